@@ -1,9 +1,9 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { browserArguments, steadyDrawing } from './scripts/browser.ts';
 
-const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 const reporter: ReporterDescription[] = [['list']];
-if (jsonFile) reporter.push(['json', { outputFile: jsonFile }]);
+// The reporter itself reads where it is to write.
+if (process.env.PLAYWRIGHT_JUNIT_OUTPUT_FILE) reporter.push(['junit']);
 
 /** Whether the command line asks for this project: it names it, or none at all. */
 const isAskedFor = (project: string, args = process.argv): boolean => {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { JSDOM } from 'jsdom';
 
 /** A test that failed, or a file of tests that could not be loaded, and what its runner said. */
 export type FailedTest = { name: string; message: string };
@@ -11,6 +13,31 @@ export type Counts = {
   failedTests?: FailedTest[];
 };
 export type Outcome = Counts & { suite: string; seconds: number };
+
+/**
+ * What a runner of tests came to, from its report (JUnit's form) and its exit code. The exit code has the last
+ * word: a runner that failed without a failed test (no tests found, an error outside of them) counts as one failure.
+ */
+export const readResults = async (file: string, exitCode: number): Promise<Counts> => {
+  const xml = await readFile(file, 'utf8').catch(() => undefined);
+  if (xml === undefined)
+    return { passed: 0, failed: 1, skipped: 0, note: 'the runner ended without a result' };
+  const { DOMParser } = new JSDOM().window;
+  const results = new DOMParser().parseFromString(xml, 'text/xml').documentElement;
+  const cases = [...results.getElementsByTagName('testcase')];
+  const failedTests = cases.flatMap((test): FailedTest[] => {
+    const faults = ['failure', 'error'].flatMap((tag) => [...test.getElementsByTagName(tag)]);
+    if (faults.length === 0) return [];
+    const name = `${test.getAttribute('classname')}: ${test.getAttribute('name')}`;
+    return [{ name, message: faults.map(({ textContent }) => textContent.trim()).join('\n') }];
+  });
+  const skipped = [...results.getElementsByTagName('skipped')].length;
+  const passed = cases.length - failedTests.length - skipped;
+  if (failedTests.length > 0 || exitCode === 0)
+    return { passed, failed: failedTests.length, skipped, failedTests };
+  const note = `no test failed, but the runner did (exit code ${exitCode})`;
+  return { passed, failed: 1, skipped, note };
+};
 
 const COLUMNS = ['suite', 'passed', 'failed', 'skipped', 'seconds'] as const;
 

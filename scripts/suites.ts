@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser, versionOf } from './browser.ts';
 import { ABOUT_PICTURES, checkPictures, pictureBrowser } from './pictures.ts';
 import { startPostgres } from './postgres.ts';
-import type { Counts } from './report.ts';
-import { readPlaywright, readResults, readVitest } from './results.ts';
+import { type Counts, readResults } from './report.ts';
 import { runSuite } from './run-suite.ts';
 import { ensureBuilt } from './setup/build.mjs';
 import { inRoot, nodePath, toolPath } from './setup/paths.mjs';
@@ -27,7 +26,7 @@ const asOne = (exitCode: number): Counts => ({
 const withResultFile = async (body: (file: string) => Promise<Counts>): Promise<Counts> => {
   const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
   try {
-    return await body(join(folder, 'results.json'));
+    return await body(join(folder, 'results.xml'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -47,9 +46,9 @@ const check = (name: string, ...commands: [string, ...string[]][]): Suite => ({
 
 const runVitest = (project: string, env: NodeJS.ProcessEnv = {}) =>
   withResultFile(async (file) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`];
     const args = ['run', '--project', project, ...reporters];
-    return readResults(file, await runSuite(toolPath('vitest'), args, env), readVitest);
+    return readResults(file, await runSuite(toolPath('vitest'), args, env));
   });
 
 /** The API's tests read the pages of the built app too. */
@@ -72,9 +71,9 @@ const runPlaywright = async (project: string) => {
   return withResultFile(async (file) => {
     const exitCode = await runSuite(toolPath('playwright'), ['test', '--project', project], {
       ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: file,
     });
-    return readResults(file, exitCode, readPlaywright);
+    return readResults(file, exitCode);
   });
 };
 
@@ -125,16 +124,11 @@ export const suites: Suite[] = [
     ],
     [toolPath('knip')],
   ),
-  check(
-    'patterns',
-    [nodePath, inRoot('scripts', 'check-patterns.ts')],
-    [nodePath, inRoot('scripts', 'check-migrations.ts')],
-  ),
+  check('migrations', [nodePath, inRoot('scripts', 'check-migrations.ts')]),
   check(
     'messages',
     [toolPath('lingui'), 'check', 'sync', '--clean', '--verbose'],
     [toolPath('lingui'), 'check', 'missing', '--mode', 'catalog', '--verbose'],
-    [nodePath, inRoot('scripts', 'check-literals.ts')],
   ),
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'api (pglite)', run: () => runApi(undefined) },

@@ -7,6 +7,9 @@ export type Reply = { url: string; contentType: string; body: Buffer };
 /** Bytes after the best brotli, whatever the server sent. What is in the page counts as well. */
 export type Weight = { js: number; css: number; files: { path: string; size: number }[] };
 
+/** What stands for the scripts within the page among its files. */
+export const INLINE_SCRIPT = '(scripts in the page)';
+
 const sizes = new Map<string, number>();
 
 /** The best compression is slow, and every run of a page brings the same files. */
@@ -46,7 +49,7 @@ export const weigh = async (browser: Browser, html: string, replies: Reply[]): P
     weight.files.push({ path, size });
   };
   add('css', '(styles in the page)', inline.css);
-  add('js', '(scripts in the page)', inline.js);
+  add('js', INLINE_SCRIPT, inline.js);
   for (const { url, contentType, body } of replies) {
     if (contentType.includes('javascript')) add('js', new URL(url).pathname, body);
     else if (contentType.startsWith('text/css')) add('css', new URL(url).pathname, body);

@@ -22,6 +22,7 @@ export function Starting() {
           <Trans>Something went wrong</Trans>
         </h1>
         <p className="my-4 text-muted">{i18n._(networkErrorMessage)}</p>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address leads here: one shell is for all */}
         <a href="" className={buttonClass('primary')}>
           <Trans>Try again</Trans>
         </a>
