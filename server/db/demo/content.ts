@@ -1,121 +1,18 @@
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
-import { applicationInputSchema } from '../../../src/contract/application-input.ts';
-import {
-  MESSAGE_SIDES,
-  messageInputSchema,
-  templateInputSchema,
-} from '../../../src/contract/application-message.ts';
-import { noteInputSchema, reviewInputSchema } from '../../../src/contract/application-review.ts';
-import { registrationSchema } from '../../../src/contract/credentials.ts';
-import { APPLICATION_STATUSES, GIVEN_ANSWERS } from '../../../src/contract/enumerations.ts';
-import { isTimeZone } from '../../../src/contract/interview.ts';
-import { interviewInputSchema } from '../../../src/contract/interview-input.ts';
-import { jobFields } from '../../../src/contract/job-fields.ts';
-import { candidateInputSchema, employerInputSchema } from '../../../src/contract/profile.ts';
 import type { Answer } from '../../../src/contract/question.ts';
-import { pick, pluck } from '../../../src/contract/records.ts';
 import applicationList from './content/applications.json' with { type: 'json' };
 import candidateList from './content/candidates.json' with { type: 'json' };
 import employerList from './content/employers.json' with { type: 'json' };
 import roleTable from './content/roles.json' with { type: 'json' };
 import { historyOf, roundDays } from './history.ts';
-
-const jobInput = pluck(jobFields, 'post');
-const texts = z.array(z.string());
-/** Days before the seeding, fractional. */
-const daysAgo = z.number().check(z.positive());
-/** Days after the seeding, negative for what has been. */
-const inDays = z._default(z.nullable(z.int()), null);
-
-/** What all jobs of one role say, whoever offers it. `{company}` stands for the employer's name. */
-const roleSchema = z.strictObject({
-  ...{ paragraphs: texts, requirements: texts, responsibilities: texts },
-  skills: jobInput.required_skills,
-});
-
-const jobSchema = z.strictObject({
-  /** The name of a role. */
-  role: z.string(),
-  ...pick(jobInput, ['title', 'location', 'job_type', 'experience_level', 'workplace', 'status']),
-  ...pick(jobInput, ['salary_min', 'salary_max', 'salary_period', 'hours_per_week', 'positions']),
-  salary_currency: z._default(z.string(), 'USD'),
-  questions: jobInput.questions,
-  /** Dealt out, if left out. */
-  posted_days_ago: z.optional(daysAgo),
-  ...{ deadline_in_days: inDays, starts_in_days: inDays },
-  /** The first paragraph of the description, before those of the role. */
-  opening: z.string(),
-});
-
-const person = registrationSchema.shape;
-const company = z.required(employerInputSchema).shape;
-const employerSchema = z.strictObject({
-  ...pick(person, ['first_name', 'last_name', 'email']),
-  ...pick(company, ['company_name', 'company_website', 'company_size', 'industry']),
-  ...pick(company, ['company_description', 'location']),
-  time_zone: z.string().check(z.refine(isTimeZone)),
-  /** Of all its jobs. */
-  ...pick(jobInput, ['contact_email', 'benefits']),
-  /** Those that it has added to the ones that every employer begins with. */
-  templates: z.optional(z.array(templateInputSchema)),
-  jobs: z.array(jobSchema),
-});
-
-const profile = z.required(candidateInputSchema).shape;
-const candidateSchema = z.strictObject({
-  /** What applications name it by. */
-  key: z.string(),
-  email: person.email,
-  ...pick(profile, ['first_name', 'last_name', 'phone', 'location', 'title', 'skills', 'bio']),
-  ...pick(profile, ['experience_level', 'education', 'experience']),
-  resume_language: z._default(z.enum(['en', 'tr']), 'en'),
-  /** The last line of the resume. */
-  languages: z.string(),
-  availability: z.string(),
-  /** For applications without a letter of their own; `{title}` and `{company}` are the job's. */
-  letter: z._default(z.string(), ''),
-});
-type Candidate = z.output<typeof candidateSchema>;
-
-const applicationSchema = z.strictObject({
-  /** The candidate's key and the job's title. */
-  ...{ candidate: z.string(), job: z.string() },
-  status: z.enum(APPLICATION_STATUSES),
-  /** When in the job's life it arrived: 0 on its first day, 1 today. */
-  when: z.number().check(z.positive(), z.lt(1)),
-  withdrawn_days_ago: z._default(z.nullable(daysAgo), null),
-  cover_letter: z.optional(applicationInputSchema.shape.cover_letter),
-  additional_questions: applicationInputSchema.shape.additional_questions,
-  /** In the order of the job's questions. */
-  answers: z._default(z.array(z.nullable(z.union([z.string(), z.boolean(), z.number()]))), []),
-  interview: z.optional(
-    z.strictObject({
-      in_days: z.int(),
-      ...pick(interviewInputSchema.shape, ['duration_minutes', 'place', 'link', 'note']),
-      answer: z.optional(z.enum(GIVEN_ANSWERS)),
-      answer_note: z.optional(z.string()),
-      answered_days_ago: z.optional(daysAgo),
-      /** When its time was moved; the answer was to the time before. */
-      moved_days_ago: z.optional(daysAgo),
-    }),
-  ),
-  ...pick(reviewInputSchema.shape, ['rating', 'labels']),
-  notes: z._default(z.array(z.extend(noteInputSchema, { days_ago: daysAgo })), []),
-  /** Oldest first. `status` is that of the change that a message went with. */
-  thread: z._default(
-    z.array(
-      z.extend(messageInputSchema, {
-        ...{ side: z.enum(MESSAGE_SIDES), days_ago: daysAgo },
-        status: z.optional(z.enum(APPLICATION_STATUSES)),
-        is_unread: z.optional(z.boolean()),
-      }),
-    ),
-    [],
-  ),
-});
-
-export type WrittenApplication = Pick<z.output<typeof applicationSchema>, 'status' | 'interview'>;
+import {
+  applicationSchema,
+  type Candidate,
+  candidateSchema,
+  employerSchema,
+  roleSchema,
+} from './schema.ts';
 
 /** A name in the content that nothing has must fail when it is seeded, not when it is shown. */
 const found = <T>(item: T | undefined, name: string): T => {

@@ -3,7 +3,7 @@ import type { MessageSide } from '../../../src/contract/application-message.ts';
 import type { ApplicationStatus, EventKind } from '../../../src/contract/enumerations.ts';
 import type { NotificationFacts, NotificationKind } from '../../../src/contract/notification.ts';
 import { excerptOf } from '../../excerpt.ts';
-import type { DemoApplication, WrittenApplication } from './content.ts';
+import type { Application } from './schema.ts';
 
 /** Days within which the employers of the demo job market get round to reading. */
 const READING = 4;
@@ -35,7 +35,10 @@ function stepsOf(
  * What an employer has done with an application, as its status and dates make it likely, in days before the
  * seeding. An interview that has been was confirmed halfway between invitation and interview.
  */
-export function historyOf({ status, interview }: WrittenApplication, applied: number) {
+export function historyOf(
+  { status, interview }: Pick<Application, 'status' | 'interview'>,
+  applied: number,
+) {
   const steps = stepsOf(status, applied, interview?.in_days);
   const first = steps[0]?.days_ago;
   const invited = steps.find(({ to }) => to === 'interview')?.days_ago;
@@ -55,6 +58,9 @@ export function historyOf({ status, interview }: WrittenApplication, applied: nu
   };
 }
 
+type History = ReturnType<typeof historyOf> &
+  Pick<Application, 'thread' | 'withdrawn_days_ago'> & { readonly applied_days_ago: number };
+
 /** What one side did, in days before the seeding: as the history has it, and as the other side was told. */
 export type DemoEvent = {
   readonly by: MessageSide;
@@ -72,7 +78,7 @@ export type DemoEvent = {
 
 /** All that has happened to an application, oldest first. */
 export function eventsOf(
-  { changes, interview, thread, applied_days_ago, withdrawn_days_ago }: DemoApplication,
+  { changes, interview, thread, applied_days_ago, withdrawn_days_ago }: History,
   appointment: { readonly starts_at: string; readonly time_zone: string } | undefined,
 ): DemoEvent[] {
   const events: DemoEvent[] = [
