@@ -5,7 +5,6 @@ import {
   type JobType,
   type Workplace,
 } from '../../src/contract/enumerations.ts';
-import type { JobInput } from '../../src/contract/job-input.ts';
 import {
   COUNTRIES,
   FIELDS,
@@ -22,54 +21,25 @@ import {
 import { pickCity, writePlace, writeRemote } from './places.ts';
 import { createRandom, type Random } from './random.ts';
 import { writeAd } from './texts.ts';
-import { makeTitle, pluralsOf } from './titles.ts';
-
-/** What an employer posts: the fields of `POST /api/jobs` that an ad has words or figures in. */
-export type MadeInput = Pick<
-  JobInput,
-  | 'title'
-  | 'company_name'
-  | 'location'
-  | 'description'
-  | 'requirements'
-  | 'responsibilities'
-  | 'job_type'
-  | 'experience_level'
-  | 'is_remote'
-  | 'workplace'
-  | 'salary_min'
-  | 'salary_max'
-  | 'required_skills'
-  | 'benefits'
->;
+import { makeTitle, pluralOf } from './titles.ts';
 
 /** What the ad is, whatever its words say. */
 export type Truth = {
   /** Ids of occupations; more than one when the ad is for either. */
   occupations: string[];
-  field: Field;
   /** Names of skills as `occupations` has them, however the ad writes them. */
   skills: string[];
-  /** Those of them that only the requirements name. */
-  textSkills: string[];
   /** Null when the ad says none, or no more than 'Remote'; without a city when it says a country alone. */
   place: Place | null;
-  workplace: Workplace;
   level: ExperienceLevel;
   language: Language;
   /** The language of some paragraphs beside it. */
-  second: Language | null;
-  company: string;
-  jobType: JobType;
-  /** Ids of occupations that the texts name in passing. */
-  mentions: string[];
+  second: Language | undefined;
   /** Days since it was posted, with a fraction. */
   daysAgo: number;
   /** The index of the job that it repeats. */
-  repostOf: number | null;
+  repostOf: number | undefined;
 };
-
-export type MadeJob = { input: MadeInput; truth: Truth };
 
 const DAYS = 60;
 const WINDOW = 500;
@@ -81,11 +51,7 @@ const SPOKEN: Language[] = ['en', 'en', 'en', 'en', 'en', 'tr', 'tr', 'tr', 'tr'
 const PAY = { entry: 0.75, mid: 1, senior: 1.4, executive: 2.1 };
 const ALL_SKILLS = [...new Set(OCCUPATIONS.flatMap(({ skills }) => skills))];
 
-const PLURALS = new Map(OCCUPATIONS.map((one) => [one.id, pluralsOf(one)]));
 const BY_FIELD = Map.groupBy(OCCUPATIONS, ({ field }) => field);
-
-const pluralOf = ({ id }: Occupation, language: Language): string =>
-  PLURALS.get(id)?.[language] ?? '';
 
 /** The occupations that an ad is for: now and then two of one field ('Waiter / Bartender'). */
 const pickOccupations = (random: Random): [Occupation, ...Occupation[]] => {
@@ -154,7 +120,7 @@ const figuresOf = (people: number) => ({
   ...{ colleagues: (people % 12) + 3, reference: people * 37 + 10_000 },
 });
 
-const makeJob = (random: Random): MadeJob => {
+const makeJob = (random: Random) => {
   const sought = pickOccupations(random);
   const [occupation] = sought;
   const language = random.pick(SPOKEN);
@@ -175,7 +141,7 @@ const makeJob = (random: Random): MadeJob => {
   const listed = skills.slice(0, split);
   const textSkills = skills.slice(split);
 
-  const others: [Occupation, Occupation] = [random.pick(OCCUPATIONS), random.pick(OCCUPATIONS)];
+  const [other, another] = [random.pick(OCCUPATIONS), random.pick(OCCUPATIONS)];
   const isPassing = random.chance(0.35);
   const tool = random.pick(ALL_SKILLS);
   const tasks = language === 'de' ? [] : random.some(occupation.tasks[language], 3);
@@ -188,13 +154,13 @@ const makeJob = (random: Random): MadeJob => {
     {
       ...{ company, city: city.local, tool },
       role: occupation.titles[language][0] ?? occupation.titles.en[0] ?? '',
-      other: pluralOf(others[0], language),
-      another: pluralOf(others[1], language),
+      other: pluralOf(other, language),
+      another: pluralOf(another, language),
       year: random.between(1950, 2024),
       ...figuresOf(random.between(12, 9_000)),
     },
   );
-  const input: MadeInput = {
+  const input = {
     ...{ title, company_name: company, location, ...texts },
     job_type: jobType,
     // Posters who skip the choice leave the form's first one.
@@ -206,13 +172,16 @@ const makeJob = (random: Random): MadeJob => {
   };
   const truth: Truth = {
     occupations: sought.map(({ id }) => id),
-    ...{ field: occupation.field, skills, textSkills, place, workplace, level, language },
-    ...{ second: second ?? null, company, jobType, repostOf: null },
-    mentions: isPassing ? others.map(({ id }) => id) : [],
+    ...{ skills, place, level, language, second, repostOf: undefined },
     daysAgo: random.next() * DAYS,
   };
   return { input, truth };
 };
+
+/** An ad with the facts behind it. */
+export type MadeJob = ReturnType<typeof makeJob>;
+/** What an employer posts: the fields of `POST /api/jobs` that an ad has words or figures in. */
+export type MadeInput = MadeJob['input'];
 
 /** An employer's ad posted again, some days later, with nothing or a word of the title changed. */
 const repost = (random: Random, earlier: MadeJob, index: number): MadeJob => ({

@@ -22,11 +22,11 @@ const regional = (random: Random, { city, region, country }: City): string => {
   const full = REGIONS[region ?? ''] ?? '';
   if (!code) return full ? `${city}, ${full}` : city;
   return random.pick([
-    ...[`${city}, ${code}`, `${city}, ${code}`, `${city} ${code}`],
-    ...[
-      full ? `${city}, ${full}` : `${city}, ${code}`,
-      `${city}, ${code}, USA`.replace('USA', country),
-    ],
+    `${city}, ${code}`,
+    `${city}, ${code}`,
+    `${city} ${code}`,
+    `${city}, ${full || code}`,
+    `${city}, ${code}, ${country}`,
   ]);
 };
 

@@ -23,11 +23,10 @@ const pluralInEnglish = (title: string): string => {
   return /(s|x|ch|ss)$/i.test(title) ? `${title}es` : `${title}s`;
 };
 
-/** The plain names of an occupation as sentences have them, in the plural. */
-export const pluralsOf = ({ titles }: Occupation): Record<Language, string> => {
-  const english = pluralInEnglish((titles.en[0] ?? '').toLowerCase());
-  const turkish = pluralInTurkish((titles.tr[0] ?? '').toLocaleLowerCase('tr'));
-  return { en: english, tr: turkish, de: titles.de[0] ?? english };
+/** The plain name of an occupation as sentences have it, in the plural. */
+export const pluralOf = ({ titles: { en, tr, de } }: Occupation, language: Language): string => {
+  if (language === 'tr') return pluralInTurkish((tr[0] ?? '').toLocaleLowerCase('tr'));
+  return (language === 'de' && de[0]) || pluralInEnglish((en[0] ?? '').toLowerCase());
 };
 
 const wanted = (title: string, language: Language): string => {
@@ -36,7 +35,7 @@ const wanted = (title: string, language: Language): string => {
 };
 
 /** What the title says beside the occupation. */
-export type TitleFacts = {
+type TitleFacts = {
   level: ExperienceLevel;
   language: Language;
   city: string;
@@ -54,16 +53,12 @@ const decorate = (random: Random, title: string, facts: TitleFacts): string => {
   const place = LANGUAGES[language].workplaces[workplace];
   const reference = String(random.between(1000, 9999));
   return random.pick([
-    ...[
-      `${title}${gender} – ${tail}`,
-      `${title}${gender}, ${city}`,
-      `${title}${gender} | ${place}`,
-    ],
-    ...[
-      `${title} - ${company}`,
-      `${title}${gender} (${place}, ${city})`,
-      `${title} [${reference}]`,
-    ],
+    `${title}${gender} – ${tail}`,
+    `${title}${gender}, ${city}`,
+    `${title}${gender} | ${place}`,
+    `${title} - ${company}`,
+    `${title}${gender} (${place}, ${city})`,
+    `${title} [${reference}]`,
     `${title}${gender} – ${tail}, ${place}, ${city} | Ref. ${reference}`,
   ]);
 };

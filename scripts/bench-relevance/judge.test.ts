@@ -17,8 +17,8 @@ describe('the judged set', () => {
 
   it('judges by what a job is, not by its words', () => {
     const named = made.find(
-      ({ truth }) =>
-        truth.company === 'Nurse Lane Accountancy' && !truth.occupations.includes('nurse'),
+      ({ input, truth }) =>
+        input.company_name === 'Nurse Lane Accountancy' && !truth.occupations.includes('nurse'),
     );
     if (!nurse || !named) throw new Error('there is no such query or job');
     expect(nurse.wants(named)).toBe(0);

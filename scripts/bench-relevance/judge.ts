@@ -1,3 +1,4 @@
+import type { JobType } from '../../src/contract/enumerations.ts';
 import { OCCUPATIONS } from '../bench-jobs/content.ts';
 import type { MadeJob, Truth } from '../bench-jobs/make-jobs.ts';
 
@@ -78,11 +79,11 @@ export const inDistrict = (district: string): Judge =>
   );
 
 export const needs = (skill: string): Judge => of(({ truth }) => truth.skills.includes(skill));
-export const isAt = (company: string): Judge => of(({ truth }) => truth.company === company);
+export const isAt = (company: string): Judge => of(({ input }) => input.company_name === company);
 export const isLevel = (level: Truth['level']): Judge => of(({ truth }) => truth.level === level);
-export const isType = (type: Truth['jobType']): Judge => of(({ truth }) => truth.jobType === type);
-export const isRemote: Judge = of(({ truth }) => truth.workplace === 'remote');
-export const isHybrid: Judge = of(({ truth }) => truth.workplace === 'hybrid');
+export const isType = (type: JobType): Judge => of(({ input }) => input.job_type === type);
+export const isRemote: Judge = of(({ input }) => input.workplace === 'remote');
+export const isHybrid: Judge = of(({ input }) => input.workplace === 'hybrid');
 
 /** Says these very words one after the other, which is what quotes ask for. */
 export const says = (phrase: string): Judge => {

@@ -114,7 +114,6 @@ export const loadMarket = async (loader: Loader, count: number): Promise<Market>
     const { is_remote: _isRemote, ...written } = job;
     return {
       ...written,
-      workplace: next.value.truth.workplace,
       _id,
       ...placeColumns(job.location),
       employer_id: employerIds[number % employerIds.length] ?? '',
