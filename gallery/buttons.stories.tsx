@@ -4,7 +4,7 @@ import { Button, IconButton } from '../src/ui/button.tsx';
 import { CalendarButton } from '../src/ui/calendar-button.tsx';
 import { ConfirmButton } from '../src/ui/confirm-button.tsx';
 import { Icon } from '../src/ui/icons.tsx';
-import { Link } from '../src/ui/link.tsx';
+import { Link, TextLink } from '../src/ui/link.tsx';
 import { Menu, MenuAction, MenuLink } from '../src/ui/menu.tsx';
 import { ResumeLink } from '../src/ui/resume-link.tsx';
 import { nothing } from './samples.ts';
@@ -58,6 +58,7 @@ export const Links = () => (
     <Link to="/" className="text-link underline">
       A link
     </Link>
+    <TextLink to="/">A link in a text</TextLink>
     <ResumeLink resumeUrl="https://example.com/resume.pdf" pending={false} onOpen={nothing} />
     <ResumeLink resumeUrl="/api/files/resume.pdf" pending onOpen={nothing} />
     <ResumeLink resumeUrl="" pending={false} onOpen={nothing} />

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
-import { Link } from '../ui/link.tsx';
+import { TextLink } from '../ui/link.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   ssr: false,
@@ -17,9 +17,9 @@ function ForgotPasswordPage() {
     <AuthCard
       title={t`Forgot your password?`}
       footer={
-        <Link to="/login" className="text-link underline underline-offset-4">
+        <TextLink to="/login">
           <Trans>Back to login</Trans>
-        </Link>
+        </TextLink>
       }
     >
       <p className="-mt-3 mb-5 text-muted">

@@ -7,7 +7,7 @@ import { LoginForm } from '../features/auth/login-form.tsx';
 import { loginReason } from '../features/auth/login-reason.ts';
 import { loadCatalog } from '../lib/i18n.ts';
 import { safePath } from '../lib/safe-path.ts';
-import { Link } from '../ui/link.tsx';
+import { TextLink } from '../ui/link.tsx';
 import { Notice } from '../ui/panel.tsx';
 
 const AFTER_LOGIN = '/dashboard';
@@ -33,9 +33,9 @@ function LoginPage() {
       footer={
         <Trans>
           No account yet?{' '}
-          <Link to="/register" search={search} className="text-link underline underline-offset-4">
+          <TextLink to="/register" search={search}>
             Sign up
-          </Link>
+          </TextLink>
         </Trans>
       }
     >

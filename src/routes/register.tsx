@@ -7,7 +7,7 @@ import { AuthCard } from '../features/auth/auth-card.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 import { safePath } from '../lib/safe-path.ts';
-import { Link } from '../ui/link.tsx';
+import { TextLink } from '../ui/link.tsx';
 
 const AFTER_REGISTER = '/dashboard';
 
@@ -33,13 +33,9 @@ function RegisterPage() {
       footer={
         <Trans>
           Already have an account?{' '}
-          <Link
-            to="/login"
-            search={{ redirect }}
-            className="text-link underline underline-offset-4"
-          >
+          <TextLink to="/login" search={{ redirect }}>
             Login
-          </Link>
+          </TextLink>
         </Trans>
       }
     >

@@ -4,7 +4,7 @@ import { readParams, readText } from '../contract/search-params.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { InvalidResetLink, ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
-import { Link } from '../ui/link.tsx';
+import { TextLink } from '../ui/link.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   ssr: false,
@@ -21,9 +21,9 @@ function ResetPasswordPage() {
     <AuthCard
       title={t`Choose a new password`}
       footer={
-        <Link to="/login" className="text-link underline underline-offset-4">
+        <TextLink to="/login">
           <Trans>Back to login</Trans>
-        </Link>
+        </TextLink>
       }
     >
       {token ? (

@@ -1,4 +1,4 @@
-import { type LinkComponent, Link as RouterLink } from '@tanstack/react-router';
+import { type LinkComponent, type LinkProps, Link as RouterLink } from '@tanstack/react-router';
 
 /**
  * The router calls a link current on every page below its own, and on every search with more params: 'All jobs'
@@ -15,3 +15,8 @@ const SAME_PLACE = { exact: true, includeHash: true };
 export const Link: LinkComponent<'a'> = (props) => (
   <RouterLink activeOptions={props.hash ? SAME_PLACE : SAME_PAGE} {...props} />
 );
+
+/** A link within a text. */
+export const TextLink = ((props: LinkProps) => (
+  <Link {...props} className="rounded-sm text-link underline underline-offset-4" />
+)) as typeof Link;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { type ApplyForm, startOfForm } from './apply-form-schema.ts';
 import { LetterField } from './letter-field.tsx';
@@ -83,14 +83,9 @@ function More({ jobId, user }: { jobId: string; user: User }) {
       ) : (
         <Trans>Phone number, availability, questions to the employer:</Trans>
       )}{' '}
-      <Link
-        to="/jobs/$jobId/apply"
-        params={{ jobId }}
-        state
-        className="text-link underline underline-offset-4"
-      >
+      <TextLink to="/jobs/$jobId/apply" params={{ jobId }} state>
         <Trans>More</Trans>
-      </Link>
+      </TextLink>
     </p>
   );
 }

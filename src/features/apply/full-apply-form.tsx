@@ -10,7 +10,7 @@ import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormBar } from '../../ui/form-bar.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
-import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -70,13 +70,9 @@ export function FullApplyForm({
             label={
               <Trans>
                 I agree to the{' '}
-                <Link
-                  to="/terms"
-                  target="_blank"
-                  className="text-link underline underline-offset-4"
-                >
+                <TextLink to="/terms" target="_blank">
                   terms
-                </Link>
+                </TextLink>
               </Trans>
             }
             {...field('agree')}

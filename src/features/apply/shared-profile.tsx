@@ -8,7 +8,7 @@ import { profilePartLabels } from '../../lib/profile-part-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
@@ -44,11 +44,8 @@ function Content({ profile: { data, isPending, refetch } }: { profile: UseQueryR
     return (
       <p className="text-14 text-muted">
         <Trans>
-          Your profile is still empty.{' '}
-          <Link to="/profile" className="text-link underline underline-offset-4">
-            Fill it in
-          </Link>{' '}
-          to show employers more than your letter.
+          Your profile is still empty. <TextLink to="/profile">Fill it in</TextLink> to show
+          employers more than your letter.
         </Trans>
       </p>
     );

@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/choice-group.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
 import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
-import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
@@ -74,9 +74,9 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
         label={
           <Trans>
             I accept the{' '}
-            <Link to="/terms" target="_blank" className="text-link underline underline-offset-4">
+            <TextLink to="/terms" target="_blank">
               terms and conditions
-            </Link>
+            </TextLink>
           </Trans>
         }
         {...field('termsAccepted')}

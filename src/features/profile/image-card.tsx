@@ -10,10 +10,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { onIntent } from '../../ui/lazy-component.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Card } from '../../ui/panel.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
@@ -28,7 +27,6 @@ export function ImageCard({ profile }: { profile: Profile }) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
   const [progress, setProgress] = useState(0);
-  const [isAsking, setIsAsking] = useState(false);
   const preview = useObjectUrl(file);
   const isEmployer = profile.user_type === 'employer';
   const saved = profile.profile_image_url;
@@ -136,15 +134,25 @@ export function ImageCard({ profile }: { profile: Profile }) {
             </Button>
           )}
           {!file && saved && (
-            <Button
+            <ConfirmButton
               variant="ghost"
               size="small"
-              aria-haspopup="dialog"
-              onClick={() => setIsAsking(true)}
-              {...onIntent(Confirm.preload)}
+              label={t`Remove picture`}
+              pending={removing.isPending}
+              title={t`Remove this picture?`}
+              confirmLabel={t`Remove`}
+              onConfirm={() =>
+                removing.mutate(undefined, {
+                  onSettled: () => setTimeout(() => input.current?.focus()),
+                })
+              }
             >
-              <Trans>Remove picture</Trans>
-            </Button>
+              <p>
+                {isEmployer
+                  ? t`Your initials show beside your jobs instead.`
+                  : t`The first letter of your name shows instead.`}
+              </p>
+            </ConfirmButton>
           )}
         </div>
         {file && (
@@ -154,28 +162,6 @@ export function ImageCard({ profile }: { profile: Profile }) {
         )}
         <FieldError id={`${id}-error`} error={error} />
       </div>
-      {isAsking && (
-        <Confirm
-          title={t`Remove this picture?`}
-          confirmLabel={t`Remove`}
-          pending={removing.isPending}
-          onConfirm={() =>
-            removing.mutate(undefined, {
-              onSettled: () => {
-                setIsAsking(false);
-                setTimeout(() => input.current?.focus());
-              },
-            })
-          }
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>
-            {isEmployer
-              ? t`Your initials show beside your jobs instead.`
-              : t`The first letter of your name shows instead.`}
-          </p>
-        </Confirm>
-      )}
     </Card>
   );
 }

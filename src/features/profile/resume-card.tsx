@@ -10,10 +10,9 @@ import { resumeFileSchema, resumeProblem } from '../../contract/upload-rules.ts'
 import { type Message, translate } from '../../lib/message.ts';
 import { resumeName } from '../../lib/resume-name.ts';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { onIntent } from '../../ui/lazy-component.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Card } from '../../ui/panel.tsx';
 
@@ -35,7 +34,6 @@ export function ResumeCard({
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<Message>();
   const [progress, setProgress] = useState(0);
-  const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
     if (!isAsked) return;
     // Its tab is shown a moment after it was chosen.
@@ -87,15 +85,23 @@ export function ResumeCard({
             </span>
           </p>
           {link}
-          <Button
+          <ConfirmButton
             variant="ghost"
             size="small"
-            aria-haspopup="dialog"
-            onClick={() => setIsAsking(true)}
-            {...onIntent(Confirm.preload)}
+            label={t`Remove resume`}
+            pending={removing.isPending}
+            title={t`Remove your resume?`}
+            confirmLabel={t`Remove`}
+            onConfirm={() =>
+              removing.mutate(undefined, {
+                onSettled: () => setTimeout(() => input.current?.focus()),
+              })
+            }
           >
-            <Trans>Remove resume</Trans>
-          </Button>
+            <p>
+              <Trans>Applications you’ve already sent keep it.</Trans>
+            </p>
+          </ConfirmButton>
         </div>
       ) : (
         <p className="text-muted">
@@ -119,26 +125,6 @@ export function ResumeCard({
           <Trans>Save resume</Trans>
         </Button>
       </div>
-      {isAsking && (
-        <Confirm
-          title={t`Remove your resume?`}
-          confirmLabel={t`Remove`}
-          pending={removing.isPending}
-          onConfirm={() =>
-            removing.mutate(undefined, {
-              onSettled: () => {
-                setIsAsking(false);
-                setTimeout(() => input.current?.focus());
-              },
-            })
-          }
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>
-            <Trans>Applications you’ve already sent keep it.</Trans>
-          </p>
-        </Confirm>
-      )}
     </Card>
   );
 }

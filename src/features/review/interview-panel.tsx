@@ -12,7 +12,7 @@ import { translate } from '../../lib/message.ts';
 import { useInterviewTime } from '../../lib/use-interview-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarButton } from '../../ui/calendar-button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { restoreFocus } from '../../ui/focus.ts';
 import { AnswerBadge, InterviewFacts } from '../../ui/interview-facts.tsx';
 import { ErrorNotice } from '../../ui/panel.tsx';
@@ -91,42 +91,28 @@ function Actions({
   const { t } = useLingui();
   const { tell } = useInterviewTime();
   const { now } = useClock();
-  const [isAsking, setIsAsking] = useState(false);
   const saving = useMutation(saveInterviewCalendar());
   const { starts_at, time_zone } = application.interview ?? {};
   const when = starts_at && time_zone ? tell(starts_at, time_zone).own : '';
   if (starts_at && Date.parse(starts_at) <= now) return <div>{change}</div>;
   return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        {change}
-        <CalendarButton pending={saving.isPending} onClick={() => saving.mutate(application._id)} />
-        <Button
-          variant="ghost"
-          size="small"
-          aria-haspopup="dialog"
-          pending={isCancelling}
-          onClick={() => setIsAsking(true)}
-        >
-          <Trans>Cancel interview</Trans>
-        </Button>
-      </div>
-      {isAsking && (
-        <Confirm
-          title={t`Cancel this interview?`}
-          confirmLabel={t`Cancel interview`}
-          onConfirm={() => {
-            setIsAsking(false);
-            onCancel();
-          }}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p className="font-medium">{when}</p>
-          <p className="mt-2 text-muted">
-            <Trans>We’ll let the candidate know, and the status goes back to Reviewing.</Trans>
-          </p>
-        </Confirm>
-      )}
-    </>
+    <div className="flex flex-wrap gap-3">
+      {change}
+      <CalendarButton pending={saving.isPending} onClick={() => saving.mutate(application._id)} />
+      <ConfirmButton
+        variant="ghost"
+        size="small"
+        label={t`Cancel interview`}
+        pending={isCancelling}
+        title={t`Cancel this interview?`}
+        confirmLabel={t`Cancel interview`}
+        onConfirm={onCancel}
+      >
+        <p className="font-medium">{when}</p>
+        <p className="mt-2 text-muted">
+          <Trans>We’ll let the candidate know, and the status goes back to Reviewing.</Trans>
+        </p>
+      </ConfirmButton>
+    </div>
   );
 }

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../lib/config.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link, TextLink } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
-import { TextLink } from './prose.tsx';
 import { BandPage } from './static-page.tsx';
 
 type Value = { icon: IconName; title: MessageDescriptor; text: ReactNode };

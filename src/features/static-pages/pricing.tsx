@@ -5,11 +5,10 @@ import { useId } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link, TextLink } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Card } from '../../ui/panel.tsx';
 import { type Offer, offers } from './offers.ts';
-import { TextLink } from './prose.tsx';
 import { BandPage } from './static-page.tsx';
 
 type Answer = { question: MessageDescriptor; answer: MessageDescriptor };

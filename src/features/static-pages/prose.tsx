@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/link.tsx';
 
 type Linked = { text: MessageDescriptor; links: readonly LinkProps[] };
 
@@ -23,11 +23,6 @@ export type Block =
   | { points: readonly Line[] }
   | { steps: readonly Line[] }
   | { heading: Line };
-
-/** A link to another screen within a sentence. */
-export function TextLink(link: LinkProps) {
-  return <Link {...link} className="rounded-sm text-link underline underline-offset-4" />;
-}
 
 function Words({ line }: { line: Line }) {
   const { text, links } = 'text' in line ? line : linked(line);

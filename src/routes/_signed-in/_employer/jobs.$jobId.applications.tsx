@@ -22,7 +22,7 @@ import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 import { candidateName } from '../../../lib/candidate-name.ts';
 import { reloadPage } from '../../../lib/connection.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { ErrorNotice } from '../../../ui/panel.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 
@@ -73,13 +73,9 @@ function JobApplicationsPage() {
           {...page}
           width="wide"
           lead={
-            <Link
-              to="/jobs/$jobId"
-              params={{ jobId }}
-              className="text-link underline underline-offset-4"
-            >
+            <TextLink to="/jobs/$jobId" params={{ jobId }}>
               {job.title || t`Job title not available`}
-            </Link>
+            </TextLink>
           }
           back={<BackToDashboard />}
         />
