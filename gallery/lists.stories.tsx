@@ -11,6 +11,7 @@ import { PastEnd } from '../src/ui/past-end.tsx';
 import { QueryFailure, QueryStates } from '../src/ui/query-states.tsx';
 import { SectionOutline } from '../src/ui/section-outline.tsx';
 import { Skeleton, SkeletonLine } from '../src/ui/skeleton.tsx';
+import { SkeletonLines, SkeletonRows } from '../src/ui/skeleton-lines.tsx';
 import { PageSpinner } from '../src/ui/spinner.tsx';
 import { Tabs } from '../src/ui/tabs.tsx';
 import { nothing } from './samples.ts';
@@ -39,7 +40,9 @@ export const Waiting = () => (
   <>
     <Skeleton>
       <SkeletonLine className="h-6 w-full" />
+      <SkeletonRows count={2} className="grid gap-2 py-3" lines={['h-5 w-1/2', 'h-4 w-1/4']} />
     </Skeleton>
+    <SkeletonLines lines={['h-6 w-full', 'mt-2 h-6 w-1/2']} />
     <PageSpinner />
   </>
 );

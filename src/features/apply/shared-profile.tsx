@@ -10,7 +10,7 @@ import { CheckboxField } from '../../ui/choice.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
 
 /** What the employer gets of the candidate's profile: each part can be left out, and all of it be read before. */
@@ -26,7 +26,7 @@ export function SharedProfile({ profile }: { profile: UseQueryResult<Profile> })
 
 function Content({ profile: { data, isPending, refetch } }: { profile: UseQueryResult<Profile> }) {
   if (isPending) {
-    return <Skeleton lines={['h-5 w-4/5', 'mt-4 h-24']} />;
+    return <SkeletonLines lines={['h-5 w-4/5', 'mt-4 h-24']} />;
   }
   if (!data) {
     return (

@@ -12,7 +12,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 const actionLabels: Record<AuditAction, MessageDescriptor> = {
@@ -44,7 +44,7 @@ function Entries({ entity, id }: { entity: ConsoleEntity; id: string }) {
   return (
     <QueryStates
       query={query}
-      skeleton={<Skeleton lines={['h-12 w-full']} />}
+      skeleton={<SkeletonLines lines={['h-12 w-full']} />}
       failure={(error) => describeFailure(error, consoleFailure)}
       empty={(entries) =>
         entries.length === 0 && (

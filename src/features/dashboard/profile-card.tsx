@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
 
 const partLabels: Record<ProfilePart, MessageDescriptor> = {
   phone: msg`Phone number`,
@@ -33,7 +33,7 @@ export function ProfileCard() {
       query={query}
       skeleton={
         <Card className="p-6">
-          <Skeleton lines={['h-6 w-1/2', 'mt-4 h-11 w-full']} />
+          <SkeletonLines lines={['h-6 w-1/2', 'mt-4 h-11 w-full']} />
         </Card>
       }
       failure={(error) => describeFailure(error, profileFailure)}

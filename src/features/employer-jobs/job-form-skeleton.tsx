@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonLine, SkeletonRows } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton-lines.tsx';
 
 /** The skeleton of the job form. */
 export function JobFormSkeleton() {

@@ -13,7 +13,7 @@ import { Announcement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { WriteMessage } from './write-message.tsx';
 
@@ -41,7 +41,7 @@ export function Messages({ application, side, otherName }: MessagesProps) {
     <QueryStates
       query={query}
       failure={(error) => describeFailure(error, threadFailure)}
-      skeleton={<Skeleton lines={['h-14 w-3/4', 'ms-auto mt-3 h-14 w-3/5']} />}
+      skeleton={<SkeletonLines lines={['h-14 w-3/4', 'ms-auto mt-3 h-14 w-3/5']} />}
     >
       {() => (
         <div key={application._id} className="grid gap-4">

@@ -13,7 +13,8 @@ import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Card } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
-import { Skeleton, SkeletonLine, SkeletonRows } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton-lines.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { StopMails } from './stop-mails.tsx';
 

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/panel.tsx';
 import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { useHoldFrame } from './hold-frame.ts';
@@ -117,7 +118,7 @@ export function ApplicationContent({
       </dl>
       <Part title={t`Cover letter`}>
         {isPartial && !application.cover_letter ? (
-          <Skeleton lines={['h-40']} />
+          <SkeletonLines lines={['h-40']} />
         ) : (
           <TextBlock heading="h4" text={application.cover_letter || t`No cover letter provided`} />
         )}
@@ -143,7 +144,7 @@ export function ApplicationContent({
       {isFull && <Part title={t`Messages`}>{renderMessages(application)}</Part>}
       <Part title={t`Timeline`}>
         {isPartial ? (
-          <Skeleton lines={['h-4 w-40', 'mt-2 h-4 w-28']} />
+          <SkeletonLines lines={['h-4 w-40', 'mt-2 h-4 w-28']} />
         ) : (
           <Timeline application={application} reader="employer" />
         )}

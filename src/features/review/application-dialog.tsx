@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import {
   ApplicationContent,
@@ -202,7 +202,7 @@ function ResumeFrame({ path, name }: { path: string; name: string }) {
     );
   }
   if (!address) {
-    return <Skeleton lines={['h-96']} />;
+    return <SkeletonLines lines={['h-96']} />;
   }
   return (
     <iframe

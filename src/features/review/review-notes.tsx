@@ -23,7 +23,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
 import { NoteForm } from './note-form.tsx';
 
 /** The notes of the employer's side on an application; of a withdrawn one to read. */
@@ -62,7 +62,7 @@ export function ReviewNotes({ application }: { application: Application }) {
       </Announcement>
       <QueryStates
         query={query}
-        skeleton={<Skeleton lines={['h-16']} />}
+        skeleton={<SkeletonLines lines={['h-16']} />}
         failure={(error) => describeFailure(error, notesFailure)}
         empty={(notes) =>
           notes.length === 0 && (
