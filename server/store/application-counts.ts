@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/contract/enumerations.ts';
 import { applications, type Database } from '../db/schema.ts';
 import { isLiveApplication } from './application-rows.ts';
-import { idList } from './ids.ts';
+import { among } from './ids.ts';
 
 /** How many applications a job has, how many of them its employer has yet to open, and how many are in each status. */
 type ApplicationCounts = {
@@ -32,7 +32,7 @@ export async function countApplications(
       unopened: sql<number>`(count(*) filter (where ${applications.opened_at} is null))::int`,
     })
     .from(applications)
-    .where(and(sql`${applications.job_id} = any(${idList(jobIds)}::uuid[])`, isLiveApplication))
+    .where(and(among(applications.job_id, jobIds), isLiveApplication))
     .groupBy(applications.job_id, applications.status);
   const ofJobs = new Map<string, ApplicationCounts>();
   for (const { job_id, status, count, unopened } of rows) {

@@ -12,7 +12,7 @@ import { applicationMessages, applications, type Database, jobs } from '../db/sc
 import { excerptOf } from '../excerpt.ts';
 import { isOfKeptCandidate, toJobOf } from './being-deleted.ts';
 import { holdApplications, holdParties, type PartyIds } from './hold-parties.ts';
-import { idList } from './ids.ts';
+import { among } from './ids.ts';
 import { markMessageNoticesRead } from './notification-rows.ts';
 import { notify } from './notifications.ts';
 
@@ -193,7 +193,7 @@ export async function markRead(
     await tx
       .update(applicationMessages)
       .set({ read_at: now })
-      .where(and(isUnread, sql`${applicationMessages._id} = any(${idList(messageIds)}::uuid[])`));
+      .where(and(isUnread, among(applicationMessages._id, messageIds)));
     const count = await tx.$count(applicationMessages, isUnread);
     if (count === 0) await markMessageNoticesRead(tx, caller, id, now);
     return count;

@@ -4,7 +4,7 @@ import { APPLICATION_FILTERS, type ApplicationFilter } from '../../src/contract/
 import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 import { isOfKeptCandidate, toCandidateOf, toJobOf } from './being-deleted.ts';
-import { idList, inOrder } from './ids.ts';
+import { among, inOrder } from './ids.ts';
 
 const isNotWithdrawn: SQL = isNull(applications.withdrawn_at);
 
@@ -184,5 +184,4 @@ export const isFiltered = (filter: ApplicationFilter | undefined): SQL | undefin
 };
 
 /** The condition that an application is among these: one parameter whatever their number. */
-export const isAmong = (ids: readonly string[]): SQL =>
-  sql`${applications._id} = any(${idList(ids)}::uuid[])`;
+export const isAmong = (ids: readonly string[]): SQL => among(applications._id, ids);

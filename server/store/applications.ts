@@ -23,7 +23,7 @@ import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { recallMessages } from './decision-messages.ts';
 import { lockFile } from './files.ts';
 import { holdPartiesOf } from './hold-parties.ts';
-import { idList } from './ids.ts';
+import { among } from './ids.ts';
 import { cancelAhead } from './interview-cancellations.ts';
 import { interviewOf } from './interviews.ts';
 import { notify } from './notifications.ts';
@@ -255,7 +255,7 @@ export async function appliedAmong(
         isLiveApplication,
         isOfKeptJob,
         // One parameter whatever the number, so that one prepared statement serves.
-        sql`${applications.job_id} = any(${idList(jobIds)}::uuid[])`,
+        among(applications.job_id, jobIds),
       ),
     );
   return rows.map((row) => row.job_id);

@@ -67,12 +67,12 @@ function order(entity: ConsoleEntity, sort: ConsoleSort): SQL {
 }
 
 /** The ids found, in their order, read from an index alone. */
-async function selectIds(
+export async function listIds(
   db: Database,
   entity: ConsoleEntity,
   { sort, query }: Pick<ConsoleList, 'sort' | 'query'>,
   limit: number,
-  offset: number,
+  offset = 0,
 ): Promise<string[]> {
   const { table, id, isProfile } = entityTables[entity];
   const all = db.select({ _id: id }).from(table).$dynamic();
@@ -85,12 +85,12 @@ async function selectIds(
   return rows.map((row) => String(row._id));
 }
 
-/** The records with these ids, in their order. */
-async function selectAmong(
+/** The records with these ids, in their order, whole or as rows of a list. */
+export async function findRecords(
   db: Database,
   entity: ConsoleEntity,
   ids: readonly string[],
-  part: 'shown' | 'row',
+  part: 'shown' | 'row' = 'shown',
 ): Promise<ConsoleRecord[]> {
   if (ids.length === 0) return [];
   const { id, kept } = entityTables[entity];
@@ -148,8 +148,8 @@ export async function listPage(
     .as('counted');
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
   // Ids first, so that a page far into the list reads no more records than any other.
-  const ids = await selectIds(db, entity, list, limit, (page - 1) * limit);
-  const records = await selectAmong(db, entity, ids, 'row');
+  const ids = await listIds(db, entity, list, limit, (page - 1) * limit);
+  const records = await findRecords(db, entity, ids, 'row');
   const total = Math.min(count?.total ?? 0, CONSOLE_COUNT_MAX);
   return {
     records,
@@ -165,24 +165,9 @@ export async function listArray(
   entity: ConsoleEntity,
   list: Pick<ConsoleList, 'sort' | 'query'>,
 ): Promise<BoundedArray<ConsoleRecord>> {
-  const ids = await selectIds(db, entity, list, ARRAY_MAX + 1, 0);
-  return readBounded(ids, (some) => selectAmong(db, entity, some, 'shown'));
+  const ids = await listIds(db, entity, list, ARRAY_MAX + 1);
+  return readBounded(ids, (some) => findRecords(db, entity, some));
 }
-
-/** The ids of the records found, in their order; at most `limit`. */
-export const listIds = (
-  db: Database,
-  entity: ConsoleEntity,
-  list: Pick<ConsoleList, 'sort' | 'query'>,
-  limit: number,
-): Promise<string[]> => selectIds(db, entity, list, limit, 0);
-
-/** The whole records with these ids, in their order. */
-export const findRecords = (
-  db: Database,
-  entity: ConsoleEntity,
-  ids: readonly string[],
-): Promise<ConsoleRecord[]> => selectAmong(db, entity, ids, 'shown');
 
 /** The record with this id, or undefined. */
 export async function findRecord(
@@ -190,7 +175,7 @@ export async function findRecord(
   entity: ConsoleEntity,
   id: string,
 ): Promise<ConsoleRecord | undefined> {
-  const [record] = await selectAmong(db, entity, [id], 'shown');
+  const [record] = await findRecords(db, entity, [id]);
   return record;
 }
 

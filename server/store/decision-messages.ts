@@ -1,10 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { fillPlaceholders } from '../../src/contract/placeholders.ts';
 import { applicationMessages, applications, type Database, jobs, users } from '../db/schema.ts';
 import { excerptOf } from '../excerpt.ts';
 import { isAmong } from './application-rows.ts';
-import { idList } from './ids.ts';
+import { among } from './ids.ts';
 
 /*
  * The message that goes with a decision is held until the decision is announced. Until then it is recalled
@@ -13,7 +13,7 @@ import { idList } from './ids.ts';
 
 const isHeldOf = (applicationIds: readonly string[]): SQL | undefined =>
   and(
-    sql`${applicationMessages.application_id} = any(${idList(applicationIds)}::uuid[])`,
+    among(applicationMessages.application_id, applicationIds),
     isNull(applicationMessages.sent_at),
     isNull(applicationMessages.recalled_at),
   );

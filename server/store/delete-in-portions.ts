@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { idList } from './ids.ts';
+import { among, idList } from './ids.ts';
 
 /** Rows that one statement deletes or changes. */
 const PORTION = 500;
@@ -61,7 +61,7 @@ export async function deleteInPortions(
   const settle = async ({ child, column, becomes }: Reference, of: readonly string[]) => {
     const name = sql.identifier(child);
     const field = sql.identifier(column);
-    const refers = sql`${field} = any(${idList(of)}::uuid[])`;
+    const refers = among(field, of);
     const portion = sql`ctid = any(array(select ctid from ${name} where ${refers} limit ${PORTION}))`;
     if (becomes === 'null')
       return repeat(sql`update ${name} set ${field} = null where ${portion} returning 1 as one`);

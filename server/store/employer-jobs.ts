@@ -10,7 +10,7 @@ import {
 import { type Database, jobs } from '../db/schema.ts';
 import { countApplications } from './application-counts.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
-import { idList, inOrder } from './ids.ts';
+import { among, inOrder } from './ids.ts';
 import { selectJobRows, toJobRow } from './job-rows.ts';
 import { pagesOf } from './pages.ts';
 
@@ -42,7 +42,7 @@ async function selectIds(
 async function selectAmong(db: Database, ids: readonly string[]): Promise<OwnJobRow[]> {
   if (ids.length === 0) return [];
   const [rows, countsOf] = await Promise.all([
-    selectJobRows(db).where(sql`${jobs._id} = any(${idList(ids)}::uuid[])`),
+    selectJobRows(db).where(among(jobs._id, ids)),
     countApplications(db, ids),
   ]);
   const own = rows.map((row) => ({ ...toJobRow(row), ...countsOf(row._id) }));

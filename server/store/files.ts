@@ -3,7 +3,7 @@ import { FILES_MAX } from '../../src/contract/limits.ts';
 import { applications, type Database, files, jobs, users } from '../db/schema.ts';
 import { PICTURE_SIZE_NAMES, type PictureSize } from '../files/picture-sizes.ts';
 import { lockAccount } from './hold-parties.ts';
-import { idList } from './ids.ts';
+import { among } from './ids.ts';
 
 /** The columns that the server needs. */
 const fileColumns = {
@@ -133,10 +133,16 @@ const isUnused: SQL = sql`not exists (
     and position(${files._id}::text in ${applications.resume_url}) > 0
 )`;
 
-/** Marks those of the files (valid ids) deleted that nothing refers to; gives how many. */
-const markUnusedAmong = (db: Database, ids: readonly string[], now: Date): Promise<number> =>
+/** Marks those of the files (valid ids; of the owner, if one is given) deleted that nothing refers to; gives how many. */
+const markUnused = (
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+  ownerId?: string,
+): Promise<number> =>
   db.transaction(async (tx) => {
-    const unused = and(sql`${files._id} = any(${idList(ids)}::uuid[])`, isNotDeleted, isUnused);
+    const isOwn = ownerId === undefined ? undefined : eq(files.owner_id, ownerId);
+    const unused = and(among(files._id, ids), isOwn, isNotDeleted, isUnused);
     // After this lock, transactions that start to use one of them wait (`lockFile`), and the second statement
     // sees uses that were committed before.
     await tx.select({ _id: files._id }).from(files).where(unused).orderBy(files._id).for('update');
@@ -149,22 +155,12 @@ const markUnusedAmong = (db: Database, ids: readonly string[], now: Date): Promi
   });
 
 /** Marks those of the owner's files among `ids` deleted that nothing refers to; gives how many. */
-export async function markUnusedDeleted(
+export const markUnusedDeleted = (
   db: Database,
   ownerId: string,
   ids: readonly string[],
   now: Date,
-): Promise<number> {
-  const own = await db
-    .select({ _id: files._id })
-    .from(files)
-    .where(and(sql`${files._id} = any(${idList(ids)}::uuid[])`, eq(files.owner_id, ownerId)));
-  return markUnusedAmong(
-    db,
-    own.map(({ _id }) => _id),
-    now,
-  );
-}
+): Promise<number> => markUnused(db, ids, now, ownerId);
 
 /**
  * Marks all files of an account deleted, whatever refers to them: for the transaction that deletes the
@@ -204,7 +200,7 @@ export async function markOrphansDeleted(
     .orderBy(asc(files._id))
     .limit(limit);
   const ids = found.map(({ _id }) => _id);
-  await markUnusedAmong(db, ids, now);
+  await markUnused(db, ids, now);
   return ids.at(-1);
 }
 

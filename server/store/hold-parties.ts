@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 import { isAmong } from './application-rows.ts';
 import { isKeptUser } from './being-deleted.ts';
-import { idList } from './ids.ts';
+import { among } from './ids.ts';
 
 /** Whom and what an application is between. */
 export type PartyIds = { candidateId: string; employerId: string; jobId: string };
@@ -14,7 +14,7 @@ export async function holdAccounts(tx: Database, ids: readonly string[]): Promis
   const held = await tx
     .select({ _id: users._id })
     .from(users)
-    .where(and(sql`${users._id} = any(${idList(ids)}::uuid[])`, isKeptUser))
+    .where(and(among(users._id, ids), isKeptUser))
     .orderBy(asc(users._id))
     .for('key share');
   return held.length;
@@ -43,7 +43,7 @@ export async function holdJobs(
   await tx
     .select({ _id: jobs._id })
     .from(jobs)
-    .where(sql`${jobs._id} = any(${idList(ids)}::uuid[])`)
+    .where(among(jobs._id, ids))
     .orderBy(asc(jobs._id))
     .for(strength);
 }

@@ -1,5 +1,11 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
 /** Ids as the one parameter of a statement, whatever their number. */
 export const idList = (ids: readonly string[]): string => `{${ids.join(',')}}`;
+
+/** The condition that an id is among these. */
+export const among = (id: SQLWrapper, ids: readonly string[]): SQL =>
+  sql`${id} = any(${idList(ids)}::uuid[])`;
 
 /** The records with these ids, in that order, without those that are gone. */
 export function inOrder<One>(

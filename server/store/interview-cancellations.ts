@@ -3,13 +3,13 @@ import type { EventKind } from '../../src/contract/enumerations.ts';
 import { applications, type Database, interviews } from '../db/schema.ts';
 import { type ChangeAuthor, type NewEvent, recordEvents } from './application-events.ts';
 import { isAmong, isLiveApplication } from './application-rows.ts';
-import { idList } from './ids.ts';
+import { among } from './ids.ts';
 
 const nextSequence = sql`${interviews.sequence} + 1`;
 
 /** The interviews of these applications: one parameter whatever their number. */
 export const isInterviewAmong = (ids: readonly string[]): SQL =>
-  sql`${interviews.application_id} = any(${idList(ids)}::uuid[])`;
+  among(interviews.application_id, ids);
 
 /** What an event of it says; to be returned by its update. */
 const eventColumns = {

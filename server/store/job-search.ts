@@ -11,7 +11,7 @@ import type {
 import { matchOf } from '../search/match.ts';
 import { writeCursor } from '../search/plan-request.ts';
 import { asksForRecommended, recommendJobs } from '../search/recommended-jobs.ts';
-import { idList, inOrder } from './ids.ts';
+import { among, inOrder } from './ids.ts';
 import { liveStatuses, selectJobRows, toJobRow } from './job-rows.ts';
 import { pagesOf } from './pages.ts';
 
@@ -27,8 +27,8 @@ const texts = {
 };
 
 /** An engine may be a moment behind: what was closed or made a draft since is not shown. */
-const among = (ids: readonly string[]): SQL =>
-  sql`${jobs._id} = any(${idList(ids)}::uuid[]) and ${jobs.status} in (${liveStatuses})`;
+const isFound = (ids: readonly string[]): SQL =>
+  sql`${among(jobs._id, ids)} and ${jobs.status} in (${liveStatuses})`;
 
 /** The jobs that were found, in their order, with what was found in them. */
 export async function readFound(
@@ -37,10 +37,10 @@ export async function readFound(
 ): Promise<JobRow[]> {
   if (ids.length === 0) return [];
   if (!marks || marks.words.length + marks.place.length === 0) {
-    const plain = await selectJobRows(db).where(among(ids));
+    const plain = await selectJobRows(db).where(isFound(ids));
     return inOrder(ids, plain.map(toJobRow), (job) => job._id);
   }
-  const rows = await selectJobRows(db, texts).where(among(ids));
+  const rows = await selectJobRows(db, texts).where(isFound(ids));
   const found = rows.map(({ skills, description, requirements, responsibilities, ...row }) => {
     const job = toJobRow(row);
     const { title, company_name: company, location } = job;

@@ -8,6 +8,7 @@ import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { hasRow } from '../db/has-row.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs } from '../db/schema.ts';
+import { countApplications } from './application-counts.ts';
 import { isLiveApplication } from './application-rows.ts';
 import { isOfKeptCandidate } from './being-deleted.ts';
 import { holdAccounts, lockAccount } from './hold-parties.ts';
@@ -32,26 +33,17 @@ export async function describeApplications(
   db: Database,
   jobId: string,
 ): Promise<Required<Pick<Job, 'applications' | 'application_count' | 'new_count'>>> {
-  const [rows, [counts]] = await Promise.all([
+  const [rows, countsOf] = await Promise.all([
     db
       .select({ _id: applications._id })
       .from(applications)
       .where(and(eq(applications.job_id, jobId), isLiveApplication))
       .orderBy(desc(applications.created_at), desc(applications._id))
       .limit(JOB_APPLICATIONS_MAX),
-    db
-      .select({
-        application_count: sql<number>`count(*)::int`,
-        new_count: sql<number>`(count(*) filter (where ${applications.opened_at} is null))::int`,
-      })
-      .from(applications)
-      .where(and(eq(applications.job_id, jobId), isLiveApplication)),
+    countApplications(db, [jobId]),
   ]);
-  return {
-    applications: rows.map((row) => row._id),
-    application_count: counts?.application_count ?? 0,
-    new_count: counts?.new_count ?? 0,
-  };
+  const { application_count, new_count } = countsOf(jobId);
+  return { applications: rows.map((row) => row._id), application_count, new_count };
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Job } from '../../src/contract/job.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { type Database, employers, jobs } from '../db/schema.ts';
-import { idList } from './ids.ts';
+import { among } from './ids.ts';
 import { isListed, newestFirst, selectJobs, toJob } from './job-rows.ts';
 
 /*
@@ -146,6 +146,6 @@ export async function describeJobs(
       changed: jobs.updated_at,
     })
     .from(jobs)
-    .where(sql`${jobs._id} = any(${idList(ids)}::uuid[])`);
+    .where(among(jobs._id, ids));
   return new Map(rows.map(({ _id, ...row }) => [_id, row]));
 }

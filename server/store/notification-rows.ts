@@ -3,7 +3,7 @@ import type { MailedNotification } from '../../src/contract/mail-content.ts';
 import type { Notification, NotificationPage } from '../../src/contract/notification.ts';
 import { applications, type Database, jobs, notifications, users } from '../db/schema.ts';
 import { isOfKept } from './being-deleted.ts';
-import { idList } from './ids.ts';
+import { among } from './ids.ts';
 import { pagesOf } from './pages.ts';
 
 const jobId = sql`coalesce(${notifications.job_id}, ${applications.job_id})`;
@@ -80,7 +80,7 @@ export async function markNotificationsRead(
   ids: readonly string[] | undefined,
   now: Date,
 ): Promise<void> {
-  const isAmong = ids && sql`${notifications._id} = any(${idList(ids)}::uuid[])`;
+  const isAmong = ids && among(notifications._id, ids);
   await db
     .update(notifications)
     .set({ read_at: now })

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Database, users } from '../db/schema.ts';
 import type { TokenOwner } from '../tokens.ts';
 import { voidResets } from './password-resets.ts';
@@ -13,21 +14,19 @@ const owner = {
 /** A session, by its account and the version that its token carries. */
 type OpenSession = { _id: string; version: number };
 
-const isOpen = ({ _id, version }: OpenSession) =>
-  and(eq(users._id, _id), eq(users.session_version, version));
-
 /**
- * Ends every session of the account. Gives the owner for a new token, so that the calling session can
+ * Ends every session of the account, with `changes` of it. Gives the owner for a new token, so that the calling session can
  * continue; undefined when that one has ended meanwhile.
  */
 export async function endSessions(
   db: Database,
-  session: OpenSession,
+  { _id, version }: OpenSession,
+  changes: PgUpdateSetSource<typeof users> = {},
 ): Promise<TokenOwner | undefined> {
   const [user] = await db
     .update(users)
-    .set({ session_version: nextSessionVersion })
-    .where(isOpen(session))
+    .set({ ...changes, session_version: nextSessionVersion })
+    .where(and(eq(users._id, _id), eq(users.session_version, version)))
     .returning(owner);
   return user;
 }
@@ -40,14 +39,8 @@ export function changePassword(
   now: Date,
 ): Promise<TokenOwner | undefined> {
   return db.transaction(async (tx) => {
-    const [user] = await tx
-      .update(users)
-      .set({
-        ...{ password_hash, session_version: nextSessionVersion, updated_at: now },
-        __v: sql`${users.__v} + 1`,
-      })
-      .where(isOpen(session))
-      .returning(owner);
+    const changes = { password_hash, updated_at: now, __v: sql`${users.__v} + 1` };
+    const user = await endSessions(tx, session, changes);
     if (user) await voidResets(tx, user._id);
     return user;
   });
