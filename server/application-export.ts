@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Application } from '../src/contract/application.ts';
-import type { ApplicationStatus } from '../src/contract/enumerations.ts';
 import type { Job } from '../src/contract/job.ts';
 import type { Language } from '../src/contract/language.ts';
+import type { ServerWords } from '../src/contract/mail-content.ts';
 import type { AnswerValue, Question } from '../src/contract/question.ts';
 import { csvNumber, csvReply } from './csv-reply.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -10,37 +10,8 @@ import { preferredLanguage } from './language.ts';
 import { findAmong, forEmployer } from './store/application-rows.ts';
 import { type ApplicationFilter, findIds } from './store/application-search.ts';
 
-const HEADINGS: Record<Language, readonly string[]> = {
-  en: [
-    ...['Candidate', 'Email', 'Phone', 'Applied', 'Status', 'Interview'],
-    ...['Availability', 'Resume', 'Cover letter', 'Additional questions', 'Title', 'Location'],
-    ...['Rating', 'Labels'],
-  ],
-  tr: [
-    ...['Aday', 'E-posta', 'Telefon', 'Başvuru tarihi', 'Durum', 'Mülakat'],
-    ...['Ne zaman başlayabilir', 'Özgeçmiş', 'Ön yazı', 'Ek sorular', 'Unvan', 'Konum'],
-    ...['Puan', 'Etiketler'],
-  ],
-};
-
 /** The column whose heading names the time zone. */
 const INTERVIEW = 5;
-
-/** As the employer reads them (decisions, 'labels'). */
-const STATUSES: Record<Language, Record<ApplicationStatus, string>> = {
-  en: {
-    ...{ pending: 'Pending', reviewed: 'Reviewing', interview: 'Interview' },
-    ...{ accepted: 'Accepted', hired: 'Accepted', rejected: 'Rejected' },
-  },
-  tr: {
-    ...{ pending: 'Beklemede', reviewed: 'İnceleniyor', interview: 'Mülakat' },
-    ...{ accepted: 'Kabul edildi', hired: 'Kabul edildi', rejected: 'Reddedildi' },
-  },
-};
-
-const YES_NO: Record<Language, readonly [string, string]> = {
-  ...{ en: ['Yes', 'No'], tr: ['Evet', 'Hayır'] },
-};
 
 /** An address as it can be opened from a file: with its host. */
 const fullAddress = (address: string, base: string): string =>
@@ -60,39 +31,40 @@ function writerOfMoments(timeZone = 'UTC'): { zone: string; write: (moment: stri
   }
 }
 
-/** An answer as the application's reader would write it. */
-const answerText = (value: AnswerValue | undefined, language: Language): string => {
-  if (typeof value === 'boolean') return YES_NO[language][value ? 0 : 1];
-  if (typeof value === 'number') return csvNumber(value, language);
-  return value ?? '';
-};
-
 type Writing = {
   language: Language;
+  words: ServerWords;
   base: string;
   write: (moment: string) => string;
   /** The job's, each with a column of its own. */
   questions: readonly Question[];
 };
 
-const toCells = (one: Application, { language, base, write, questions }: Writing): string[] => [
+/** An answer as the application's reader would write it. */
+const answerText = (value: AnswerValue | undefined, { words, language }: Writing): string => {
+  if (typeof value === 'boolean') return words.yesNo[value ? 0 : 1];
+  if (typeof value === 'number') return csvNumber(value, language);
+  return value ?? '';
+};
+
+const toCells = (one: Application, writing: Writing): string[] => [
   `${one.candidate?.first_name ?? ''} ${one.candidate?.last_name ?? ''}`.trim(),
   one.candidate?.email ?? '',
   one.contact_phone || one.phone,
-  one.created_at ? write(one.created_at).slice(0, 10) : '',
-  STATUSES[language][one.status],
-  one.interview_date ? write(one.interview_date) : '',
+  one.created_at ? writing.write(one.created_at).slice(0, 10) : '',
+  writing.words.statuses[one.status],
+  one.interview_date ? writing.write(one.interview_date) : '',
   one.availability,
-  fullAddress(one.resume_url, base),
+  fullAddress(one.resume_url, writing.base),
   one.cover_letter,
   one.additional_questions,
   one.headline ?? '',
   one.place ?? '',
   one.rating ? String(one.rating) : '',
   (one.labels ?? []).join(', '),
-  ...questions.map(({ _id }) => {
+  ...writing.questions.map(({ _id }) => {
     const answer = one.answers.find(({ question }) => question === _id);
-    return answerText(answer?.value, language);
+    return answerText(answer?.value, writing);
   }),
 ];
 
@@ -101,15 +73,16 @@ const toCells = (one: Application, { language, base, write, questions }: Writing
  */
 export async function exportApplications(
   c: Context,
-  { database: { db }, publicUrl }: Dependencies,
+  { database: { db }, mailRenderer, publicUrl }: Dependencies,
   job: Job,
   { tz, ...filter }: ApplicationFilter & { tz?: string | undefined },
 ): Promise<Response> {
   const language = preferredLanguage(c.req.header('accept-language'));
   const { zone, write } = writerOfMoments(tz);
   const { questions } = job;
-  const writing = { language, base: publicUrl ?? c.req.url, write, questions };
-  const headings = HEADINGS[language]
+  const words = await (await mailRenderer()).readWords(language);
+  const writing = { language, words, base: publicUrl ?? c.req.url, write, questions };
+  const headings = words.columns
     .map((heading, index) => (index === INTERVIEW ? `${heading} (${zone})` : heading))
     .concat(questions.map(({ text }) => text));
   return csvReply(c, {

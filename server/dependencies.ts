@@ -29,8 +29,8 @@ export type Dependencies = {
   /** The rule for new passwords; `specification` by default. */
   passwordPolicy?: PasswordPolicy;
   mail: Mail;
-  /** Makes mails; they come as text alone if missing. */
-  mailRenderer?: (() => Promise<MailRenderer>) | undefined;
+  /** Makes mails, and has the words of files and feeds. */
+  mailRenderer: () => Promise<MailRenderer>;
   /** Runs work that the caller does not wait for. */
   runInBackground: RunInBackground;
   /** Aborted when the server stops, so that background work ends early. */

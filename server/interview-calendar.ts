@@ -7,6 +7,8 @@ import {
 import type { InterviewAnswerKind, UserType } from '../src/contract/enumerations.ts';
 import type { Interview } from '../src/contract/interview.ts';
 import type { Language } from '../src/contract/language.ts';
+import type { ReadWords } from '../src/contract/mail-content.ts';
+import { fillIn } from './problem.ts';
 
 /** An interview as a calendar shows it, and whose it is. */
 export type CalendarInterview = Pick<
@@ -31,12 +33,7 @@ export const applicationPath = (reader: UserType, id: string, jobId: string | nu
 };
 
 /** How it is told: in whose language, when, and at which address it opens. */
-type Telling = { language: Language; now: Date; url: string };
-
-const TITLES: Record<Language, (job: string, company: string) => string> = {
-  en: (job, company) => `Interview: ${job}, ${company}`,
-  tr: (job, company) => `Mülakat: ${job}, ${company}`,
-};
+type Telling = { language: Language; readWords: ReadWords; now: Date; url: string };
 
 const ANSWERS: Record<InterviewAnswerKind, ICalAttendeeStatus> = {
   none: ICalAttendeeStatus.NEEDSACTION,
@@ -56,13 +53,15 @@ const inviter = ({ contact_email }: CalendarInterview, url: string): string =>
  * The interview as an iCalendar file (RFC 5545 and 5546) with times in UTC: an invitation, or its cancellation.
  * Its UID stays the same and its SEQUENCE rises, so that a calendar replaces what it has.
  */
-export function interviewCalendar(
+export async function interviewCalendar(
   interview: CalendarInterview,
-  { language, now, url }: Telling,
-): string {
+  { language, readWords, now, url }: Telling,
+): Promise<string> {
   const { starts_at, duration_minutes, place, link, note, sequence, state } = interview;
   const isSet = state === 'set';
   const start = new Date(starts_at);
+  const { job_title: job, company_name: company } = interview;
+  const words = await readWords(language);
   const calendar = new ICalCalendar({
     prodId: { company: 'Meydan', product: 'Interviews', language: language.toUpperCase() },
     method: isSet ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
@@ -71,11 +70,11 @@ export function interviewCalendar(
     id: `interview-${interview.application_id}@meydan`,
     ...{ sequence, start, stamp: now, url },
     end: new Date(start.getTime() + duration_minutes * 60_000),
-    summary: TITLES[language](interview.job_title, interview.company_name),
+    summary: fillIn(words.interview, { job, company }),
     description: [note, link, url].filter(Boolean).join('\n\n'),
     location: place || link || null,
     status: isSet ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    organizer: { name: interview.company_name, email: inviter(interview, url) },
+    organizer: { name: company, email: inviter(interview, url) },
     attendees: [
       {
         ...{ name: interview.candidate_name, email: interview.candidate_email },

@@ -59,8 +59,6 @@ const EVENTS = {
   'mail.delayed': 'warn',
   /** A mail that was given up: `npm run admin -- mail` lists it, unless it was to carry a link to a new password. */
   'mail.failed': 'warn',
-  /** The program that makes mails is not built: they wait. */
-  'mail.no_renderer': 'error',
   /** A mail with a link cannot be sent without PUBLIC_URL. */
   'mail.no_address': 'error',
 } as const satisfies Record<string, LogLevel>;

@@ -1,4 +1,4 @@
-import type { Language } from '../src/contract/language.ts';
+import type { MailRenderer } from '../src/contract/mail-content.ts';
 import { messages } from '../src/contract/messages.ts';
 import { preferredLanguage } from './language.ts';
 import type { Log } from './log.ts';
@@ -8,12 +8,6 @@ import { commonHeaders, withHeaders } from './security-headers.ts';
 
 /** `connection`: what the HTTP server tells about the caller. */
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
-
-/** The page's text, translated here because the app is not served. */
-const pageMessages: Record<Language, string> = {
-  en: messages.demoIsLocal,
-  tr: 'Bu sunucuda parolası herkesçe bilinen demo içeriği var; bu yüzden yalnızca bu bilgisayardan yanıt verir: localhost adresinden açın.',
-};
 
 /** Headers that proxies add to the requests that they forward. */
 const PROXY_HEADER = /^(x-forwarded-.+|forwarded|x-real-ip|via)$/;
@@ -41,12 +35,12 @@ const isLocal = ({ headers, url }: Request): boolean =>
  * resolve to it (DNS rebinding).
  */
 export const restrictToLoopback =
-  (handler: Handler, log: Log): Handler =>
-  (request, connection) => {
+  (handler: Handler, log: Log, mailRenderer: () => Promise<MailRenderer>): Handler =>
+  async (request, connection) => {
     if (isLocal(request)) return handler(request, connection);
     const startedAt = performance.now();
     const isPage = !/^\/api(\/|$)/.test(new URL(request.url).pathname);
-    const response = isPage ? forbiddenPage(request) : forbiddenCall();
+    const response = isPage ? await forbiddenPage(request, mailRenderer) : forbiddenCall();
     return withHeaders(
       logAnswer(log, 0, { request, response, startedAt, isPage }),
       commonHeaders({}),
@@ -60,9 +54,13 @@ const forbidden = {
 
 const forbiddenCall = () => Response.json({ msg: messages.demoIsLocal }, forbidden);
 
-function forbiddenPage({ headers }: Request): Response {
+async function forbiddenPage(
+  { headers }: Request,
+  mailRenderer: () => Promise<MailRenderer>,
+): Promise<Response> {
   const language = preferredLanguage(headers.get('accept-language') ?? undefined);
-  return new Response(`${pageMessages[language]}\n`, {
+  const { demoIsLocal } = await (await mailRenderer()).readWords(language);
+  return new Response(`${demoIsLocal}\n`, {
     ...forbidden,
     headers: { ...forbidden.headers, 'Content-Type': 'text/plain; charset=utf-8' },
   });

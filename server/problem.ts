@@ -23,6 +23,10 @@ export class Problem extends Error {
 export const problem = (status: ContentfulStatusCode, msg: string): Problem =>
   new Problem(status, { msg });
 
+/** The text with these values in the places of their names (`{max}`). */
+export const fillIn = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
 /**
  * A problem whose message contains values (`{max}`). The reply has it filled in, and also the template and
  * its values for translation.
@@ -33,10 +37,7 @@ export const filledProblem = (
   values: Record<string, number>,
   headers: Readonly<Record<string, string>> = {},
 ): Problem => {
-  const msg = template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  );
-  return new Problem(status, { msg, template, values }, headers);
+  return new Problem(status, { msg: fillIn(template, values), template, values }, headers);
 };
 
 /** A problem (400) with one field; `path` is its name, with dots between the parts. */

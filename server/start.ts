@@ -123,9 +123,10 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     // it again.
     await applyRates(database.db, config, recomputeSalaries);
     const demo = await findDemoAccounts(database.db);
+    const mailRenderer = openMailRenderer(projectFolder, config.devServerUrl);
     // The passwords of its accounts are public, an administrator's among them.
     if (demo && !isPrivate(config)) throw new ConfigError([DEMO_IN_PUBLIC]);
-    if (demo) handler = restrictToLoopback(readiness.fetch, log);
+    if (demo) handler = restrictToLoopback(readiness.fetch, log, mailRenderer);
     const tokens = createTokens(secret, clock);
     const allowPlaintext = config.allowPlaintext.includes('smtp');
     const openMail = (connections = 0) =>
@@ -133,7 +134,6 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
         ? createSmtpMail(config.smtpUrl, config.mailFrom, { connections, allowPlaintext })
         : createOutbox(join(dataFolder, 'outbox'), config.mailFrom, log);
     const mail = openMail();
-    const mailRenderer = openMailRenderer(projectFolder, config.devServerUrl);
     const jobChanges = createJobChanges(database, log);
     const jobSearch = createPostgresEngine(database.db, synonyms);
     const spend = config.rateLimits ? createWorkBudget(clock) : spendFreely;
@@ -166,10 +166,20 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     });
     const { consolePath, securityContact } = config;
     const feeds = createFeeds({
-      ...{ database, jobSearch, clock, log, publicUrl, apiUrl, consolePath, securityContact },
+      ...{
+        database,
+        jobSearch,
+        clock,
+        log,
+        mailRenderer,
+        publicUrl,
+        apiUrl,
+        consolePath,
+        securityContact,
+      },
       ...{ stopping: stopping.signal, spend },
     });
-    const cards = createCards({ database, log, publicUrl, apiUrl, spend });
+    const cards = createCards({ database, log, mailRenderer, publicUrl, apiUrl, spend });
     readiness.serveFeeds((request, asker) => feeds(request, asker) ?? cards(request, asker));
     // With an API elsewhere, there is nothing here to render pages from.
     const renderPage = apiUrl

@@ -4,8 +4,11 @@ import { messages as en } from '../locales/en/mails.po';
 import { messages as tr } from '../locales/tr/mails.po';
 import type { Language } from './contract/language.ts';
 import type { CreateMailRenderer } from './contract/mail-content.ts';
+import { readMessages } from './lib/i18n.ts';
 import { LetterMail } from './mails/letter-mail.tsx';
 import { NoticeMail, noticeSubject } from './mails/notice-mail.tsx';
+import { resetLetter } from './mails/reset-letter.ts';
+import { serverWords } from './mails/words.ts';
 import { renderToText } from './render-to-text.ts';
 
 /** Headings stay as they are: capitals would be wrong in Turkish. */
@@ -13,17 +16,24 @@ const AS_TEXT = {
   selectors: ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
 };
 
+/** What mails say, and what they and the server say as the app does. */
+const textsIn = async (locale: Language, own: typeof en): Promise<I18n> =>
+  setupI18n({ locale, messages: { [locale]: { ...(await readMessages(locale)), ...own } } });
+
 export const createMailRenderer: CreateMailRenderer = async () => {
-  const texts: Record<Language, I18n> = {
-    en: setupI18n({ locale: 'en', messages: { en } }),
-    tr: setupI18n({ locale: 'tr', messages: { tr } }),
-  };
+  const texts = { en: await textsIn('en', en), tr: await textsIn('tr', tr) };
   return {
     renderNotice: async (request) => {
       const props = { request, i18n: texts[request.language] };
       const html = await renderToText(<NoticeMail {...props} />);
       return { subject: noticeSubject(props), html, text: toPlainText(html, AS_TEXT).concat('\n') };
     },
-    renderLetter: (request) => renderToText(<LetterMail {...request} />),
+    renderReset: async ({ language, link }) => {
+      const letter = resetLetter(texts[language], link);
+      const { subject, before, after } = letter;
+      const html = await renderToText(<LetterMail {...{ language, ...letter }} />);
+      return { subject, html, text: `${[...before, link, ...after].join('\n\n')}\n` };
+    },
+    readWords: async (language) => serverWords(texts[language]),
   };
 };

@@ -10,8 +10,10 @@ import { createDiskStore } from '../server/files/disk-store.ts';
 import { createJobChanges } from '../server/job-changes.ts';
 import { type LogEvent, type LogFields, levelOf } from '../server/log.ts';
 import type { Message } from '../server/mail.ts';
+import { openMailRenderer } from '../server/mails/renderer.ts';
 import { createPasswords } from '../server/passwords.ts';
 import { createTokens } from '../server/tokens.ts';
+import { projectFolder } from '../server/version.ts';
 import { ANNOUNCE_MS } from '../src/contract/limits.ts';
 import { openTestDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
@@ -80,6 +82,7 @@ export async function createBackend(
         mails.push(message);
       },
     },
+    mailRenderer: openMailRenderer(projectFolder),
     runInBackground,
     clock: clock.now,
     log,

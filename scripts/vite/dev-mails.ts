@@ -3,29 +3,27 @@ import type { Plugin } from 'vite';
 import {
   type CreateMailRenderer,
   DEV_MAILS_PATH,
-  type LetterRequest,
-  type NoticeRequest,
+  type MailRenderer,
 } from '../../src/contract/mail-content.ts';
 
 const ENTRY = '/src/entry-mails.tsx';
 
-/** Renders mails for the server in development, with the source files as they are now. */
+/** Makes mails and words for the server in development, with the source files as they are now. */
 export const devMails = (): Plugin => ({
   name: 'dev-mails',
   apply: 'serve',
   configureServer: (server) => {
     server.middlewares.use(DEV_MAILS_PATH, (incoming, outgoing, next) => {
-      const render = async (): Promise<unknown> => {
+      const answer = async (): Promise<unknown> => {
         const { createMailRenderer } = (await server.ssrLoadModule(ENTRY)) as {
           createMailRenderer: CreateMailRenderer;
         };
-        const { renderNotice, renderLetter } = await createMailRenderer();
-        const request = await json(incoming);
-        return incoming.url === '/renderLetter'
-          ? renderLetter(request as LetterRequest)
-          : renderNotice(request as NoticeRequest);
+        const renderer = await createMailRenderer();
+        const method = incoming.url?.slice(1) as keyof MailRenderer;
+        const render = renderer[method] as (request: unknown) => Promise<unknown>;
+        return render(await json(incoming));
       };
-      render().then((made) => outgoing.end(JSON.stringify(made)), next);
+      answer().then((made) => outgoing.end(JSON.stringify(made)), next);
     });
   },
 });

@@ -3,7 +3,6 @@ import { LINE_MAX } from '../../src/contract/limits.ts';
 import { createCache } from '../cache.ts';
 import { createTurns, type TurnLimits } from '../db/semaphore.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { feedWords, workplaceIn } from '../feeds/words.ts';
 import { answerRead, plainAnswer } from '../plain-answer.ts';
 import { type SiteSettings, securityHeaders } from '../security-headers.ts';
 import { etagOf, sendContent } from '../send-content.ts';
@@ -13,7 +12,7 @@ import { cardAt, isCardAddress } from './address.ts';
 import { type CardContent, type CardPainter, createCardPainter } from './draw-card.ts';
 
 /** What the cards need. */
-export type CardDependencies = Pick<Dependencies, 'log'> &
+export type CardDependencies = Pick<Dependencies, 'log' | 'mailRenderer'> &
   SiteSettings & {
     database: Pick<Dependencies['database'], 'db'>;
     limits?: TurnLimits;
@@ -27,11 +26,6 @@ const MAX_AGE = 3600;
 /** Changes with the design, so that caches ask for the new one. */
 const DESIGN = 2;
 
-const siteContent = (lng: Language): CardContent => ({
-  kind: 'site',
-  sentence: feedWords[lng].slogan,
-});
-
 const notFound = () => plainAnswer(404, 'Not found');
 
 /**
@@ -42,7 +36,7 @@ const notFound = () => plainAnswer(404, 'Not found');
 export function createCards(
   dependencies: CardDependencies,
 ): (request: Request, asker?: Asker) => Promise<Response> | undefined {
-  const { database, log, spend = spendFreely } = dependencies;
+  const { database, log, mailRenderer, spend = spendFreely } = dependencies;
   const common = securityHeaders('', dependencies);
   const inTurn = createTurns(dependencies.limits ?? LIMITS);
   const cards = createCache<Buffer>('link previews');
@@ -55,12 +49,19 @@ export function createCards(
     return painter;
   };
 
+  const wordsIn = async (lng: Language) => (await mailRenderer()).readWords(lng);
+  const siteContent = async (lng: Language): Promise<CardContent> => ({
+    kind: 'site',
+    sentence: (await wordsIn(lng)).slogan,
+  });
+
   const contentOf = async (pathname: string, lng: Language): Promise<CardContent | undefined> => {
     const card = cardAt(pathname);
     if (card?.kind === 'site') return siteContent(lng);
     const job = card && (await findJob(database.db, card.id));
     if (!job || job.status === 'draft') return undefined;
-    const elsewhere = workplaceIn(lng, job.workplace);
+    const words = await wordsIn(lng);
+    const elsewhere = words.workplaces[job.workplace];
     return {
       kind: 'job',
       title: job.title.slice(0, LINE_MAX),
@@ -69,7 +70,7 @@ export function createCards(
         .filter(Boolean)
         .join(' · ')
         .slice(0, LINE_MAX),
-      type: feedWords[lng].jobTypes[job.job_type],
+      type: words.jobTypes[job.job_type],
     };
   };
 
@@ -79,7 +80,7 @@ export function createCards(
       if (content.kind === 'site') return draw(content);
       const title = clean(content.title);
       // Written in an alphabet that the fonts don't have.
-      if (!title) return draw(siteContent(lng));
+      if (!title) return draw(await siteContent(lng));
       const [company, place] = [clean(content.company), clean(content.place)];
       return draw({ ...content, title, company, place });
     });

@@ -6,14 +6,15 @@ import {
   readJobSearch,
 } from '../../src/contract/job-search.ts';
 import type { Language } from '../../src/contract/language.ts';
+import type { ServerWords } from '../../src/contract/mail-content.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { namesOf } from '../../src/contract/records.ts';
 import type { Database } from '../db/schema.ts';
+import { fillIn } from '../problem.ts';
 import type { JobSearchEngine } from '../search/job-search-engine.ts';
 import { searchJobs } from '../store/job-search.ts';
 import { describeJobs } from '../store/listed-jobs.ts';
 import { jobAddress } from './addresses.ts';
-import { feedWords, levelIn, workplaceIn } from './words.ts';
 import { element, emptyElement, escapeXml, XML_DECLARATION } from './xml.ts';
 
 /** Jobs in a feed. */
@@ -41,26 +42,31 @@ function toParameters(search: JobSearch, lng?: Language): string {
 }
 
 /** What is searched for, in words. */
-const describeSearch = (search: JobSearch, lng: Language): string =>
+const describeSearch = (search: JobSearch, words: ServerWords): string =>
   [
     ...[search.query, search.location],
-    ...(search.jobType ?? []).map((type) => feedWords[lng].jobTypes[type]),
-    ...(search.experienceLevel ?? []).map((level) => levelIn(lng, level)),
-    search.remote && feedWords[lng].remote,
+    ...(search.jobType ?? []).map((type) => words.jobTypes[type]),
+    ...(search.experienceLevel ?? []).map((level) => words.levels[level]),
+    search.remote && words.workplaces.remote,
   ]
     .filter(Boolean)
     .join(', ');
 
-/** `asked` is the language of the address, if it names one; `lng` the one to write in. */
-export type AtomRequest = { base: string; search: JobSearch; lng: Language; asked?: Language };
+/** `asked` is the language of the address, if it names one; `lng` the one to write in, with its words. */
+export type AtomRequest = {
+  base: string;
+  search: JobSearch;
+  lng: Language;
+  words: ServerWords;
+  asked?: Language;
+};
 
 type Entry = { job: JobRow; beginning: string; changed: Date };
 
-function toEntry({ job, beginning, changed }: Entry, { base, lng, asked }: AtomRequest): string {
-  const words = feedWords[lng];
+function toEntry({ job, beginning, changed }: Entry, { base, words, asked }: AtomRequest): string {
   const category = (term: string, label: string) => emptyElement('category', { term, label });
-  const elsewhere = workplaceIn(lng, job.workplace);
-  const level = levelIn(lng, job.experience_level);
+  const elsewhere = words.workplaces[job.workplace];
+  const level = words.levels[job.experience_level];
   const place = [job.location, elsewhere].filter(Boolean).join(', ');
   const facts = [job.company_name, place, words.jobTypes[job.job_type]].filter(Boolean);
   const published = job.published_at ?? job.created_at;
@@ -87,7 +93,9 @@ export async function atomFeed(
   today: string,
   request: AtomRequest,
 ): Promise<string> {
-  const { base, search, lng, asked } = request;
+  const { base, search, lng, words, asked } = request;
+  const sought = describeSearch(search, words);
+  const title = sought ? fillIn(words.newestJobsFor, { search: sought }) : words.newestJobs;
   const { jobs } = await searchJobs(db, engine, {
     search: {
       ...{ ...search, page: 1, limit: JOBS, sort: 'newest', after: undefined },
@@ -109,7 +117,7 @@ export async function atomFeed(
   const page = `${base}/jobs${toParameters(search, asked)}`;
   return `${XML_DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(lng)}">
 ${element('id', self)}
-${element('title', feedWords[lng].title(describeSearch(search, lng)))}
+${element('title', `${PRODUCT_NAME}: ${title}`)}
 ${element('updated', new Date(updated).toISOString())}
 ${emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: self })}
 ${emptyElement('link', { rel: 'alternate', type: 'text/html', href: page })}

@@ -27,7 +27,7 @@ import { createStreams, type StreamLimits } from './streams.ts';
 /** What the feeds need. */
 export type FeedDependencies = Pick<
   Dependencies,
-  'jobSearch' | 'clock' | 'log' | 'publicUrl' | 'consolePath' | 'stopping'
+  'jobSearch' | 'clock' | 'log' | 'mailRenderer' | 'publicUrl' | 'consolePath' | 'stopping'
 > & {
   database: Pick<Dependencies['database'], 'db'>;
   apiUrl?: string | undefined;
@@ -55,7 +55,14 @@ const notFound = () => plainAnswer(404, 'Not found');
 export function createFeeds(
   dependencies: FeedDependencies,
 ): (request: Request, asker?: Asker) => Promise<Response> | undefined {
-  const { clock, log, publicUrl, consolePath = 'admin', securityContact } = dependencies;
+  const {
+    clock,
+    log,
+    mailRenderer,
+    publicUrl,
+    consolePath = 'admin',
+    securityContact,
+  } = dependencies;
   const { db } = dependencies.database;
   const engine = dependencies.jobSearch ?? engineOf(db);
   // Makes the names of all countries, which takes too long for a request.
@@ -100,9 +107,10 @@ export function createFeeds(
     const day = today(clock);
     const key = JSON.stringify([day, base, search, lng, asked]);
     const make = () =>
-      atoms.get(key, () =>
-        atomFeed({ db, engine }, day, { base, search, lng, ...(asked && { asked }) }),
-      );
+      atoms.get(key, async () => {
+        const words = await (await mailRenderer()).readWords(lng);
+        return atomFeed({ db, engine }, day, { base, search, lng, words, ...(asked && { asked }) });
+      });
     const text = atoms.find(key) ?? (await spend(asker, make));
     const type = 'application/atom+xml; charset=utf-8';
     return sendText(call, text, { type, maxAge: MAX_AGE.minute, vary: 'Accept-Language' });
@@ -112,9 +120,10 @@ export function createFeeds(
     const { url, base } = call;
     const lng = addressLanguage(url.search) ?? 'en';
     const [day, page] = [today(clock), pages.feed];
+    const words = await (await mailRenderer()).readWords(lng);
     const first = await listJobs(db, day, { before: NEWEST, limit: page });
     return stream(call, { type: XML_TYPE, maxAge: MAX_AGE.minutes }, () =>
-      jobFeed(db, { base, today: day, now: clock(), lng, first, page }),
+      jobFeed(db, { base, today: day, now: clock(), words, first, page }),
     );
   };
 

@@ -1,14 +1,13 @@
 import type { JobType, Workplace } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { jobHtml } from '../../src/contract/job-html.ts';
-import type { Language } from '../../src/contract/language.ts';
+import type { ServerWords } from '../../src/contract/mail-content.ts';
 import { placeOfJob } from '../../src/contract/place.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { countryName } from '../../src/contract/regions.ts';
 import type { Database } from '../db/schema.ts';
 import { type ListedPage, listJobs } from '../store/listed-jobs.ts';
 import { jobAddress } from './addresses.ts';
-import { feedWords, levelIn } from './words.ts';
 import { cdata, element, XML_DECLARATION } from './xml.ts';
 
 /** The words of the format. */
@@ -51,7 +50,7 @@ function salaryOf({ salary_min, salary_max, salary_currency, salary_period }: Jo
 const endOfDay = (day: string | null): string =>
   day ? new Date(`${day.slice(0, 10)}T23:59:59-12:00`).toUTCString() : '';
 
-function toEntry(base: string, lng: Language, job: Job): string {
+function toEntry(base: string, words: ServerWords, job: Job): string {
   const { locality, region, countries } = placeOfJob(job);
   const fields: Record<string, string> = {
     title: job.title,
@@ -65,11 +64,11 @@ function toEntry(base: string, lng: Language, job: Job): string {
       country: countries.map(countryName).join(', '),
     },
     location: job.location,
-    description: jobHtml(job, feedWords[lng]),
+    description: jobHtml(job, words.titles),
     salary: salaryOf(job),
     jobtype: JOB_TYPES[job.job_type],
     category: job.required_skills.join(', '),
-    experience: levelIn(lng, job.experience_level),
+    experience: words.levels[job.experience_level] ?? '',
     remotetype: REMOTE_TYPES[job.workplace],
     expirationdate: endOfDay(job.application_deadline),
   };
@@ -82,7 +81,7 @@ type JobFeed = {
   base: string;
   today: string;
   now: Date;
-  lng: Language;
+  words: ServerWords;
   first: ListedPage<Job>;
   page: number;
 };
@@ -93,12 +92,12 @@ type JobFeed = {
  */
 export async function* jobFeed(
   db: Database,
-  { base, today, now, lng, first, page }: JobFeed,
+  { base, today, now, words, first, page }: JobFeed,
 ): AsyncGenerator<string> {
   yield `${XML_DECLARATION}<source>\n${element('publisher', PRODUCT_NAME)}
 ${element('publisherurl', base)}\n${element('lastBuildDate', now.toUTCString())}\n`;
   for (let { rows, next }: ListedPage<Job> = first; ; ) {
-    for (const job of rows) yield toEntry(base, lng, job);
+    for (const job of rows) yield toEntry(base, words, job);
     if (!next) break;
     ({ rows, next } = await listJobs(db, today, { before: next, limit: page }));
   }

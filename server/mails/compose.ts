@@ -36,7 +36,7 @@ export async function composeMail(
     token,
     ...(!reader.is_daily && { kind: first.kind }),
   }).toString();
-  const { renderNotice } = await renderer();
+  const { renderNotice, readWords } = await renderer();
   const { subject, html, text } = await renderNotice({
     ...{ language: reader.language, reader: reader.user_type, origin: origins.app },
     preferencesUrl: `${origins.app}${PREFERENCES_PATH}?${about}`,
@@ -44,12 +44,13 @@ export async function composeMail(
     total: reader.is_daily ? total : undefined,
     isConfirmed: reader.is_confirmed,
   });
+  const around = { origin: origins.app, readWords };
   const calendar = () =>
     reader.is_daily
-      ? calendarFiles(db, notifications, reader, origins.app).then((attachments) => ({
+      ? calendarFiles(db, notifications, reader, around).then((attachments) => ({
           attachments,
         }))
-      : calendarOf(db, first, reader, origins.app).then((one) => ({ calendar: one }));
+      : calendarOf(db, first, reader, around).then((one) => ({ calendar: one }));
   return {
     ...{ to: reader.email, subject, html, text, id },
     // It holds what others wrote (rule MAIL-10).

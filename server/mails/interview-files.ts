@@ -1,9 +1,12 @@
-import type { MailedNotification } from '../../src/contract/mail-content.ts';
+import type { MailedNotification, ReadWords } from '../../src/contract/mail-content.ts';
 import type { Database } from '../db/schema.ts';
 import { applicationPath, interviewCalendar } from '../interview-calendar.ts';
 import { type Attachment, CALENDAR_FILE, type MailedCalendar } from '../mail.ts';
 import { calendarFacts } from '../store/interviews.ts';
 import type { Addressee } from '../store/mails.ts';
+
+/** Where the app is, and in which words it is told. */
+type Around = { origin: string; readWords: ReadWords };
 
 /** Whether it is told that the interview is off; undefined of what says nothing of a calendar's. */
 function isCancelledBy({ kind, facts }: MailedNotification): boolean | undefined {
@@ -15,20 +18,20 @@ function isCancelledBy({ kind, facts }: MailedNotification): boolean | undefined
 
 /**
  * The interview that a notification tells of, for a calendar: as it was told, however late the mail is.
- * Undefined when it tells of none. `origin` is the app's.
+ * Undefined when it tells of none.
  */
 export async function calendarOf(
   db: Database,
   told: MailedNotification,
   reader: Addressee,
-  origin: string,
+  { origin, readWords }: Around,
 ): Promise<MailedCalendar | undefined> {
   const { application_id: id, facts } = told;
   const isCancelled = isCancelledBy(told);
   if (!id || !facts.interview || isCancelled === undefined) return undefined;
   const around = await calendarFacts(db, id);
   if (!around) return undefined;
-  const content = interviewCalendar(
+  const content = await interviewCalendar(
     {
       ...{ ...facts.interview, ...around, state: isCancelled ? 'cancelled' : 'set' },
       // Mail programs look for their own address among the invited.
@@ -36,6 +39,7 @@ export async function calendarOf(
     },
     {
       language: reader.language,
+      readWords,
       now: new Date(told.created_at ?? 0),
       url: origin + applicationPath(reader.user_type, id, told.job_id),
     },
@@ -48,7 +52,7 @@ export async function calendarFiles(
   db: Database,
   told: readonly MailedNotification[],
   reader: Addressee,
-  origin: string,
+  around: Around,
 ): Promise<Attachment[]> {
   // The oldest come first.
   const last = new Map(
@@ -58,7 +62,7 @@ export async function calendarFiles(
   );
   const files: Attachment[] = [];
   for (const one of last.values()) {
-    const calendar = await calendarOf(db, one, reader, origin);
+    const calendar = await calendarOf(db, one, reader, around);
     if (!calendar) continue;
     const name = files.length === 0 ? CALENDAR_FILE : `interview-${files.length + 1}.ics`;
     const type = `text/calendar; charset=utf-8; method=${calendar.method}`;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -9,36 +8,31 @@ import {
 
 /** Asks the app's development server at `url`, which renders with the sources as they are now. */
 function askDevServer(url: string): MailRenderer {
-  const ask = async (method: keyof MailRenderer, request: object): Promise<unknown> => {
+  const ask = async <Reply>(method: keyof MailRenderer, request: unknown): Promise<Reply> => {
     const response = await fetch(new URL(DEV_MAILS_PATH + method, url), {
       method: 'POST',
       body: JSON.stringify(request),
     });
-    if (!response.ok) throw new Error(`The development server made no mail: ${response.status}`);
-    return response.json();
+    if (!response.ok) throw new Error(`The development server made no text: ${response.status}`);
+    return response.json() as Promise<Reply>;
   };
   return {
-    renderNotice: (request) =>
-      ask('renderNotice', request) as ReturnType<MailRenderer['renderNotice']>,
-    renderLetter: (request) =>
-      ask('renderLetter', request) as ReturnType<MailRenderer['renderLetter']>,
+    renderNotice: (request) => ask('renderNotice', request),
+    renderReset: (request) => ask('renderReset', request),
+    readWords: (language) => ask('readWords', language),
   };
 }
 
 /**
- * What makes mails: the app's development server, if it has one (`devUrl`), else the built app (`dist-server`)
- * below `folder`, loaded with the first mail. Undefined when there is neither.
+ * What makes mails and has the server's words: the app's development server, if it has one (`devUrl`), else the
+ * built app (`dist-server`) below `folder`, loaded with the first text.
  */
-export function openMailRenderer(
-  folder: string,
-  devUrl?: string,
-): (() => Promise<MailRenderer>) | undefined {
+export function openMailRenderer(folder: string, devUrl?: string): () => Promise<MailRenderer> {
   if (devUrl) return async () => askDevServer(devUrl);
-  const entry = join(folder, 'dist-server', 'entry-mails.js');
-  if (!existsSync(entry)) return undefined;
   let loaded: Promise<MailRenderer> | undefined;
   const load = async () => {
-    const { createMailRenderer } = (await import(pathToFileURL(entry).href)) as {
+    const entry = pathToFileURL(join(folder, 'dist-server', 'entry-mails.js')).href;
+    const { createMailRenderer } = (await import(entry)) as {
       createMailRenderer: CreateMailRenderer;
     };
     return createMailRenderer();

@@ -1,7 +1,6 @@
 import type { Language } from '../../src/contract/language.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { errorCode } from '../failures.ts';
-import { resetMail } from '../reset-mail.ts';
 import { createReset, dropReset, noteResetSent, RESET_SENDING } from '../store/password-resets.ts';
 import { judgeFailure } from './mail-failure.ts';
 
@@ -28,7 +27,8 @@ export async function sendReset(
   };
   const signal = AbortSignal.any([AbortSignal.timeout(RESET_SENDING), breakOff]);
   try {
-    const message = { to, ...(await resetMail(language, link, mailRenderer)) };
+    const { renderReset } = await mailRenderer();
+    const message = { to, ...(await renderReset({ language, link })) };
     await mail.send(message, { beforeEnd, signal });
   } catch (error) {
     const verdict = judgeFailure(error, isHandedOver);

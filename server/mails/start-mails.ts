@@ -1,8 +1,6 @@
-import type { MailRenderer } from '../../src/contract/mail-content.ts';
-import type { RunInBackground } from '../background-tasks.ts';
 import { type Config, isPrivate } from '../config.ts';
 import type { MailOrigins } from './compose.ts';
-import { type MailQueue, scheduleMails } from './mail-queue.ts';
+import { scheduleMails } from './mail-queue.ts';
 
 /**
  * Where the links of mails lead: the public address; without one this machine's, where no other can reach the
@@ -20,20 +18,9 @@ export function mailOrigins(
   return app === undefined ? undefined : { app, api: apiUrl ? new URL(apiUrl).origin : app };
 }
 
-/** Sends mails in the background if there is something to make them with. Gives the function that stops it. */
-export function startMails({
-  renderer,
-  ...queue
-}: Omit<MailQueue, 'breakOff' | 'renderer' | 'stopping'> & {
-  renderer: (() => Promise<MailRenderer>) | undefined;
-  runInBackground: RunInBackground;
-  stopping: AbortSignal;
-}): () => void {
-  if (!renderer) {
-    queue.log('mail.no_renderer');
-    return () => {};
-  }
-  const stop = scheduleMails({ ...queue, renderer });
+/** Sends mails in the background. Gives the function that stops it. */
+export function startMails(queue: Parameters<typeof scheduleMails>[0]): () => void {
+  const stop = scheduleMails(queue);
   return () => {
     stop();
     queue.mail.close?.();

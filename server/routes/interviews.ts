@@ -30,7 +30,7 @@ function checkAnswer(outcome: AnswerOutcome): void {
 
 /** Interviews: of one application, and the caller's upcoming ones. */
 export function interviewRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
-  const { database, clock, publicUrl } = dependencies;
+  const { database, clock, mailRenderer, publicUrl } = dependencies;
   const { db } = database;
   const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
 
@@ -66,10 +66,12 @@ export function interviewRoutes(route: Route, dependencies: Dependencies, limit:
     if (!interview?.starts_at || !facts) throw problem(404, messages.interviewNotFound);
     const { starts_at } = interview;
     const path = applicationPath(reader, _id, found.application.job?._id ?? null);
-    const text = interviewCalendar(
+    const { readWords } = await mailRenderer();
+    const text = await interviewCalendar(
       { ...interview, ...facts, starts_at },
       {
         language: preferredLanguage(c.req.header('accept-language')),
+        readWords,
         now: clock(),
         url: new URL(path, publicUrl ?? c.req.url).href,
       },

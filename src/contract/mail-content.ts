@@ -1,5 +1,6 @@
-import type { UserType } from './enumerations.ts';
+import type { ApplicationStatus, JobLevel, JobType, UserType, Workplace } from './enumerations.ts';
 import type { Interview } from './interview.ts';
+import type { JobTitles } from './job-html.ts';
 import type { Language } from './language.ts';
 import type { Notification, NotificationFacts } from './notification.ts';
 
@@ -34,22 +35,39 @@ export type NoticeRequest = {
   isConfirmed: boolean;
 };
 
-/** A mail whose texts the server has. */
-export type LetterRequest = {
-  language: Language;
-  subject: string;
-  /** Paragraphs before and after the button. */
-  before: readonly string[];
-  button: { label: string; href: string };
-  after: readonly string[];
+/** A mail with a link to a new password. */
+export type ResetRequest = { language: Language; link: string };
+
+/** What the server says itself: in feeds, link previews, exported files and calendars. */
+export type ServerWords = {
+  jobTypes: Record<JobType, string>;
+  /** A job may say none. */
+  levels: Partial<Record<JobLevel, string>>;
+  /** Where that is not the location alone. */
+  workplaces: Partial<Record<Workplace, string>>;
+  titles: JobTitles;
+  slogan: string;
+  newestJobs: string;
+  /** With a place for `{search}`. */
+  newestJobsFor: string;
+  /** As employers see them. */
+  statuses: Record<ApplicationStatus, string>;
+  yesNo: readonly [string, string];
+  /** Those of a file of applications. */
+  columns: readonly string[];
+  /** With places for `{job}` and `{company}`. */
+  interview: string;
+  demoIsLocal: string;
 };
+
+export type ReadWords = (language: Language) => Promise<ServerWords>;
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
 export type MailRenderer = {
   renderNotice: (request: NoticeRequest) => Promise<RenderedMail>;
-  /** Gives the HTML. */
-  renderLetter: (request: LetterRequest) => Promise<string>;
+  renderReset: (request: ResetRequest) => Promise<RenderedMail>;
+  readWords: ReadWords;
 };
 
 /** Loads the texts of all languages. */

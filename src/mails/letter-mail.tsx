@@ -1,10 +1,24 @@
 import { Link, Text } from 'react-email';
-import type { LetterRequest } from '../contract/mail-content.ts';
+import type { Language } from '../contract/language.ts';
 import { look } from './look.ts';
 import { MailButton, MailPage, MailText } from './mail-page.tsx';
 
-/** A mail whose texts the server has: the link of its button stands below it too, to be copied. */
-export function LetterMail({ language, subject, before, button, after }: LetterRequest) {
+export type Letter = {
+  subject: string;
+  /** Paragraphs before and after the button. */
+  before: readonly string[];
+  button: { label: string; href: string };
+  after: readonly string[];
+};
+
+/** A mail around one link, which stands below its button too, to be copied. */
+export function LetterMail({
+  language,
+  subject,
+  before,
+  button,
+  after,
+}: Letter & { language: Language }) {
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => <MailText key={text}>{text}</MailText>);
   return (

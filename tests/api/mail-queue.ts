@@ -4,13 +4,12 @@ import type { MailRenderer } from '../../src/contract/mail-content.ts';
 import type { Backend } from '../backend.ts';
 
 /** Says of what a mail tells, instead of telling it. */
-const plainRenderer: MailRenderer = {
+const plainRenderer: Pick<MailRenderer, 'renderNotice'> = {
   renderNotice: async ({ notifications, total }) => ({
     subject: total === undefined ? (notifications[0]?.kind ?? '') : `digest of ${total}`,
     html: '<p>Hello</p>',
     text: notifications.map(({ kind }) => kind).join(' '),
   }),
-  renderLetter: async () => '<p>Hello</p>',
 };
 
 /** An instance that sends mails of the backend's database; into `backend.mails`, unless another mail is given. */
@@ -20,7 +19,7 @@ export const queueOf = (backend: Backend, given: Partial<MailQueue> = {}): MailQ
   tokens: backend.dependencies.tokens,
   clock: backend.clock.now,
   log: backend.dependencies.log,
-  renderer: async () => plainRenderer,
+  renderer: async () => ({ ...(await backend.dependencies.mailRenderer()), ...plainRenderer }),
   origins: { app: 'https://jobs.example', api: 'https://jobs.example' },
   ...given,
 });

@@ -6,9 +6,9 @@ import { readConfig } from '../../server/config.ts';
 import { mails } from '../../server/db/schema.ts';
 import { createOutbox, createSmtpMail, type Mail, type Message } from '../../server/mail.ts';
 import { LANES, sendDueMails } from '../../server/mails/mail-queue.ts';
-import { resetMail } from '../../server/reset-mail.ts';
+import { openMailRenderer } from '../../server/mails/renderer.ts';
 import { listDeadLetters } from '../../server/store/mails.ts';
-import type { LetterRequest } from '../../src/contract/mail-content.ts';
+import { projectFolder } from '../../server/version.ts';
 import { insertCandidates, makeCandidate } from '../factories.ts';
 import { readMail } from '../read-mail.ts';
 import { apiTest } from './api-test.ts';
@@ -161,8 +161,9 @@ describe('a mail server', () => {
 
 const link = `http://127.0.0.1:3000/reset-password?token=${'x'.repeat(32)}`;
 const to = 'ayse@example.com';
-const english: Message = { to, ...(await resetMail('en', link)) };
-const turkish: Message = { to, ...(await resetMail('tr', link)) };
+const { renderReset } = await openMailRenderer(projectFolder)();
+const english: Message = { to, ...(await renderReset({ language: 'en', link })) };
+const turkish: Message = { to, ...(await renderReset({ language: 'tr', link })) };
 
 describe('without a mail server', () => {
   let folder: string;
@@ -194,20 +195,11 @@ describe('without a mail server', () => {
   });
 
   test('it has what was made of it as HTML, and what comes with it', async () => {
-    const renderer = async () => ({
-      renderLetter: async ({ button }: LetterRequest) =>
-        `<a href="${button.href}">${button.label}</a>`,
-    });
     const attachments = [{ name: 'a.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
-    const { eml } = await write({ to, ...(await resetMail('en', link, renderer)), attachments });
-    expect(eml).toContain('Choose a new password</a>');
+    const { eml } = await write({ ...english, attachments });
+    expect(eml).toContain('Content-Type: text/html');
     expect(eml).toContain(`\r\n${link}\r\n`);
     expect(eml).toMatch(/Content-Type: text\/calendar[\s\S]*filename=a\.ics/);
-  });
-
-  test('comes as text alone when no HTML can be made of it', async () => {
-    const renderer = () => Promise.reject(new Error('not built'));
-    expect((await resetMail('en', link, renderer)).html).toBeUndefined();
   });
 
   test('only the server’s own user may read it', async () => {

@@ -1,0 +1,45 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ServerWords } from '../contract/mail-content.ts';
+import { messages } from '../contract/messages.ts';
+import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '../lib/labels.ts';
+import { employerStatusLabels } from '../lib/status-labels.ts';
+
+/** The columns of a job's applications, in their order. */
+const COLUMNS = [
+  ...[msg`Candidate`, msg`Email`, msg`Phone`, msg({ message: 'Applied', context: 'column' })],
+  ...[msg`Status`, msg`Interview`, msg({ message: 'Availability', context: 'column' })],
+  ...[msg`Resume`, msg`Cover letter`],
+  msg({ message: 'Additional questions', context: 'column' }),
+  ...[msg`Title`, msg`Location`, msg`Rating`, msg`Labels`],
+];
+
+/** The words of feeds, link previews, exported files and calendars. */
+export function serverWords(i18n: I18n): ServerWords {
+  const { on_site: _, ...elsewhere } = workplaceLabels;
+  // What the server fills in.
+  const [search, job, company] = ['{search}', '{job}', '{company}'];
+  const each = <Key extends string>(labels: Record<Key, MessageDescriptor>) =>
+    Object.fromEntries(
+      Object.entries<MessageDescriptor>(labels).map(([key, label]) => [key, i18n._(label)]),
+    ) as Record<Key, string>;
+  return {
+    jobTypes: each(jobTypeLabels),
+    levels: each(experienceLevelLabels),
+    workplaces: each(elsewhere),
+    titles: each({
+      responsibilities: msg`Responsibilities`,
+      requirements: msg`Requirements`,
+      skills: msg`Required skills`,
+      benefits: msg`Benefits`,
+    }),
+    slogan: i18n._(msg`Find the job that fits the life you want`),
+    newestJobs: i18n._(msg`newest jobs`),
+    newestJobsFor: i18n._(msg`newest jobs for ${search}`),
+    statuses: each(employerStatusLabels),
+    yesNo: [i18n._(msg`Yes`), i18n._(msg`No`)],
+    columns: COLUMNS.map((column) => i18n._(column)),
+    interview: i18n._(msg`Interview: ${job}, ${company}`),
+    demoIsLocal: i18n._(messages.demoIsLocal),
+  };
+}
