@@ -11,7 +11,7 @@ import { allOf, anyOf, distinct, lexeme, type Tsqueries } from './tsquery.ts';
 import type { Window } from './windows.ts';
 
 /** How many of the newest jobs of each way to be like a target are weighed. */
-const POOL = 100;
+const POOL = 50;
 /** Words of a title weigh as much as this to be looked for alone: a common one would fill the pool. */
 const ALONE_MIN = 0.25;
 
