@@ -15,7 +15,7 @@ const texts = (/** @type {(node: Node, text: string) => void} */ check) => ({
   Literal: (/** @type {Node} */ node) => {
     if (typeof node.value === 'string') check(node, node.value);
   },
-  TemplateElement: (/** @type {Node} */ node) => check(node, node.value.raw),
+  TemplateElement: (/** @type {Node} */ node) => check(node, node.value.cooked),
 });
 
 /** Classes are logical, so that a language from right to left needs no second look at each. */

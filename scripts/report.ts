@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { JSDOM } from 'jsdom';
 
 /** A test that failed, or a file of tests that could not be loaded, and what its runner said. */
-export type FailedTest = { name: string; message: string };
+type FailedTest = { name: string; message: string };
 /** What a suite came to. `note` is what a reader has to know beyond the numbers. */
 export type Counts = {
   passed: number;

@@ -9,7 +9,7 @@ const rows = readFileSync('docs/security.md', 'utf8')
   .filter((line) => /^\| \d/.test(line))
   .map((line) => {
     const [, id = line, state = '', where = ''] = ROW.exec(line) ?? [];
-    const files = [...where.matchAll(/`([\w./-]+\.tsx?|docs\/\w+\.md|package\.json)`/g)];
+    const files = [...where.matchAll(/`([\w./-]+\.(?:tsx?|mjs)|docs\/\w+\.md|package\.json)`/g)];
     return { id, state, files: files.map(([, file = '']) => file) };
   });
 

@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, Shared>({
     // its beginning alone (`waitUntil: 'commit'`).
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const untilRunning = async <Opened>(opened: Opened, waitUntil?: string): Promise<Opened> => {
-      if (javaScriptEnabled !== false && waitUntil !== 'commit' && page.url() !== 'about:blank')
+      if (javaScriptEnabled && waitUntil !== 'commit' && page.url() !== 'about:blank')
         await page.locator('html[data-running]').waitFor();
       return opened;
     };

@@ -31,8 +31,6 @@ type Mailbox = {
   to: (email: string) => ReadMail[];
 };
 
-export type OpenPage = TestFixtures['openPage'];
-
 export const test = base.extend<TestFixtures, { market: LiveServer }>({
   /** A server with the demo job market, which a worker's tests share: they only read. */
   market: [
