@@ -5,8 +5,7 @@ import { ANNOUNCE_MS } from '../src/contract/limits.ts';
 import { isCurrency } from './currencies.ts';
 import { usesTls } from './db/uses-tls.ts';
 import type { S3Settings } from './files/s3-store.ts';
-import { LOG_LEVELS, type LogLevel } from './log.ts';
-import type { PasswordPolicy } from './password-rules.ts';
+import { LOG_LEVELS } from './log.ts';
 import {
   hostnameOf,
   isLoopback,
@@ -31,6 +30,12 @@ const isAddress =
 
 const setting = (allowed: string, accepts: (value: string) => boolean) =>
   z.string(allowed).check(z.refine(accepts, allowed));
+/** A whole number, written as the pattern says. */
+const whole = (allowed: string, pattern: RegExp) =>
+  z.pipe(
+    setting(allowed, (value) => pattern.test(value)),
+    z.transform(Number),
+  );
 const text = (allowed: string) => setting(allowed, () => true);
 const address = (allowed: string, ...protocols: string[]) =>
   z.optional(setting(allowed, isAddress(...protocols)));
@@ -42,9 +47,6 @@ const isContact = (value: string): boolean =>
   isAddress('https:')(value) ||
   (isAddress('mailto:')(value) && /^[^\s@]+@[^\s@]+$/.test(new URL(value).pathname));
 
-const PROXIES_ALLOWED = 'the number of proxies before the server, from 0 to 9';
-const LIVE_JOBS_ALLOWED = 'a whole number, 0 for no limit';
-const SECONDS_ALLOWED = 'a whole number of seconds';
 /** The default number of live jobs per account; a large agency has that many. */
 const LIVE_JOBS_DEFAULT = 200;
 const RATES_ALLOWED =
@@ -71,6 +73,7 @@ const settingsSchema = z.object({
   ),
   SEED: z._default(z.enum(['demo', 'none'], 'demo or none'), 'demo'),
   SMTP_URL: address('an address such as smtps://user:password@host:465', 'smtp:', 'smtps:'),
+  /** The address that mails come from. */
   MAIL_FROM: z.optional(
     setting('an email address', (value) => /^[^\s@<>]+@[^\s@<>]+$/.test(value)),
   ),
@@ -84,6 +87,7 @@ const settingsSchema = z.object({
   ),
   S3_ACCESS_KEY_ID: z.optional(text('the id of an access key')),
   S3_SECRET_ACCESS_KEY: z.optional(text('the secret of an access key')),
+  /** Whom the server may speak to without TLS beyond this machine. */
   ALLOW_PLAINTEXT: z._default(
     z.pipe(
       setting(PEERS_ALLOWED, (value) => readPeers(value) !== undefined),
@@ -93,32 +97,29 @@ const settingsSchema = z.object({
   ),
   SINGLE_INSTANCE: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
   PUBLIC_URL: webUrl('https://jobs.example.com'),
+  /** Whom to tell of a weakness: a mailto: or https: address. */
   SECURITY_CONTACT: z.optional(
     z.pipe(
       setting('an address such as mailto:security@example.com or https://…', isContact),
       z.transform((value) => new URL(value).href),
     ),
   ),
+  /** What new passwords must be. */
   PASSWORD_POLICY: z.optional(z.enum(['specification', 'strong'], 'specification or strong')),
+  /** Whether callers are limited in how often they may ask. */
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
-  LIVE_JOBS_MAX: z.optional(
-    z.pipe(
-      setting(LIVE_JOBS_ALLOWED, (value) => /^\d{1,6}$/.test(value)),
-      z.transform(Number),
-    ),
-  ),
+  /** How many live jobs one account may have; 0 for no limit. */
+  LIVE_JOBS_MAX: z.optional(whole('a whole number, 0 for no limit', /^\d{1,6}$/)),
+  /** In development: where the app's server is, which makes the mails. */
   DEV_SERVER_URL: webUrl('http://localhost:5173'),
-  ANNOUNCE_SECONDS: z._default(
-    z.pipe(
-      setting(SECONDS_ALLOWED, (value) => /^\d{1,4}$/.test(value)),
-      z.transform((value: string) => Number(value)),
-    ),
-    ANNOUNCE_MS / 1000,
-  ),
+  /** How long a change must last before an application's candidate is told of it. */
+  ANNOUNCE_SECONDS: z._default(whole('a whole number of seconds', /^\d{1,4}$/), ANNOUNCE_MS / 1000),
+  /** The currency of a salary that names none, and in which salaries are compared. */
   SALARY_CURRENCY: z._default(
     setting('the ISO 4217 code of a currency, such as USD', isCurrency),
     DEFAULT_CURRENCY,
   ),
+  /** What one unit of other currencies is worth in it. */
   SALARY_RATES: z._default(
     z.pipe(
       setting(RATES_ALLOWED, (value) => readRates(value) !== undefined),
@@ -126,15 +127,12 @@ const settingsSchema = z.object({
     ),
     {},
   ),
+  /** The folder that synonyms are read from, instead of those that come with the product. */
   SYNONYMS_FOLDER: z.optional(text('the path of a folder')),
-  TRUST_PROXY: z._default(
-    z.pipe(
-      setting(PROXIES_ALLOWED, (value) => /^\d$/.test(value)),
-      z.transform(Number),
-    ),
-    0,
-  ),
+  /** The number of our own proxies before the server. */
+  TRUST_PROXY: z._default(whole('the number of proxies before the server, from 0 to 9', /^\d$/), 0),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  /** When not set: text on a terminal, JSON elsewhere. */
   LOG_FORMAT: z.optional(z.enum(['json', 'text'], 'json or text')),
   VITE_API_URL: webUrl('https://api.example.com'),
   VITE_DASHBOARD_ACCESS: z._default(
@@ -162,48 +160,6 @@ export class ConfigError extends Error {
     this.lines = lines;
   }
 }
-
-export type Config = {
-  port: number;
-  host: string;
-  /** An absolute path. */
-  dataFolder: string;
-  databaseUrl: string | undefined;
-  jwtSecret: string | undefined;
-  seed: 'demo' | 'none';
-  smtpUrl: string | undefined;
-  /** The address that mails come from. */
-  mailFrom: string;
-  s3: S3Settings | undefined;
-  /** Whom the server may speak to without TLS beyond this machine. */
-  allowPlaintext: readonly PlaintextPeer[];
-  publicUrl: string | undefined;
-  /** Whom to tell of a weakness: a mailto: or https: address. */
-  securityContact: string | undefined;
-  /** What new passwords must be. */
-  passwordPolicy: PasswordPolicy;
-  /** Whether callers are limited in how often they may ask. */
-  rateLimits: boolean;
-  /** How many live jobs one account may have; 0 for no limit. */
-  liveJobsMax: number;
-  /** Milliseconds that a change must last before an application's candidate is told of it. */
-  announceAfter: number;
-  /** In development: where the app's server is, which makes the mails. */
-  devServerUrl: string | undefined;
-  /** The currency of a salary that names none, and in which salaries are compared (ISO 4217). */
-  salaryCurrency: string;
-  /** What one unit of other currencies is worth in it. */
-  salaryRates: Readonly<Record<string, number>>;
-  /** The absolute path of the folder that synonyms are read from, instead of those that come with the product. */
-  synonymsFolder: string | undefined;
-  /** The number of our own proxies before the server (TRUST_PROXY). */
-  proxies: number;
-  logLevel: LogLevel;
-  /** When not set: text on a terminal, JSON elsewhere. */
-  logFormat: 'json' | 'text' | undefined;
-  apiUrl: string | undefined;
-  consolePath: string;
-};
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -251,11 +207,15 @@ export const isPrivate = ({
   host,
   publicUrl,
   proxies,
-}: Pick<Config, 'host' | 'publicUrl' | 'proxies'>): boolean =>
+}: {
+  host: string;
+  publicUrl?: string | undefined;
+  proxies: number;
+}): boolean =>
   isLoopback(host) && (!publicUrl || isLoopback(hostnameOf(publicUrl))) && proxies === 0;
 
 /** Reads the settings from the environment; blank ones count as missing. Throws ConfigError. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((name) => [
       name,
@@ -315,3 +275,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     consolePath: settings.VITE_CONSOLE_PATH,
   };
 }
+
+/** The settings, as the server takes them; paths are absolute, times milliseconds. */
+export type Config = ReturnType<typeof readConfig>;

@@ -115,31 +115,37 @@ export async function findMatches(
   return rowsOf<Match>(
     db,
     sql`
-      with target as materialized (${tableOf(targets)}), weighed as (
+      with target as materialized (${tableOf(targets)}), pool as materialized (
         select
-          job.job_id, job.published_at, job.workplace, jobs.job_type, at,
+          job.job_id, job.published_at, job.workplace, job.experience_level, job.rank_vector, jobs.job_type,
+          jobs.skill_keys, jobs.location_key, jobs.place_city, jobs.place_region, jobs.place_country,
+          (
+            select count(*) from unnest(string_to_array(job.title_key, ' ')) as word
+            where word <> all (${sql.param(UNTELLING_WORDS)}::text[]) and word !~ '^[0-9]+$'
+          ) as telling
+        from job_search as job join jobs on jobs._id = job.job_id
+        where job.job_id = any (${idList(pool)}::uuid[])
+      ), weighed as (
+        select
+          job_id, published_at, workplace, job_type, at,
           (
             -- Words of the job's title that the target hasn't weigh 1.
-            select coalesce(2 * shared / (whole + shared + greatest(0, (
-              select count(*) from unnest(string_to_array(job.title_key, ' ')) as word
-              where word <> all (${sql.param(UNTELLING_WORDS)}::text[]) and word !~ '^[0-9]+$'
-            ) - found)), 0)
+            select coalesce(2 * shared / (whole + shared + greatest(0, telling - found)), 0)
             from (
               select
-                sum(weight) as whole, sum(weight) filter (where job.rank_vector @@ word) as shared,
-                count(*) filter (where job.rank_vector @@ word) as found
-              from unnest(target.words, target.weights) as asked (word, weight)
+                sum(weight) as whole, sum(weight) filter (where rank_vector @@ word) as shared,
+                count(*) filter (where rank_vector @@ word) as found
+              from unnest(words, weights) as asked (word, weight)
             ) as words
           ) as title,
-          (select count(*) from unnest(target.skills) as skill where skill = any (jobs.skill_keys)) as skills,
-          (jobs.place_country = target.country and jobs.place_city = target.city)
-            or (jobs.place_country is null and jobs.location_key = nullif(target.location, '')) as is_city,
-          jobs.place_country = target.country and jobs.place_region = target.region as is_region,
-          target.is_remote and job.workplace = 'remote' as is_remote,
-          target.level <> 'not_specified' and job.experience_level = target.level as is_level,
-          coalesce(jobs.place_city, jobs.location_key) as city, jobs.place_region as region
-        from job_search as job join jobs on jobs._id = job.job_id cross join target
-        where job.job_id = any (${idList(pool)}::uuid[])
+          (select count(*) from unnest(skills) as skill where skill = any (skill_keys)) as skills,
+          (place_country = country and place_city = target.city)
+            or (place_country is null and location_key = nullif(location, '')) as is_city,
+          place_country = country and place_region = target.region as is_region,
+          is_remote and workplace = 'remote' as is_remote,
+          level <> 'not_specified' and experience_level = level as is_level,
+          coalesce(place_city, location_key) as city, place_region as region
+        from pool cross join target
       )
       select
         job_id::text as id, workplace, job_type as type, json_agg(json_build_object(

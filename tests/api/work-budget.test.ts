@@ -15,6 +15,9 @@ const [OURS, THEIRS] = ['192.0.2.1', '192.0.2.2'];
 const budgetOf = (limits: Partial<WorkLimits>) => createWorkBudget(backend().clock.now, limits);
 const asker = (address?: string) => ({ address, log: backend().dependencies.log });
 
+/** A database server's word of an earlier job may come at any time, and would drop what is kept. */
+const noChanges = { onChange: () => {}, announce: () => {}, isReliable: () => true };
+
 /** Work that ends when it is told to. */
 function createWork() {
   const begun: string[] = [];
@@ -96,7 +99,8 @@ describe('the time that an address may spend (rule ERROR-5)', () => {
   test('searches, counts, similar jobs and suggestions are refused beyond it with 429 and when to come back', async () => {
     const job = await makeJob(backend(), await makeEmployer(backend()));
     const spend = budgetOf({ budgetMs: 0.001, refill: 0.001 });
-    const api = createApi({ ...backend().dependencies, rateLimits: true, spend });
+    const { dependencies } = backend();
+    const api = createApi({ ...dependencies, jobChanges: noChanges, rateLimits: true, spend });
     const ask = (path: string, address: string): ReturnType<Hono['request']> =>
       api.request(path, {}, { incoming: { socket: { remoteAddress: address } } });
     expect((await ask('/api/jobs?query=first', OURS)).status).toBe(200);
@@ -117,10 +121,8 @@ describe('the time that an address may spend (rule ERROR-5)', () => {
 
   test('pages that aren’t kept are left to the browser beyond it, as a shell with 429 and when to come back', async () => {
     const { clock, log } = backend().dependencies;
-    // A database server's word of a job of an earlier test may come now, and would drop the page.
-    const jobChanges = { onChange: () => {}, isReliable: () => true };
     const answerPage = createPages({
-      ...{ clock, log, jobChanges, spend: budgetOf({ budgetMs: 0.001, refill: 0.001 }) },
+      ...{ clock, log, jobChanges: noChanges, spend: budgetOf({ budgetMs: 0.001, refill: 0.001 }) },
       isRendered: () => true,
       render: async ({ href }) => ({
         ...{ kind: href === SHELL_PATH ? 'shell' : 'page', status: 200, head: '', body: '' },

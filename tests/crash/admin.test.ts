@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/setup/paths.mjs';
+import { end, launch } from '../server-process.ts';
 import { serverPerTest } from './server-per-test.ts';
-import { end, launch } from './server-process.ts';
 
 const { folder, start } = serverPerTest();
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PASSWORDS_AT_ONCE } from '../../server/passwords.ts';
 import { makeDataFolder } from '../database.ts';
 import { fileForm, jobFields, pdfBytes } from '../factories.ts';
-import { end, type ServerProcess, startProcess } from './server-process.ts';
+import { end, type ServerProcess, startProcess } from '../server-process.ts';
 
 const PASSWORD = 'a good password';
 

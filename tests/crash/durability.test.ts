@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runQuietly } from '../../scripts/setup/child.mjs';
 import { findProgram, installPackages } from '../../scripts/system.ts';
+import { end } from '../server-process.ts';
 import { serverPerTest } from './server-per-test.ts';
-import { end } from './server-process.ts';
 import { account, call } from './writes.ts';
 
 const WRITES = 10;

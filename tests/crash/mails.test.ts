@@ -5,8 +5,8 @@ import type { Application } from '../../src/contract/application.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { startSmtpServer, type TestSmtpServer } from '../api/smtp-servers.ts';
 import { jobFields } from '../factories.ts';
+import { end, launch, type ServerProcess } from '../server-process.ts';
 import { serverPerTest } from './server-per-test.ts';
-import { end, launch, type ServerProcess } from './server-process.ts';
 import { account, call } from './writes.ts';
 
 const { folder, start } = serverPerTest();

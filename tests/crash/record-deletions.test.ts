@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { type Connection, openEmbedded } from '../../server/db/connection.ts';
 import type { Deletion } from '../../src/contract/console.ts';
 import { jobFields } from '../factories.ts';
+import { end, type ServerProcess } from '../server-process.ts';
 import { serverPerTest } from './server-per-test.ts';
-import { end, type ServerProcess } from './server-process.ts';
 import { account, call } from './writes.ts';
 
 const { folder, start } = serverPerTest();

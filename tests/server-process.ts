@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { SERVER, SERVER_ENV } from '../../scripts/setup/server-options.mjs';
+import { SERVER, SERVER_ENV } from '../scripts/setup/server-options.mjs';
 
 /** A server in a process of its own. */
 export type ServerProcess = {
@@ -14,7 +14,7 @@ export type ServerProcess = {
 /** Starts the built server, or another program of Node, under `wrapper` if there is one; `said` gives what it has printed so far. */
 export function launch(
   dataFolder: string,
-  settings: Record<string, string> = {},
+  settings: Readonly<Record<string, string | undefined>> = {},
   program: readonly string[] = SERVER,
   wrapper: readonly string[] = [],
 ) {
@@ -33,13 +33,17 @@ export function launch(
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
+  // When the tests are broken off, nobody is left to stop it.
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  child.once('exit', () => process.off('exit', abandon));
   return { child, said: () => said };
 }
 
 /** Starts a server and waits until it says that it is ready. Throws with what it said when it ends instead. */
 export async function startProcess(
   dataFolder: string,
-  settings?: Record<string, string>,
+  settings?: Readonly<Record<string, string | undefined>>,
   wrapper?: readonly string[],
 ): Promise<ServerProcess> {
   const { child, said } = launch(dataFolder, settings, undefined, wrapper);
