@@ -71,6 +71,14 @@ const countStatuses = (all: readonly Application[]) =>
     ]),
   ) as ApplicationPage['counts'];
 
+const asOnePage = (
+  applications: ApplicationPage['applications'],
+  all: readonly Application[],
+): ApplicationPage => ({
+  ...{ applications, totalPages: 1, currentPage: 1 },
+  ...{ total: applications.length, counts: countStatuses(all) },
+});
+
 /** All applications to a job as a single page of those that match `search`. */
 export const toApplicationPage = (
   all: readonly Application[],
@@ -85,15 +93,18 @@ export const toApplicationPage = (
       ),
     )
     .sort(applicationOrders[sort]);
-  const counts = countStatuses(all);
-  return { applications, totalPages: 1, currentPage: 1, total: applications.length, counts };
+  return asOnePage(applications, all);
 };
 
-/** All applications of a candidate as a single page of those with the label of `status`. */
+/** All applications of a candidate as a single page of those with the label of `status`, in the server's order. */
 export const toOwnApplicationPage = (
   all: readonly Application[],
   status: ApplicationFilter | undefined,
-): ApplicationPage => toApplicationPage(all, { status, query: undefined, sort: 'newest' });
+): ApplicationPage =>
+  asOnePage(
+    all.filter((one) => isFiltered(one, status)),
+    all,
+  );
 
 /** All jobs of an employer as a single page of those in the tab of `status`. */
 export const toOwnJobPage = (
