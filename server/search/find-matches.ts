@@ -112,6 +112,7 @@ export async function findMatches(
   windows: readonly Window[],
 ): Promise<Match[]> {
   const pool = await findPool(db, targets, conditions, windows);
+  if (pool.length === 0) return [];
   return rowsOf<Match>(
     db,
     sql`
