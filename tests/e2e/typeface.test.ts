@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const firstFont = (page: Page) =>
@@ -20,4 +21,30 @@ test('pages are written in the typeface, and read before it is there', async ({ 
       ),
     )
     .toBe(true);
+});
+
+test('no line moves when a part of the typeface comes before the other', async ({
+  page,
+  backend,
+  employer,
+}) => {
+  await makeJob(backend, employer, { title: 'Şef' });
+  const held: Route[] = [];
+  await page.route('**/*latin-wght*.woff2', (route) => void held.push(route));
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const loaded = () =>
+    page.evaluate(
+      () =>
+        [...document.fonts].filter(
+          ({ family, status }) => status === 'loaded' && !family.includes('fallback'),
+        ).length,
+    );
+  await expect.poll(loaded).toBe(1);
+  const title = page.getByRole('heading', { level: 1 });
+  const heightOf = async () => (await title.boundingBox())?.height;
+  const before = await heightOf();
+  for (const route of held) await route.continue();
+  await expect.poll(loaded).toBe(2);
+  expect(await heightOf()).toBe(before);
 });
