@@ -1,7 +1,7 @@
 import { addressLanguage, type Language } from '../../src/contract/language.ts';
 import { LINE_MAX } from '../../src/contract/limits.ts';
 import { createCache } from '../cache.ts';
-import { createTurns, type TurnLimits } from '../db/semaphore.ts';
+import { createLimiter, type LimiterBounds } from '../db/semaphore.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerRead, plainAnswer } from '../plain-answer.ts';
 import { type SiteSettings, securityHeaders } from '../security-headers.ts';
@@ -15,12 +15,12 @@ import { type CardContent, type CardPainter, createCardPainter } from './draw-ca
 export type CardDependencies = Pick<Dependencies, 'log' | 'mailRenderer'> &
   SiteSettings & {
     database: Pick<Dependencies['database'], 'db'>;
-    limits?: TurnLimits;
+    limits?: LimiterBounds;
     spend?: Spend;
   };
 
 /** Cards that are drawn at once, and how many may wait for how long; one takes 0.1 s. */
-const LIMITS: TurnLimits = { slots: 1, waiting: 20, waitMs: 10_000 };
+const LIMITS: LimiterBounds = { slots: 1, waiting: 20, waitMs: 10_000 };
 /** Seconds. */
 const MAX_AGE = 3600;
 /** Changes with the design, so that caches ask for the new one. */
@@ -38,7 +38,7 @@ export function createCards(
 ): (request: Request, asker?: Asker) => Promise<Response> | undefined {
   const { database, log, mailRenderer, spend = spendFreely } = dependencies;
   const common = securityHeaders('', dependencies);
-  const inTurn = createTurns(dependencies.limits ?? LIMITS);
+  const inTurn = createLimiter(dependencies.limits ?? LIMITS);
   const cards = createCache<Buffer>('link previews');
   let painter: Promise<CardPainter> | undefined;
   const loadPainter = (): Promise<CardPainter> => {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createTurns } from './semaphore.ts';
+import { createLimiter } from './semaphore.ts';
 
 const limits = { slots: 1, waiting: 1, waitMs: 60_000 };
 
 /** Takes a turn; gives the function that ends it. */
-function hold(inTurn: ReturnType<typeof createTurns>) {
+function hold(inTurn: ReturnType<typeof createLimiter>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const turn = inTurn(() => promise);
   return () => {
@@ -15,7 +15,7 @@ function hold(inTurn: ReturnType<typeof createTurns>) {
 }
 
 test('turns are handed on in the order in which they were asked for', async () => {
-  const inTurn = createTurns({ ...limits, waiting: 2 });
+  const inTurn = createLimiter({ ...limits, waiting: 2 });
   const release = hold(inTurn);
   const order: string[] = [];
   const all = ['first', 'second'].map((name) => inTurn(async () => order.push(name)));
@@ -25,7 +25,7 @@ test('turns are handed on in the order in which they were asked for', async () =
 });
 
 test('too many who wait are refused at once', async () => {
-  const inTurn = createTurns(limits);
+  const inTurn = createLimiter(limits);
   const release = hold(inTurn);
   const second = inTurn(async () => 'second');
   await expect(inTurn(async () => {})).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
@@ -34,7 +34,7 @@ test('too many who wait are refused at once', async () => {
 });
 
 test('who has waited too long is refused, and holds up nobody after', async () => {
-  const inTurn = createTurns({ ...limits, waitMs: 20 });
+  const inTurn = createLimiter({ ...limits, waitMs: 20 });
   const release = hold(inTurn);
   await expect(inTurn(async () => {})).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
   await release();

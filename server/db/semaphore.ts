@@ -10,7 +10,7 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-export type TurnLimits = {
+export type LimiterBounds = {
   /** How many may hold it at once. */
   slots: number;
   /** How many more may wait. */
@@ -20,10 +20,10 @@ export type TurnLimits = {
 };
 
 /** Runs the task when it is its turn. */
-export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
+export type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Turns with a bounded queue: throws DatabaseBusyError after `waitMs`, or at once when too many wait. */
-export function createTurns({ slots, waiting, waitMs }: TurnLimits): InTurn {
+/** A limiter of how many tasks run at once, with a bounded queue: throws DatabaseBusyError after `waitMs`, or at once when too many wait. */
+export function createLimiter({ slots, waiting, waitMs }: LimiterBounds): Limiter {
   const limit = pLimit(slots);
   let count = 0;
   return async <Result>(task: () => Promise<Result>) => {

@@ -9,7 +9,7 @@ import {
 import { SHELL_PATH } from '../../src/contract/page.ts';
 import { createCache } from '../cache.ts';
 import { CACHES } from '../cache-list.ts';
-import { createTurns, DatabaseBusyError } from '../db/semaphore.ts';
+import { createLimiter, DatabaseBusyError } from '../db/semaphore.ts';
 import { today } from '../dependencies.ts';
 import { errorCode, errorFields } from '../failures.ts';
 import type { JobChanges } from '../job-changes.ts';
@@ -72,7 +72,7 @@ export function createPages({
     ...{ clock, ttlOf: ({ ttlMs }) => ttlMs, sizeOf: ({ text }) => text.bytes },
   });
   jobChanges.onChange(cache.clear);
-  const inTurn = createTurns(RENDERS);
+  const inTurn = createLimiter(RENDERS);
 
   const makePage = async (href: string, origin: string, language: Language): Promise<Page> => {
     const page = await render({ href, origin, language, now: clock().getTime() });
