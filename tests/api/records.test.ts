@@ -43,7 +43,7 @@ const UPDATES: [string, Update][] = [
     ofApplication(
       'interview',
       { interview_date: '2099-05-01T09:30:00Z' },
-      { interview_date: null },
+      { interview_date: '2099-06-01T09:30:00Z' },
     ),
   ],
   [
@@ -66,9 +66,10 @@ describe('an update of a version that is no more (rule DATA-1)', () => {
     expect(await refusal(put({ ...other, __v: 0 }))).toBe(
       '409 This record was changed by someone else in the meantime',
     );
-    // Without a version it takes effect, and so does the newest.
-    for (const json of [other, one]) expect((await put(json)).status).toBe(200);
-    expect((await put({ ...other, __v: 3 })).status).toBe(200);
+    // Without a version it takes effect, and so does the newest. What says nothing new may raise no version.
+    const [held, next] = replies[0]?.status === 200 ? [one, other] : [other, one];
+    for (const json of [next, held]) expect((await put(json)).status).toBe(200);
+    expect((await put({ ...next, __v: 3 })).status).toBe(200);
   });
 });
 
