@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { SUGGESTION_KINDS, type SuggestionKind } from '../contract/enumerations.ts';
+import type { Suggestion } from '../contract/job-suggestion.ts';
 import { classNames } from './class-names.ts';
 import { isComposing } from './composition.ts';
 import { type SuggestionSource, useSuggestions } from './use-suggestions.ts';
@@ -38,21 +39,26 @@ const fillIn = (input: HTMLInputElement, text: string): void => {
 export function SuggestionList({ input, isTyped, submits, ...source }: SuggestionListProps) {
   const { t, i18n } = useLingui();
   const id = useId();
-  // What suggestions are shown to; nothing while the list is closed.
+  // The text to suggest for; empty while the list is closed.
   const [typed, setTyped] = useState(isTyped ? input.value : '');
-  const [active, setActive] = useState<number>();
+  const [highlighted, setHighlighted] = useState<Suggestion>();
   const found = useSuggestions(source, typed);
   const options = SUGGESTION_KINDS.flatMap((kind) => found.filter((one) => one.kind === kind));
   const kinds = SUGGESTION_KINDS.filter((kind) => options.some((one) => one.kind === kind));
+  // A later answer may have it elsewhere, or no more.
+  const active = options.findIndex(
+    ({ kind, text }) => kind === highlighted?.kind && text === highlighted.text,
+  );
+  const chosen = options[active];
   const isShown = options.length > 0;
   const idOf = (index: number) => `${id}-${index}`;
 
   const open = (text: string) => {
     setTyped(text);
-    setActive(undefined);
+    setHighlighted(undefined);
   };
-  const choose = (index: number) => {
-    fillIn(input, options[index]?.text ?? '');
+  const choose = ({ text }: Suggestion) => {
+    fillIn(input, text);
     open('');
     if (submits) input.form?.requestSubmit();
   };
@@ -65,12 +71,12 @@ export function SuggestionList({ input, isTyped, submits, ...source }: Suggestio
       if (!isShown) return open(input.value);
       const last = options.length - 1;
       const first = step > 0 ? 0 : last;
-      setActive(active === undefined ? first : Math.min(Math.max(active + step, 0), last));
-    } else if (event.key === 'Enter' && active !== undefined) {
+      setHighlighted(options[chosen ? Math.min(Math.max(active + step, 0), last) : first]);
+    } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      choose(active);
+      choose(chosen);
     } else if (['Enter', 'Escape', 'Tab'].includes(event.key)) {
-      // In a search, it would clear the text too; in a dialog, close it.
+      // It would also clear a search field, or close a dialog around it.
       if (event.key === 'Escape' && isShown) {
         event.preventDefault();
         event.stopPropagation();
@@ -86,7 +92,7 @@ export function SuggestionList({ input, isTyped, submits, ...source }: Suggestio
     'aria-autocomplete': 'list',
     'aria-expanded': String(isShown),
     'aria-controls': isShown ? id : undefined,
-    'aria-activedescendant': isShown && active !== undefined ? idOf(active) : undefined,
+    'aria-activedescendant': chosen && idOf(active),
   };
   const [before] = useState(() => input.getAttribute('autocomplete'));
   useLayoutEffect(() => {
@@ -108,8 +114,7 @@ export function SuggestionList({ input, isTyped, submits, ...source }: Suggestio
     };
   }, [input, before]);
   useEffect(() => {
-    if (active !== undefined)
-      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
   if (!isShown) return null;
@@ -120,7 +125,7 @@ export function SuggestionList({ input, isTyped, submits, ...source }: Suggestio
       role="listbox"
       aria-label={t`Suggestions`}
       onMouseDown={(event) => event.preventDefault()}
-      onPointerLeave={() => setActive(undefined)}
+      onPointerLeave={() => setHighlighted(undefined)}
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded border border-line bg-raised py-1 shadow-raised"
     >
       {kinds.map((kind) => (
@@ -144,8 +149,8 @@ export function SuggestionList({ input, isTyped, submits, ...source }: Suggestio
                   role="option"
                   aria-selected={index === active}
                   tabIndex={-1}
-                  onPointerMove={() => setActive(index)}
-                  onClick={() => choose(index)}
+                  onPointerMove={() => setHighlighted(option)}
+                  onClick={() => choose(option)}
                   className={classNames(
                     'flex min-h-11 cursor-pointer items-center border-s-4 py-2 ps-2 pe-3 text-16 text-text wrap-anywhere',
                     // The bar says to those who see no faint tint where they are.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refreshTerms } from '../../server/search/refresh-terms.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Backend } from '../backend.ts';
 import { makeJob, type Person } from '../factories.ts';
 import { expectAccessible } from './accessible.ts';
@@ -63,6 +64,19 @@ test('what was typed is searched for by Enter, and kept by Tab', async ({ page }
   await keywords(page).press('Tab');
   await expect(options(page)).toHaveCount(0);
   await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('engin');
+});
+
+test('one that is suggested no longer is not chosen', async ({ page, faults }) => {
+  await page.goto('/jobs');
+  await keywords(page).pressSequentially('engin');
+  await expect(options(page)).toHaveCount(3);
+  faults.slow(endpoints.suggestJobs, 500);
+  await keywords(page).pressSequentially('x');
+  await keywords(page).press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page)).toHaveCount(0);
+  await keywords(page).press('Enter');
+  await expect(page).toHaveURL('/jobs?query=enginx');
 });
 
 test('by mouse, in Turkish', async ({ page, remember }) => {
