@@ -19,28 +19,44 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
     loaded ??= await load();
     return loaded;
   };
-  const insist = (hasFailed = false): Promise<ComponentType<Props>> =>
-    loadOnce().catch(async (error: unknown) => {
-      if (!hasFailed) raiseOfflineAlert();
-      if (isChunkError(error)) void reloadForChunk(error);
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-      return insist(true);
-    });
+  let isMissing = false;
+  /** Resolves once the code is there or could not be had. */
+  const preload = (): Promise<void> =>
+    loadOnce().then(
+      () => {},
+      () => {
+        isMissing = true;
+      },
+    );
 
   function Lazily({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
     const isHydrated = useHydrated();
     // Not by `use`, which would put the fallback first even where the code is there already.
     // oxlint-disable-next-line typescript/only-throw-error -- React waits for a promise that is thrown.
-    if (!isHydrated && !loaded) throw insist();
+    if (!isHydrated && !loaded && !isMissing) throw preload();
     const [Component, setComponent] = useState(() => loaded);
     useEffect(() => {
-      if (!Component) void insist().then((component) => setComponent(() => component));
-    }, [Component]);
+      let isGone = false;
+      const insist = async (hasFailed = false): Promise<void> => {
+        try {
+          const component = await loadOnce();
+          setComponent(() => component);
+        } catch (error) {
+          if (isGone) return;
+          if (!hasFailed) raiseOfflineAlert();
+          if (isChunkError(error)) void reloadForChunk(error);
+          setTimeout(insist, AGAIN_MS, true);
+        }
+      };
+      void insist();
+      return () => {
+        isGone = true;
+      };
+    }, []);
     return Component ? <Component {...(props as Props)} /> : fallback;
   }
 
-  /** Resolves once the code is there or could not be had. */
-  Lazily.preload = (): Promise<unknown> => loadOnce().catch(() => undefined);
+  Lazily.preload = preload;
   return Lazily;
 };
 

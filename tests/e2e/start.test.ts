@@ -106,6 +106,44 @@ test('code that a newer deployment no longer has brings the page anew, once', as
   expect(visits).toBe(2);
 });
 
+test('code that cannot be had is asked for again where it is waited for, and nowhere else', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/net::ERR_FAILED|dynamically imported module/);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.clock.install();
+  await page.route('**/assets/filter-sheet-*', (route) => route.abort('failed'));
+  // Without an answer to it, the page stays.
+  const probes: string[] = [];
+  await page.route(/./, (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback();
+    probes.push(new URL(route.request().url()).pathname);
+    return route.abort('failed');
+  });
+  await page.goto('/jobs');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: NO_CONNECTION })).toBeVisible();
+  // Each try asks twice whether the server is there, half a second apart.
+  for (const [count, ms] of [
+    [1, 500],
+    [2, 3000],
+    [3, 500],
+  ] as const) {
+    await expect.poll(() => probes.length).toBe(count);
+    await page.clock.runFor(ms);
+  }
+  await expect.poll(() => probes.length).toBe(4);
+  await page.getByRole('banner').getByRole('link', { name: 'Meydan' }).click();
+  await expect(title(page)).toHaveText('Find the job that fits the life you want');
+  await page.clock.runFor(10_000);
+  await page.clock.resume();
+  await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(title(page)).toHaveText('Find Jobs');
+  expect(probes.filter((path) => path === '/')).toEqual([]);
+});
+
 test('a call made while its code is on its way waits for it', async ({ page }) => {
   const waiting: (() => void)[] = [];
   let isOnItsWay = true;
