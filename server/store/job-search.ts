@@ -86,7 +86,7 @@ export async function searchJobs(
     recommended ??
     (await engine.find(isOffered ? request : { ...request, search: { ...search, page: 1 } }));
   const rows = isOffered ? await readFound(db, found) : [];
-  const next = nextOf(search, found, rows);
+  const next = recommended ? undefined : nextOf(search, found, rows);
   return {
     jobs: rows.map((row) => ({ ...row, reasons: recommended?.reasons.get(row._id) })),
     isPersonal: recommended?.isPersonal,

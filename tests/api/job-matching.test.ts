@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refreshTerms } from '../../server/search/refresh-terms.ts';
 import type { Job, JobPage } from '../../src/contract/job.ts';
-import { makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { insertJobs, makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
@@ -180,6 +180,17 @@ describe('recommended jobs', () => {
     expect(parts.flatMap(namesOf)).toEqual(namesOf(page));
     // With words it is a search.
     expect(namesOf(await recommended(token, '&query=driver'))).toEqual(['Driver']);
+  });
+
+  test('end with the last page offered, since they are in no order that goes on', async () => {
+    const { token } = await makeCandidate(backend());
+    await setProfile(token, { title: 'Baker' });
+    await post({ title: 'Baker' });
+    await insertJobs(backend(), await makeEmployer(backend()), 105);
+    const page = await recommended(token, '&limit=1&page=100');
+    expect(page).toMatchObject({ isPersonal: true, total: 106 });
+    expect(page.jobs).toHaveLength(1);
+    expect(page.next).toBeUndefined();
   });
 
   test('those like the jobs applied to, and not these', async () => {
