@@ -4,6 +4,8 @@ import { root } from './setup/paths.mjs';
 
 /** Milliseconds: a suite that takes longer hangs. */
 const SUITE_MS = 60 * 60_000;
+/** Milliseconds that a suite has to end by itself. */
+const END_MS = 5000;
 
 const stopping = new AbortController();
 
@@ -20,18 +22,23 @@ export const runSuite = (
   env: NodeJS.ProcessEnv = {},
 ): Promise<number> =>
   new Promise((resolve, reject) => {
+    const { signal } = stopping;
+    const breakOff = AbortSignal.any([signal, AbortSignal.timeout(SUITE_MS)]);
     const child = spawn(command, args, {
       cwd: root,
       // CI: a forgotten `.only` fails, and no snapshot is written.
       env: { ...process.env, CI: process.env.CI ?? '1', ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: SUITE_MS,
       // What Ctrl-C sends: the runners then end their own workers, browsers and servers.
       killSignal: 'SIGINT',
-      signal: stopping.signal,
+      signal: breakOff,
+    });
+    breakOff.addEventListener('abort', () => {
+      if (!signal.aborted) process.stderr.write(`It takes longer than an hour: broken off.\n`);
+      setTimeout(() => child.kill('SIGKILL'), END_MS).unref();
     });
     child.once('error', (error) => {
-      if (!areSuitesStopped()) reject(error);
+      if (!breakOff.aborted) reject(error);
     });
     child.once('close', (code, signal) =>
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),

@@ -41,15 +41,21 @@ export const devPages = (apiAddress: string): Plugin => ({
         const source = await readFile(inRoot('index.html'), 'utf8');
         const whole = source.replace('</head>', `${STYLES}</head>`);
         const html = await server.transformIndexHtml(address, whole);
-        const answerPage = createPages({
-          ...(await loadRenderer()),
-          writeDocument: createDocument(html, {}),
-          // Each request has pages of its own, so that nothing is kept.
-          jobChanges: { onChange: () => {}, isReliable: () => false },
-          clock: () => new Date(),
-          log: (event) => server.config.logger.error(event),
-        });
-        return answerPage(request);
+        try {
+          const answerPage = createPages({
+            ...(await loadRenderer()),
+            writeDocument: createDocument(html, {}),
+            // Each request has pages of its own, so that nothing is kept.
+            jobChanges: { onChange: () => {}, isReliable: () => false },
+            clock: () => new Date(),
+            log: (event) => server.config.logger.error(event),
+          });
+          return await answerPage(request);
+        } catch (error) {
+          // A source that can't be loaded: the browser loads it too, and shows why not.
+          server.config.logger.error(String(error));
+          return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+        }
       };
       incoming.url = address;
       void getRequestListener(answer)(incoming, outgoing);

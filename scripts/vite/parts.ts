@@ -8,7 +8,11 @@ import { root } from '../setup/paths.mjs';
  */
 
 const files = (...patterns: string[]): string[] =>
-  globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  patterns.flatMap((pattern) => {
+    const found = globSync(pattern, { cwd: root });
+    if (found.length === 0) throw new Error(`There is no file ${pattern}`);
+    return found.map((file) => file.replaceAll('\\', '/'));
+  });
 
 /** Shown to those who sign in or are signed in. */
 export const ACCOUNT = files(
