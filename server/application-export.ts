@@ -80,7 +80,7 @@ export async function exportApplications(
   const language = preferredLanguage(c.req.header('accept-language'));
   const { zone, write } = writerOfMoments(tz);
   const { questions } = job;
-  const words = await (await mailRenderer()).readWords(language);
+  const words = await mailRenderer.readWords(language);
   const writing = { language, words, base: publicUrl ?? c.req.url, write, questions };
   const headings = words.columns
     .map((heading, index) => (index === INTERVIEW ? `${heading} (${zone})` : heading))

@@ -30,7 +30,7 @@ export type Dependencies = {
   passwordPolicy?: PasswordPolicy;
   mail: Mail;
   /** Makes mails, and has the words of files and feeds. */
-  mailRenderer: () => Promise<MailRenderer>;
+  mailRenderer: MailRenderer;
   /** Runs work that the caller does not wait for. */
   runInBackground: RunInBackground;
   /** Aborted when the server stops, so that background work ends early. */

@@ -35,7 +35,7 @@ const isLocal = ({ headers, url }: Request): boolean =>
  * resolve to it (DNS rebinding).
  */
 export const restrictToLoopback =
-  (handler: Handler, log: Log, mailRenderer: () => Promise<MailRenderer>): Handler =>
+  (handler: Handler, log: Log, mailRenderer: MailRenderer): Handler =>
   async (request, connection) => {
     if (isLocal(request)) return handler(request, connection);
     const startedAt = performance.now();
@@ -54,12 +54,9 @@ const forbidden = {
 
 const forbiddenCall = () => Response.json({ msg: messages.demoIsLocal }, forbidden);
 
-async function forbiddenPage(
-  { headers }: Request,
-  mailRenderer: () => Promise<MailRenderer>,
-): Promise<Response> {
+async function forbiddenPage({ headers }: Request, mailRenderer: MailRenderer): Promise<Response> {
   const language = preferredLanguage(headers.get('accept-language') ?? undefined);
-  const { demoIsLocal } = await (await mailRenderer()).readWords(language);
+  const { demoIsLocal } = await mailRenderer.readWords(language);
   return new Response(`${demoIsLocal}\n`, {
     ...forbidden,
     headers: { ...forbidden.headers, 'Content-Type': 'text/plain; charset=utf-8' },

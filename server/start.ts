@@ -24,9 +24,9 @@ import { createJobChanges } from './job-changes.ts';
 import type { Log } from './log.ts';
 import { restrictToLoopback } from './loopback-only.ts';
 import { createOutbox, createSmtpMail } from './mail.ts';
-import { LANES } from './mails/mail-queue.ts';
+import { mailOrigins } from './mails/mail-origins.ts';
+import { LANES, scheduleMails } from './mails/mail-queue.ts';
 import { openMailRenderer } from './mails/renderer.ts';
-import { mailOrigins, startMails } from './mails/start-mails.ts';
 import { openPages } from './pages/pages.ts';
 import { createPasswords } from './passwords.ts';
 import { schedulePlaceReading } from './places/job-places.ts';
@@ -87,14 +87,13 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   const { runInBackground, settled } = createBackgroundTasks(log);
   let database: Connection | undefined;
   let releaseDatabase = async () => {};
-  let stopSweeping = () => {};
-  let stopReadingPlaces = () => {};
+  /** Each ends one kind of background work. */
+  const schedules: (() => void)[] = [];
   const stopping = new AbortController();
   const stop = async ({ finish, close }: Shutdown = beginShutdown(log)) => {
     readiness.close();
     stopping.abort();
-    stopSweeping();
-    stopReadingPlaces();
+    for (const end of schedules) end();
     const brokenOff = await finish('calls', stopListening(server));
     await finish('background', settled());
     if (database) await close('database', database.close());
@@ -166,17 +165,8 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     });
     const { consolePath, securityContact } = config;
     const feeds = createFeeds({
-      ...{
-        database,
-        jobSearch,
-        clock,
-        log,
-        mailRenderer,
-        publicUrl,
-        apiUrl,
-        consolePath,
-        securityContact,
-      },
+      ...{ database, jobSearch, clock, log, mailRenderer },
+      ...{ publicUrl, apiUrl, consolePath, securityContact },
       ...{ stopping: stopping.signal, spend },
     });
     const cards = createCards({ database, log, mailRenderer, publicUrl, apiUrl, spend });
@@ -191,30 +181,20 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     readiness.serveSite((request, asker) => site(request, { renderPage, asker }));
     readiness.serveApi((request, connection) => api.fetch(request, connection));
     const background = { database, clock, runInBackground, stopping: stopping.signal };
-    const stopFileSweeps = scheduleFileSweeps({ ...background, files });
-    const stopTermRefreshes = scheduleTermRefreshes({ ...background, jobChanges });
-    const stopAnnouncements = scheduleAnnouncements(background);
-    const stopDeletions = scheduleDeletions(background);
-    const stopRecordDeletions = scheduleRecordDeletions(background);
-    const stopMails = startMails({
-      ...{ ...background, log, tokens, renderer: mailRenderer, mail: openMail(LANES) },
-      origins: mailOrigins(config, port),
-    });
-    const stopReminders = [scheduleInterviewReminders, scheduleDeadlineReminders].map((schedule) =>
-      schedule(background),
+    schedules.push(
+      scheduleFileSweeps({ ...background, files }),
+      scheduleTermRefreshes({ ...background, jobChanges }),
+      scheduleAnnouncements(background),
+      scheduleDeletions(background),
+      scheduleRecordDeletions(background),
+      scheduleInterviewReminders(background),
+      scheduleDeadlineReminders(background),
+      schedulePlaceReading(background),
+      scheduleMails({
+        ...{ ...background, log, tokens, renderer: mailRenderer, mail: openMail(LANES) },
+        origins: mailOrigins(config, port),
+      }),
     );
-    stopSweeping = () => {
-      for (const stopReminder of stopReminders) stopReminder();
-      stopMails();
-      stopDeletions();
-      stopRecordDeletions();
-      stopAnnouncements();
-      stopFileSweeps();
-      stopTermRefreshes();
-    };
-    stopReadingPlaces = schedulePlaceReading({
-      ...{ database, runInBackground, stopping: stopping.signal },
-    });
     return { port, demo, stop };
   } catch (error) {
     await stop();

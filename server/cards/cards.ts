@@ -1,7 +1,7 @@
 import { addressLanguage, type Language } from '../../src/contract/language.ts';
 import { LINE_MAX } from '../../src/contract/limits.ts';
 import { createCache } from '../cache.ts';
-import { createLimiter, type LimiterBounds } from '../db/semaphore.ts';
+import { createLimiter, type LimiterBounds } from '../db/limiter.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerRead, plainAnswer } from '../plain-answer.ts';
 import { type SiteSettings, securityHeaders } from '../security-headers.ts';
@@ -38,7 +38,7 @@ export function createCards(
 ): (request: Request, asker?: Asker) => Promise<Response> | undefined {
   const { database, log, mailRenderer, spend = spendFreely } = dependencies;
   const common = securityHeaders('', dependencies);
-  const inTurn = createLimiter(dependencies.limits ?? LIMITS);
+  const limit = createLimiter(dependencies.limits ?? LIMITS);
   const cards = createCache<Buffer>('link previews');
   let painter: Promise<CardPainter> | undefined;
   const loadPainter = (): Promise<CardPainter> => {
@@ -49,10 +49,9 @@ export function createCards(
     return painter;
   };
 
-  const wordsIn = async (lng: Language) => (await mailRenderer()).readWords(lng);
   const siteContent = async (lng: Language): Promise<CardContent> => ({
     kind: 'site',
-    sentence: (await wordsIn(lng)).slogan,
+    sentence: (await mailRenderer.readWords(lng)).slogan,
   });
 
   const contentOf = async (pathname: string, lng: Language): Promise<CardContent | undefined> => {
@@ -60,7 +59,7 @@ export function createCards(
     if (card?.kind === 'site') return siteContent(lng);
     const job = card && (await findJob(database.db, card.id));
     if (!job || job.status === 'draft') return undefined;
-    const words = await wordsIn(lng);
+    const words = await mailRenderer.readWords(lng);
     const elsewhere = words.workplaces[job.workplace];
     return {
       kind: 'job',
@@ -75,7 +74,7 @@ export function createCards(
   };
 
   const drawInTurn = (content: CardContent, lng: Language): Promise<Buffer> =>
-    inTurn(async () => {
+    limit(async () => {
       const { clean, draw } = await loadPainter();
       if (content.kind === 'site') return draw(content);
       const title = clean(content.title);

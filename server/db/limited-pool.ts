@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { DatabaseBusyError } from './semaphore.ts';
+import { DatabaseBusyError } from './limiter.ts';
 
 /** How many callers may wait for a connection. */
 const WAITING_MAX = 500;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DEMO_ACCOUNTS, type DemoAccounts } from './demo/accounts.ts';
 import type { Seeding } from './demo/write-content.ts';
+import { hasRow } from './has-row.ts';
 import { type Database, installation, users } from './schema.ts';
 
 const MARK = 'demo_content';
@@ -18,8 +19,7 @@ export async function findDemoAccounts(db: Database): Promise<DemoAccounts | und
 export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
   const { db } = seeding.database;
   const now = seeding.clock();
-  const taken = await db.select({ _id: users._id }).from(users).limit(1);
-  if (taken.length > 0) return false;
+  if (await hasRow(db, users)) return false;
   // The texts are only loaded to be written.
   const { writeDemoContent } = await import('./demo/write-content.ts');
   await db.transaction(async (tx) => {

@@ -55,14 +55,8 @@ const notFound = () => plainAnswer(404, 'Not found');
 export function createFeeds(
   dependencies: FeedDependencies,
 ): (request: Request, asker?: Asker) => Promise<Response> | undefined {
-  const {
-    clock,
-    log,
-    mailRenderer,
-    publicUrl,
-    consolePath = 'admin',
-    securityContact,
-  } = dependencies;
+  const { clock, log, mailRenderer, publicUrl, securityContact } = dependencies;
+  const { consolePath = 'admin', spend = spendFreely } = dependencies;
   const { db } = dependencies.database;
   const engine = dependencies.jobSearch ?? engineOf(db);
   // Makes the names of all countries, which takes too long for a request.
@@ -72,7 +66,6 @@ export function createFeeds(
   const plans = createCache<Place[]>('files of the sitemap', { clock });
   // Many readers ask for the same one.
   const atoms = createCache<string>('feeds', { clock });
-  const { spend = spendFreely } = dependencies;
   const stream = createStreams(dependencies, dependencies.streams);
 
   const sizeFor = (base: string) => dependencies.sitemapFile ?? fileSize(base);
@@ -108,7 +101,7 @@ export function createFeeds(
     const key = JSON.stringify([day, base, search, lng, asked]);
     const make = () =>
       atoms.get(key, async () => {
-        const words = await (await mailRenderer()).readWords(lng);
+        const words = await mailRenderer.readWords(lng);
         return atomFeed({ db, engine }, day, { base, search, lng, words, ...(asked && { asked }) });
       });
     const text = atoms.find(key) ?? (await spend(asker, make));
@@ -120,7 +113,7 @@ export function createFeeds(
     const { url, base } = call;
     const lng = addressLanguage(url.search) ?? 'en';
     const [day, page] = [today(clock), pages.feed];
-    const words = await (await mailRenderer()).readWords(lng);
+    const words = await mailRenderer.readWords(lng);
     const first = await listJobs(db, day, { before: NEWEST, limit: page });
     return stream(call, { type: XML_TYPE, maxAge: MAX_AGE.minutes }, () =>
       jobFeed(db, { base, today: day, now: clock(), words, first, page }),

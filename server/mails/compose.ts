@@ -17,7 +17,7 @@ export type MailOrigins = { app: string; api: string };
 export type Composer = {
   db: Database;
   tokens: Pick<Tokens, 'signReader'>;
-  renderer: () => Promise<MailRenderer>;
+  renderer: MailRenderer;
   origins: MailOrigins;
 };
 
@@ -36,15 +36,14 @@ export async function composeMail(
     token,
     ...(!reader.is_daily && { kind: first.kind }),
   }).toString();
-  const { renderNotice, readWords } = await renderer();
-  const { subject, html, text } = await renderNotice({
+  const { subject, html, text } = await renderer.renderNotice({
     ...{ language: reader.language, reader: reader.user_type, origin: origins.app },
     preferencesUrl: `${origins.app}${PREFERENCES_PATH}?${about}`,
     notifications: [first, ...others],
     total: reader.is_daily ? total : undefined,
     isConfirmed: reader.is_confirmed,
   });
-  const around = { origin: origins.app, readWords };
+  const around = { origin: origins.app, readWords: renderer.readWords };
   const calendar = () =>
     reader.is_daily
       ? calendarFiles(db, notifications, reader, around).then((attachments) => ({

@@ -176,5 +176,6 @@ export function scheduleMails(
     forget();
     clearTimeout(soon);
     for (const { stop } of lanes) stop();
+    given.mail.close?.();
   };
 }

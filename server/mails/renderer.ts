@@ -27,8 +27,8 @@ function askDevServer(url: string): MailRenderer {
  * What makes mails and has the server's words: the app's development server, if it has one (`devUrl`), else the
  * built app (`dist-server`) below `folder`, loaded with the first text.
  */
-export function openMailRenderer(folder: string, devUrl?: string): () => Promise<MailRenderer> {
-  if (devUrl) return async () => askDevServer(devUrl);
+export function openMailRenderer(folder: string, devUrl?: string): MailRenderer {
+  if (devUrl) return askDevServer(devUrl);
   let loaded: Promise<MailRenderer> | undefined;
   const load = async () => {
     const entry = pathToFileURL(join(folder, 'dist-server', 'entry-mails.js')).href;
@@ -37,8 +37,13 @@ export function openMailRenderer(folder: string, devUrl?: string): () => Promise
     };
     return createMailRenderer();
   };
-  return () => {
+  const loadOnce = () => {
     loaded ??= load();
     return loaded;
+  };
+  return {
+    renderNotice: async (request) => (await loadOnce()).renderNotice(request),
+    renderReset: async (request) => (await loadOnce()).renderReset(request),
+    readWords: async (language) => (await loadOnce()).readWords(language),
   };
 }

@@ -27,8 +27,7 @@ export async function sendReset(
   };
   const signal = AbortSignal.any([AbortSignal.timeout(RESET_SENDING), breakOff]);
   try {
-    const { renderReset } = await mailRenderer();
-    const message = { to, ...(await renderReset({ language, link })) };
+    const message = { to, ...(await mailRenderer.renderReset({ language, link })) };
     await mail.send(message, { beforeEnd, signal });
   } catch (error) {
     const verdict = judgeFailure(error, isHandedOver);

@@ -9,7 +9,7 @@ import {
 import { SHELL_PATH } from '../../src/contract/page.ts';
 import { createCache } from '../cache.ts';
 import { CACHES } from '../cache-list.ts';
-import { createLimiter, DatabaseBusyError } from '../db/semaphore.ts';
+import { createLimiter, DatabaseBusyError } from '../db/limiter.ts';
 import { today } from '../dependencies.ts';
 import { errorCode, errorFields } from '../failures.ts';
 import type { JobChanges } from '../job-changes.ts';
@@ -72,7 +72,7 @@ export function createPages({
     ...{ clock, ttlOf: ({ ttlMs }) => ttlMs, sizeOf: ({ text }) => text.bytes },
   });
   jobChanges.onChange(cache.clear);
-  const inTurn = createLimiter(RENDERS);
+  const limit = createLimiter(RENDERS);
 
   const makePage = async (href: string, origin: string, language: Language): Promise<Page> => {
     const page = await render({ href, origin, language, now: clock().getTime() });
@@ -99,7 +99,7 @@ export function createPages({
     if (!isRendered(url.pathname)) return answerShell();
 
     const href = url.pathname + url.search;
-    const make = () => inTurn(() => makePage(href, origin, language));
+    const make = () => limit(() => makePage(href, origin, language));
     const isCached = href.length <= CACHED_ADDRESS_MAX;
     try {
       const key = keyOf(href);

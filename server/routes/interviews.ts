@@ -66,12 +66,11 @@ export function interviewRoutes(route: Route, dependencies: Dependencies, limit:
     if (!interview?.starts_at || !facts) throw problem(404, messages.interviewNotFound);
     const { starts_at } = interview;
     const path = applicationPath(reader, _id, found.application.job?._id ?? null);
-    const { readWords } = await mailRenderer();
     const text = await interviewCalendar(
       { ...interview, ...facts, starts_at },
       {
         language: preferredLanguage(c.req.header('accept-language')),
-        readWords,
+        readWords: mailRenderer.readWords,
         now: clock(),
         url: new URL(path, publicUrl ?? c.req.url).href,
       },

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { messages } from '../../src/contract/messages.ts';
-import type { PersonalInput } from '../../src/contract/profile.ts';
+import { type PersonalInput, personalInputSchema } from '../../src/contract/profile.ts';
+import { namesOf, pick } from '../../src/contract/records.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { resolveFileReference } from '../files/file-reference.ts';
@@ -27,17 +28,17 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
   const { db } = dependencies.database;
   const { jobChanges } = dependencies;
 
-  /** Writes the changes, with what `more` writes beside them; refuses (400) another user's file. */
+  /** Writes the personal changes, with what `more` writes beside them; refuses (400) another user's file. */
   const write = async (
     c: Context,
     userId: string,
     given: PersonalInput,
     more: (tx: Database) => Promise<void> = async () => {},
   ): Promise<SessionUser> => {
-    const changes = { ...given };
+    const changes = pick(given, namesOf(personalInputSchema.shape));
     const named: { fileId: string; error: Problem }[] = [];
     for (const { field, kind, message } of ADDRESSES) {
-      const address = given[field];
+      const address = changes[field];
       if (!address) continue;
       const error = fieldProblem(field, message);
       const owned = { kind, userId, error };
@@ -71,16 +72,8 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.updateEmployerProfile, async (c, { readBody }) => {
     const { _id } = c.var.user;
     const before = await findProfile(db, c.var.user);
-    const { company_name, company_website, company_size, industry, company_description, ...own } =
-      await readBody();
-    const company = {
-      company_name,
-      company_website,
-      company_size,
-      industry,
-      company_description,
-    };
-    const user = await write(c, _id, own, (tx) => updateCompany(tx, _id, company));
+    const body = await readBody();
+    const user = await write(c, _id, body, (tx) => updateCompany(tx, _id, body));
     removeReplacedFiles(dependencies, c.var.user, user);
     const after = await findProfile(db, user);
     announceShown(before, after);
@@ -88,10 +81,8 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
   });
   route(endpoints.updateCandidateProfile, async (c, { readBody }) => {
     const { _id } = c.var.user;
-    const { first_name, last_name, phone, location, resume_url, profile_image_url, ...profession } =
-      await readBody();
-    const own = { first_name, last_name, phone, location, resume_url, profile_image_url };
-    const user = await write(c, _id, own, (tx) => updateProfession(tx, _id, profession));
+    const body = await readBody();
+    const user = await write(c, _id, body, (tx) => updateProfession(tx, _id, body));
     removeReplacedFiles(dependencies, c.var.user, user);
     return findProfile(db, user);
   });

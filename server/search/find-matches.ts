@@ -29,7 +29,7 @@ export type Likeness = {
 };
 
 /** A job with its likeness to each of the targets, in their order. */
-export type Match = { id: string; workplace: string; type: string; likes: Likeness[] };
+export type Match = { id: string; workplace: string; type: string; likenesses: Likeness[] };
 
 const inTitle = ({ stems }: Word): string => anyOf(stems.map((stem) => lexeme(`^${stem}`)));
 const anywhere = ({ stems }: Word): string => anyOf(stems.map((stem) => lexeme(stem)));
@@ -68,7 +68,7 @@ function waysNear({ is_remote, cityWords, skillWords, type }: MatchTarget): Tsqu
   return [here === '' ? [] : [here, lexeme(`#type ${type}`)], [anyOf(askSkills(skillWords))]];
 }
 
-/** One of these. */
+/** The way for any of several targets, from the way for each. */
 const eitherOf = (asked: readonly Tsqueries[]): Tsqueries => {
   const given = asked.map(distinct).filter((queries) => queries.length > 0);
   return given.length > 1 ? [anyOf(given.map(allOf))] : (given[0] ?? []);
@@ -154,7 +154,7 @@ export async function findMatches(
           'place', case when is_city then city when is_region then region else '' end,
           'score', 5 * title + 1.5 * least(skills, 3) + 0.5 * is_level::int
             + case when is_city or is_remote then 1.5 when is_region then 0.7 else 0 end
-        ) order by at) as likes
+        ) order by at) as likenesses
       from weighed group by job_id, published_at, workplace, job_type order by published_at desc, job_id desc
     `,
   );

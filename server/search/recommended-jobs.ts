@@ -57,7 +57,7 @@ const speaksFor = ({ score, title, skills }: Likeness): boolean =>
   score >= APPLIED_MIN && (title > 0 || skills > 0);
 
 /** The reasons for a job and what they weigh, if they are worth saying; the level alone is not. */
-function weigh({ id, likes: [own, ...applied] }: Match) {
+function weigh({ id, likenesses: [own, ...applied] }: Match) {
   if (!own) return [];
   const { skills, place, level } = own;
   const like = Math.max(0, ...applied.filter(speaksFor).map(({ score }) => score));

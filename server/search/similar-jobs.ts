@@ -15,7 +15,7 @@ const TITLE_MIN = 0.25;
 const BEST = 24;
 
 /** How near a job is: 0 for a good match, 1 with a shared skill, 2 for the same place and type, 3 for none. */
-function tierOf({ likes: [like], workplace, type }: Match, own: TargetRow): number {
+function tierOf({ likenesses: [like], workplace, type }: Match, own: TargetRow): number {
   if (!like) return 3;
   if (like.score >= SCORE_MIN && (like.title >= TITLE_MIN || like.skills > 0)) return 0;
   if (like.skills > 0) return 1;
@@ -63,7 +63,11 @@ export async function findSimilarJobs(
   const conditions = { ...when, without: [id] };
   const matches = await findMatches(db, await readTargets(db, [own]), conditions, windows);
   const best = matches
-    .map((match) => ({ id: match.id, tier: tierOf(match, own), score: match.likes[0]?.score ?? 0 }))
+    .map((match) => ({
+      id: match.id,
+      tier: tierOf(match, own),
+      score: match.likenesses[0]?.score ?? 0,
+    }))
     .filter(({ tier }) => tier < 3)
     .sort((one, other) => one.tier - other.tier || other.score - one.score)
     .slice(0, BEST);

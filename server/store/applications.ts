@@ -7,8 +7,8 @@ import type { ApplicationInput } from '../../src/contract/application-input.ts';
 import { OPEN_STATUSES } from '../../src/contract/enumerations.ts';
 import { APPLICATIONS_TO_JOB_MAX, ARRAY_MAX } from '../../src/contract/limits.ts';
 import { hasRow } from '../db/has-row.ts';
-import { applicationEvents, applications, type Database, jobs } from '../db/schema.ts';
-import { eventsOf } from './application-events.ts';
+import { applications, type Database, jobs } from '../db/schema.ts';
+import { eventsOf, recordEvents } from './application-events.ts';
 import { findSnapshot, readSnapshot } from './application-profile.ts';
 import {
   type FoundApplication,
@@ -179,11 +179,9 @@ export async function withdraw(
       .set({ withdrawn_at: now, announce_at: null, __v: sql`${applications.__v} + 1` })
       .where(eq(applications._id, id));
     await recallMessages(tx, [id], now);
-    await tx.insert(applicationEvents).values({
-      ...{ _id: v7(), application_id: id, kind: 'withdrawn' },
-      ...{ actor_id: candidateId, created_at: now },
-    });
-    await cancelAhead(tx, [id], { actorId: candidateId, audience: 'both', now });
+    const author = { actorId: candidateId, audience: 'both', now } as const;
+    await recordEvents(tx, [{ application_id: id, kind: 'withdrawn' }], author);
+    await cancelAhead(tx, [id], author);
     const [job] = await tx
       .select({ employerId: jobs.employer_id })
       .from(jobs)

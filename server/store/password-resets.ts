@@ -1,4 +1,5 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { hasRow } from '../db/has-row.ts';
 import { type Database, passwordResets, users } from '../db/schema.ts';
 import { lockAccount } from './hold-parties.ts';
 import { emailKey, nextSessionVersion } from './users.ts';
@@ -20,20 +21,16 @@ export const RESET_SENDING = MINUTE;
 const usable = (now: Date) => gt(passwordResets.expires_at, now);
 
 /** Whether a link of this account is being sent at this moment. */
-async function isSending(tx: Database, userId: string, now: Date): Promise<boolean> {
-  const [found] = await tx
-    .select({ token_hash: passwordResets.token_hash })
-    .from(passwordResets)
-    .where(
-      and(
-        eq(passwordResets.user_id, userId),
-        isNull(passwordResets.sent_at),
-        gt(passwordResets.created_at, new Date(now.getTime() - RESET_SENDING)),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
-}
+const isSending = (tx: Database, userId: string, now: Date): Promise<boolean> =>
+  hasRow(
+    tx,
+    passwordResets,
+    and(
+      eq(passwordResets.user_id, userId),
+      isNull(passwordResets.sent_at),
+      gt(passwordResets.created_at, new Date(now.getTime() - RESET_SENDING)),
+    ),
+  );
 
 /**
  * Stores the hash of a new link's token for the account with this address; older links stay valid. Gives the

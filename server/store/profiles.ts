@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CompanyInput, ProfessionInput, Profile } from '../../src/contract/profile.ts';
+import { namesOf, pick } from '../../src/contract/records.ts';
 import type { User } from '../../src/contract/user.ts';
 import { candidates, type Database, employers } from '../db/schema.ts';
 import { type SessionUser, toUser } from './users.ts';
@@ -38,12 +39,13 @@ export async function findProfile(
   return { ...own, ...toUser(user) } as User & Partial<Profile>;
 }
 
-/** Changes what is given of the employer's company. */
+/** Changes what of the employer's company is given. */
 export async function updateCompany(
   db: Database,
   userId: string,
-  changes: CompanyInput,
+  given: CompanyInput,
 ): Promise<void> {
+  const changes = pick(given, namesOf(companyColumns));
   await db
     .insert(employers)
     .values({ ...changes, user_id: userId })
@@ -53,12 +55,13 @@ export async function updateCompany(
     });
 }
 
-/** Changes what is given of the candidate's professional profile. */
+/** Changes what of the candidate's professional profile is given. */
 export async function updateProfession(
   db: Database,
   userId: string,
-  changes: ProfessionInput,
+  given: ProfessionInput,
 ): Promise<void> {
+  const changes = pick(given, namesOf(professionColumns));
   await db
     .insert(candidates)
     .values({ ...changes, user_id: userId })

@@ -15,8 +15,8 @@ const owner = {
 type OpenSession = { _id: string; version: number };
 
 /**
- * Ends every session of the account, with `changes` of it. Gives the owner for a new token, so that the calling session can
- * continue; undefined when that one has ended meanwhile.
+ * Ends every session of the account and makes these changes to it. Gives the owner for a new token, so that the
+ * calling session can continue; undefined when that one has ended meanwhile.
  */
 export async function endSessions(
   db: Database,

@@ -19,7 +19,7 @@ export const queueOf = (backend: Backend, given: Partial<MailQueue> = {}): MailQ
   tokens: backend.dependencies.tokens,
   clock: backend.clock.now,
   log: backend.dependencies.log,
-  renderer: async () => ({ ...(await backend.dependencies.mailRenderer()), ...plainRenderer }),
+  renderer: { ...backend.dependencies.mailRenderer, ...plainRenderer },
   origins: { app: 'https://jobs.example', api: 'https://jobs.example' },
   ...given,
 });

@@ -161,7 +161,7 @@ describe('a mail server', () => {
 
 const link = `http://127.0.0.1:3000/reset-password?token=${'x'.repeat(32)}`;
 const to = 'ayse@example.com';
-const { renderReset } = await openMailRenderer(projectFolder)();
+const { renderReset } = openMailRenderer(projectFolder);
 const english: Message = { to, ...(await renderReset({ language: 'en', link })) };
 const turkish: Message = { to, ...(await renderReset({ language: 'tr', link })) };
 

@@ -19,14 +19,14 @@ export type LimiterBounds = {
   waitMs: number;
 };
 
-/** Runs the task when it is its turn. */
-export type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>;
-
-/** A limiter of how many tasks run at once, with a bounded queue: throws DatabaseBusyError after `waitMs`, or at once when too many wait. */
-export function createLimiter({ slots, waiting, waitMs }: LimiterBounds): Limiter {
+/**
+ * A limiter of how many tasks run at once, with a bounded queue: throws DatabaseBusyError after `waitMs`, or
+ * at once when too many wait.
+ */
+export function createLimiter({ slots, waiting, waitMs }: LimiterBounds) {
   const limit = pLimit(slots);
   let count = 0;
-  return async <Result>(task: () => Promise<Result>) => {
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     if (count >= slots + waiting) throw new DatabaseBusyError('DATABASE_OVERLOADED');
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     let isLate = false;

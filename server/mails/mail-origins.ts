@@ -1,6 +1,5 @@
 import { type Config, isPrivate } from '../config.ts';
 import type { MailOrigins } from './compose.ts';
-import { scheduleMails } from './mail-queue.ts';
 
 /**
  * Where the links of mails lead: the public address; without one this machine's, where no other can reach the
@@ -16,13 +15,4 @@ export function mailOrigins(
     : undefined;
   const app = publicUrl ? new URL(publicUrl).origin : local;
   return app === undefined ? undefined : { app, api: apiUrl ? new URL(apiUrl).origin : app };
-}
-
-/** Sends mails in the background. Gives the function that stops it. */
-export function startMails(queue: Parameters<typeof scheduleMails>[0]): () => void {
-  const stop = scheduleMails(queue);
-  return () => {
-    stop();
-    queue.mail.close?.();
-  };
 }
