@@ -19,7 +19,7 @@ import {
   SKILLS,
 } from './content.ts';
 import { pickCity, writePlace, writeRemote } from './places.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random, repeat } from './random.ts';
 import { writeAd } from './texts.ts';
 import { makeTitle, pluralOf } from './titles.ts';
 
@@ -43,10 +43,9 @@ export type Truth = {
 
 const DAYS = 60;
 const WINDOW = 500;
-const CHANCES = OCCUPATIONS.flatMap((one) => Array.from({ length: one.weight }, () => one));
-const LEVELS = EXPERIENCE_LEVELS.flatMap((level, index) =>
-  Array.from({ length: [5, 9, 6, 1][index] ?? 0 }, () => level),
-);
+const CHANCES = OCCUPATIONS.flatMap((one) => repeat(one, one.weight));
+const SHARES = { entry: 5, mid: 9, senior: 6, executive: 1 };
+const LEVELS = EXPERIENCE_LEVELS.flatMap((level) => repeat(level, SHARES[level]));
 const SPOKEN: Language[] = ['en', 'en', 'en', 'en', 'en', 'tr', 'tr', 'tr', 'tr', 'de'];
 const PAY = { entry: 0.75, mid: 1, senior: 1.4, executive: 2.1 };
 const ALL_SKILLS = [...new Set(OCCUPATIONS.flatMap(({ skills }) => skills))];

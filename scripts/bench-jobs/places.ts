@@ -1,8 +1,5 @@
 import { type City, COUNTRIES, LANGUAGES, type Language, type Place, REGIONS } from './content.ts';
-import type { Random } from './random.ts';
-
-const repeat = <Item>(item: Item, count: number): Item[] =>
-  Array.from({ length: count }, () => item);
+import { type Random, repeat } from './random.ts';
 
 /** Each city as often as its weight says. */
 const byCountry = new Map(

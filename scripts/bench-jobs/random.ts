@@ -10,6 +10,10 @@ export type Random = {
   some: <Item>(items: readonly Item[], count: number) => Item[];
 };
 
+/** The item so often: how likely it is to be picked. */
+export const repeat = <Item>(item: Item, count: number): Item[] =>
+  Array.from({ length: count }, () => item);
+
 /** A small generator of 32 bits (a Weyl sequence through two multiplications). */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
