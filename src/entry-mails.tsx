@@ -16,7 +16,7 @@ const AS_TEXT = {
   selectors: ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
 };
 
-/** What mails say, and what they and the server say as the app does. */
+/** The mails' own texts and the app's, which mails and the server use too. */
 const textsIn = async (locale: Language, own: typeof en): Promise<I18n> =>
   setupI18n({ locale, messages: { [locale]: { ...(await readMessages(locale)), ...own } } });
 

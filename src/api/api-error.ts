@@ -64,7 +64,7 @@ export type FailureMessages = {
   serverMessageOr?: Record<number, MessageDescriptor>;
 };
 
-/** The rows of a call of which the server's words tell why it failed; `otherwise` is for when it says nothing. */
+/** The rows of a call whose server says why it failed; `otherwise` is shown when it doesn't. */
 export const serverWordsOr = (otherwise: MessageDescriptor): FailureMessages => ({
   otherwise,
   preferServerMessage: true,

@@ -11,6 +11,7 @@ import {
   type JobStatus,
 } from '../contract/enumerations.ts';
 import { type OwnJobPage, type OwnJobRow, sameJobTab } from '../contract/own-lists.ts';
+import { fill } from '../contract/records.ts';
 import { withoutAccents } from '../contract/without-accents.ts';
 
 /*
@@ -64,12 +65,11 @@ const isFiltered = (one: Application, filter: ApplicationFilter | undefined): bo
 };
 
 const countStatuses = (all: readonly Application[]) =>
-  Object.fromEntries(
-    APPLICATION_FILTERS.map((filter) => [
-      filter,
+  fill(
+    APPLICATION_FILTERS,
+    (filter) =>
       all.filter((one) => (one.withdrawn_at ? 'withdrawn' : one.status) === filter).length,
-    ]),
-  ) as ApplicationPage['counts'];
+  );
 
 const asOnePage = (
   applications: ApplicationPage['applications'],
@@ -112,9 +112,7 @@ export const toOwnJobPage = (
   status: JobStatus | undefined,
 ): OwnJobPage => {
   const jobs = all.filter((job) => !status || sameJobTab(status).includes(job.status));
-  const counts = Object.fromEntries(
-    JOB_STATUSES.map((one) => [one, all.filter((job) => job.status === one).length]),
-  ) as OwnJobPage['counts'];
+  const counts = fill(JOB_STATUSES, (one) => all.filter((job) => job.status === one).length);
   return { jobs, totalPages: 1, currentPage: 1, total: jobs.length, counts };
 };
 

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 export type Callers = 'everyone' | 'user' | 'candidate' | 'employer' | 'admin';
 
 /**
- * Of those the one whose record the path names: its candidate, its employer (of a job, an application, a
- * template), or both. The others are answered with a status of their own: 404 where they may not know of it.
+ * Who owns the record that the path names, where only they may call: its candidate, its employer (of a job, an
+ * application, a template), or both. `others` is the status for everyone else; 404 hides that there is a record.
  */
 export type Own = { by: 'candidate' | 'employer' | 'both'; others: 403 | 404 };
 

@@ -41,9 +41,9 @@ export type ResetRequest = { language: Language; link: string };
 /** What the server says itself: in feeds, link previews, exported files and calendars. */
 export type ServerWords = {
   jobTypes: Record<JobType, string>;
-  /** A job may say none. */
+  /** Without 'not specified', which needs no word. */
   levels: Partial<Record<JobLevel, string>>;
-  /** Where that is not the location alone. */
+  /** Without 'on site', where the location says enough. */
   workplaces: Partial<Record<Workplace, string>>;
   titles: JobTitles;
   slogan: string;

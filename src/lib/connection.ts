@@ -15,7 +15,7 @@ export const isChunkError = (error: unknown): error is Error =>
   error instanceof Error && error.name === CHUNK_ERROR;
 
 /**
- * Marks chunk errors, of which Vite tells, and handles them ourselves. The router would reload the page for any
+ * Marks the chunk errors that Vite reports, so that we handle them ourselves. The router would reload the page for any
  * error whose message starts like the browsers' own, and without a connection that shows the browser's error page.
  */
 export const handleChunkErrors = (): void =>

@@ -53,7 +53,7 @@ const fetchCatalog = async (load: Catalog): Promise<Messages> => {
     try {
       return (await asking).messages;
     } catch (error) {
-      // Of the first failure it is known that it is one of loading.
+      // Only the first failure is marked as a chunk error: further attempts go past Vite.
       failure ??= error;
       if (tries === RETRIES || !window.navigator.onLine) throw failure;
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** tries));

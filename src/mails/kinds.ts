@@ -6,8 +6,7 @@ import type { Notice, Told } from './notice.ts';
 import { formatDay, isWhen } from './when.ts';
 
 /** What is said of a notification. Unless it says otherwise, a button leads to the application. */
-type Said = Omit<Notice, 'button' | 'path'> & Partial<Pick<Notice, 'button' | 'path'>>;
-type Describe = (told: Told) => Said;
+type Describe = (told: Told) => Omit<Notice, 'button' | 'path'> & Partial<Notice>;
 
 const accepted: Describe = ({ job, company }) => ({
   subject: msg`You’ve been accepted: ${job}`,

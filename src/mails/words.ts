@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ServerWords } from '../contract/mail-content.ts';
 import { messages } from '../contract/messages.ts';
+import { fill, namesOf } from '../contract/records.ts';
 import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '../lib/labels.ts';
 import { employerStatusLabels } from '../lib/status-labels.ts';
 
@@ -20,9 +21,7 @@ export function serverWords(i18n: I18n): ServerWords {
   // What the server fills in.
   const [search, job, company] = ['{search}', '{job}', '{company}'];
   const each = <Key extends string>(labels: Record<Key, MessageDescriptor>) =>
-    Object.fromEntries(
-      Object.entries<MessageDescriptor>(labels).map(([key, label]) => [key, i18n._(label)]),
-    ) as Record<Key, string>;
+    fill(namesOf(labels), (key) => i18n._(labels[key]));
   return {
     jobTypes: each(jobTypeLabels),
     levels: each(experienceLevelLabels),

@@ -1,4 +1,5 @@
 import { type LinkComponent, type LinkProps, Link as RouterLink } from '@tanstack/react-router';
+import { classNames } from './class-names.ts';
 
 /**
  * The router calls a link current on every page below its own, and on every search with more params: 'All jobs'
@@ -17,6 +18,9 @@ export const Link: LinkComponent<'a'> = (props) => (
 );
 
 /** A link within a text. */
-export const TextLink = ((props: LinkProps) => (
-  <Link {...props} className="rounded-sm text-link underline underline-offset-4" />
+export const TextLink = (({ className, ...props }: LinkProps & { className?: string }) => (
+  <Link
+    {...props}
+    className={classNames('rounded-sm text-link underline underline-offset-4', className)}
+  />
 )) as typeof Link;

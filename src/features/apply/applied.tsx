@@ -9,12 +9,10 @@ import { AnswerList } from '../../ui/answer-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link, TextLink } from '../../ui/link.tsx';
 import { NumberedStep } from '../../ui/numbered-step.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
-
-const link = 'text-link underline underline-offset-4';
 
 /**
  * Confirms an application that was just sent: what happens next, and beside it what was sent. `application` is
@@ -63,10 +61,7 @@ function NextSteps() {
       <NumberedStep number={2}>
         <Trans>
           Follow your application, or withdraw it, in{' '}
-          <Link to="/applications" className={link}>
-            My Applications
-          </Link>
-          .
+          <TextLink to="/applications">My Applications</TextLink>.
         </Trans>
       </NumberedStep>
       <NumberedStep number={3}>
@@ -124,13 +119,9 @@ function Sent({ job, application }: { job: Job; application: Application | undef
               )}
             </dl>
             {application.answers.length > 0 && <AnswerList isShort answers={application.answers} />}
-            <Link
-              to="/applications/$applicationId"
-              params={{ applicationId: application._id }}
-              className={link}
-            >
+            <TextLink to="/applications/$applicationId" params={{ applicationId: application._id }}>
               <Trans>View your application</Trans>
-            </Link>
+            </TextLink>
           </>
         )}
       </Card>

@@ -9,7 +9,7 @@ import { CheckboxField } from '../../ui/choice.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
 import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
-import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 
@@ -47,9 +47,9 @@ export function LoginForm() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CheckboxField label={t`Remember me`} {...form.register('rememberMe')} />
-        <Link to="/forgot-password" className="text-14 text-link underline underline-offset-4">
+        <TextLink to="/forgot-password" className="text-14">
           <Trans>Forgot password?</Trans>
-        </Link>
+        </TextLink>
       </div>
       <Button type="submit" pending={loggingIn.isPending}>
         <Trans>Login</Trans>

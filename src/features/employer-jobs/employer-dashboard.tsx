@@ -10,7 +10,7 @@ import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { PastEnd } from '../../ui/past-end.tsx';
 import { QueryFailure, QueryStates } from '../../ui/query-states.tsx';
-import { NoneActive, PostNewJob } from './my-posted-jobs.tsx';
+import { NoOwnJobs, PostNewJob } from './my-posted-jobs.tsx';
 import { OwnJobList } from './own-job-list.tsx';
 import { OwnJobsSkeleton } from './own-jobs-skeleton.tsx';
 
@@ -43,14 +43,14 @@ export function EmployerDashboard({ employerId, page }: { employerId: string; pa
             <Icon name={moreIcons.refresh} />
             <Trans>Refresh</Trans>
           </Button>
-          <PostNewJob icon={<Icon name={moreIcons.plus} />} />
+          <PostNewJob hasIcon />
         </div>
       </div>
       <QueryStates
         {...failure}
         query={query}
         skeleton={<OwnJobsSkeleton />}
-        empty={({ jobs, total }) => jobs.length === 0 && !total && <NoneActive />}
+        empty={({ jobs, total }) => jobs.length === 0 && !total && <NoOwnJobs />}
       >
         {({ jobs, totalPages }) => (
           <>

@@ -24,16 +24,15 @@ const listCurrencies = (locale: string): SelectOption[] => {
 type JobFormFieldProps = {
   name: Field;
   form: UseFormReturn<JobForm, unknown, JobInput>;
-  error: string | undefined;
 };
 
 /** What a field of the job form is typed into, by its kind. */
-export function JobFormField({ name, form, error }: JobFormFieldProps) {
+export function JobFormField({ name, form }: JobFormFieldProps) {
   const { i18n } = useLingui();
   const { kind, required, max, choices = [] } = describeJobField(name);
   const { label, hint, type, autoComplete } = jobFormFields[name];
   const named = { label: i18n._(label), hint: hint && i18n._(hint) };
-  const shown = { ...named, optional: !required, error };
+  const shown = { ...named, optional: !required, error: form.formState.errors[name]?.message };
 
   if (isOfKind(name, 'list')) {
     return (

@@ -22,7 +22,7 @@ import {
   jobFormSections,
 } from './job-form-fields.ts';
 import { sectionId } from './job-form-outline.ts';
-import type { JobForm, JobForm as JobFormValues } from './job-form-schema.ts';
+import type { JobForm as JobFormValues } from './job-form-schema.ts';
 import { JobOutline } from './job-outline.tsx';
 import { LivePreview } from './live-preview.tsx';
 
@@ -52,7 +52,6 @@ const fieldsIn = (section: keyof typeof jobFormSections) =>
 /** The fields of a job, in sections. */
 export function JobForm({ form, failures, notices, actions, preview, onSubmit }: JobFormProps) {
   const { i18n } = useLingui();
-  const { errors } = form.formState;
   const hasPreview = useMediaQuery(WITH_PREVIEW);
 
   return (
@@ -73,7 +72,7 @@ export function JobForm({ form, failures, notices, actions, preview, onSubmit }:
                   key={name}
                   className={classNames('min-w-0', !jobFormFields[name].half && 'sm:col-span-2')}
                 >
-                  <JobFormField name={name} form={form} error={errors[name]?.message} />
+                  <JobFormField name={name} form={form} />
                 </div>
               ))}
               {section === RARE_SECTION && <RareFields form={form} />}
@@ -95,7 +94,7 @@ const RARE = JOB_FORM_FIELDS.filter((name) => jobFormFields[name].isRare);
  * What is rarely said of a job, on request; it is there by itself once something is said in it or is wrong
  * with it.
  */
-function RareFields({ form }: { form: UseFormReturn<JobForm, unknown, JobInput> }) {
+function RareFields({ form }: { form: UseFormReturn<JobFormValues, unknown, JobInput> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { errors } = form.formState;
   const values = useWatch({ control: form.control, name: RARE });
@@ -125,7 +124,7 @@ function RareFields({ form }: { form: UseFormReturn<JobForm, unknown, JobInput> 
     );
   return RARE.map((name) => (
     <div key={name} className="min-w-0">
-      <JobFormField name={name} form={form} error={errors[name]?.message} />
+      <JobFormField name={name} form={form} />
     </div>
   ));
 }

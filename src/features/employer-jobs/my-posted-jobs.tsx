@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { type MyJobs, myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
@@ -132,11 +133,11 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
       />
     );
   }
-  return <NoneActive hasPosted={hasPosted} />;
+  return <NoOwnJobs hasPosted={hasPosted} />;
 }
 
-/** In the place of live jobs. */
-export function NoneActive({ hasPosted = false }: { hasPosted?: boolean }) {
+/** Shown where there are no live jobs, or none at all. */
+export function NoOwnJobs({ hasPosted = false }: { hasPosted?: boolean }) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -148,10 +149,10 @@ export function NoneActive({ hasPosted = false }: { hasPosted?: boolean }) {
   );
 }
 
-export function PostNewJob({ icon }: { icon?: ReactNode }) {
+export function PostNewJob({ hasIcon = false }: { hasIcon?: boolean }) {
   return (
     <Link to="/jobs/create" className={buttonClass('primary')}>
-      {icon}
+      {hasIcon && <Icon name={moreIcons.plus} />}
       <Trans>Post New Job</Trans>
     </Link>
   );

@@ -7,6 +7,7 @@ import type { Question } from '../../contract/question.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { listError } from '../../ui/list-field.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
@@ -146,7 +147,7 @@ type QuestionEditorProps = {
 function QuestionEditor({ form, index, count, id, onMove, onRemove }: QuestionEditorProps) {
   const { t } = useLingui();
   const kind = useWatch({ control: form.control, name: `questions.${index}.kind` });
-  const problem = form.formState.errors.questions?.[index];
+  const field = fieldOf(form);
   const place = index + 1;
 
   return (
@@ -181,18 +182,12 @@ function QuestionEditor({ form, index, count, id, onMove, onRemove }: QuestionEd
             <Icon name={moreIcons.trash} />
           </IconButton>
         </div>
-        <TextField
-          label={t`Question`}
-          autoComplete="off"
-          error={problem?.text?.message}
-          {...form.register(`questions.${index}.text`)}
-        />
+        <TextField label={t`Question`} autoComplete="off" {...field(`questions.${index}.text`)} />
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <SelectField
             label={t`Kind of answer`}
             options={questionKindOptions}
-            error={problem?.kind?.message}
-            {...form.register(`questions.${index}.kind`)}
+            {...field(`questions.${index}.kind`)}
           />
           <CheckboxField label={t`Required`} {...form.register(`questions.${index}.is_required`)} />
         </div>

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../contract/enumerations.ts';
 import { type OwnJobRow, sameApplicationLabel } from '../../contract/own-lists.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
-import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { statusColors } from '../../ui/status-badge.tsx';
 
 /** The stages of an application as employers see them: `hired` stands for accepted too (rule STATUS-1). */
@@ -71,14 +71,14 @@ export function StageChart({ job, counts, isTableShown }: StageChartProps) {
               </th>
               <td className="py-1 text-end tabular">
                 {isTableShown ? (
-                  <Link
+                  <TextLink
                     to="/jobs/$jobId/applications"
                     params={{ jobId: job._id }}
                     search={{ status: stage }}
-                    className="px-1 font-medium text-link underline underline-offset-4"
+                    className="px-1 font-medium"
                   >
                     {formatNumber(count, i18n.locale)}
-                  </Link>
+                  </TextLink>
                 ) : (
                   formatNumber(count, i18n.locale)
                 )}

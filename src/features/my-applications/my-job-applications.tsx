@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, appliedJobsFailure } from '../../api/applications.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link, TextLink } from '../../ui/link.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
@@ -72,9 +72,9 @@ export function MyJobApplications({
             <p className="max-w-prose text-muted">
               {i18n._(leads[tab])}{' '}
               {tab === 'rejected' && (
-                <Link to="/jobs" className="rounded-sm text-link underline underline-offset-4">
+                <TextLink to="/jobs">
                   <Trans>Browse Jobs</Trans>
-                </Link>
+                </TextLink>
               )}
             </p>
           )}

@@ -49,14 +49,15 @@ const toEducation = (entry: Education): z.input<typeof educationSchema> => witho
 const toExperience = (entry: Experience): z.input<typeof experienceSchema> => withoutVoidEnd(entry);
 
 const dateRules = [
-  z.refine<Period>(({ start_date }) => isDate(start_date), {
-    ...{ path: ['start_date'], error: messages.deadlineInvalid },
-  }),
-  z.refine<Period>(({ end_date }) => isDate(end_date), {
-    ...{ path: ['end_date'], error: messages.deadlineInvalid },
-  }),
+  ...(['start_date', 'end_date'] as const).map((name) =>
+    z.refine<Period>((entry) => isDate(entry[name]), {
+      path: [name],
+      error: messages.deadlineInvalid,
+    }),
+  ),
   z.refine<Period>(({ start_date, end_date }) => !isBefore(end_date, start_date), {
-    ...{ path: ['end_date'], error: messages.endBeforeStart },
+    path: ['end_date'],
+    error: messages.endBeforeStart,
   }),
 ];
 

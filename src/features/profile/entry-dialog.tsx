@@ -5,6 +5,7 @@ import { type DefaultValues, type FieldValues, useFormContext } from 'react-hook
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { type FieldOf, fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
@@ -23,7 +24,7 @@ export function EntryDialog<Entry extends FieldValues>({
   start: Entry;
   onSave: (entry: Entry) => void;
   onClose: () => void;
-  children: ReactNode;
+  children: (field: FieldOf<Entry>) => ReactNode;
 }) {
   const { t } = useLingui();
   const form = useSchemaForm({ schema, defaultValues: start as DefaultValues<Entry> });
@@ -52,7 +53,7 @@ export function EntryDialog<Entry extends FieldValues>({
       }
     >
       <Form id={formId} form={form} onSubmit={onSave}>
-        {children}
+        {children(fieldOf(form))}
       </Form>
       {leaveDialog}
       {isAsking && (

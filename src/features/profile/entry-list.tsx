@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import type { FieldOf } from '../../ui/field-of.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
 import { listError } from '../../ui/list-field.tsx';
@@ -14,10 +15,10 @@ import { entryErrors, newestFirst } from './entries.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { CandidateForm } from './profile-form-schema.ts';
 
-type EntryOf = Pick<CandidateForm, 'education' | 'experience'>;
+type Lists = Pick<CandidateForm, 'education' | 'experience'>;
 
 /** Entries of a profile, newest first, each written in a dialog; removing one asks first. */
-export function EntryList<Name extends keyof EntryOf>({
+export function EntryList<Name extends keyof Lists>({
   name: listName,
   label,
   emptyText,
@@ -35,13 +36,13 @@ export function EntryList<Name extends keyof EntryOf>({
   addLabel: string;
   editLabel: string;
   /** How an entry is shown: a title, a subtitle and a longer text. */
-  summarize: (entry: EntryOf[Name][number]) => { name: string; details: string[]; text?: string };
-  blank: EntryOf[Name][number];
-  schema: StandardSchemaV1<EntryOf[Name][number], EntryOf[Name][number]>;
+  summarize: (entry: Lists[Name][number]) => { name: string; details: string[]; text?: string };
+  blank: Lists[Name][number];
+  schema: StandardSchemaV1<Lists[Name][number], Lists[Name][number]>;
   /** The fields of its dialog. */
-  children: ReactNode;
+  children: (field: FieldOf<Lists[Name][number]>) => ReactNode;
 }) {
-  type Entry = EntryOf[Name][number];
+  type Entry = Lists[Name][number];
   const { t } = useLingui();
   const id = useId();
   const { field, fieldState } = useController<CandidateForm>({ name: listName });

@@ -1,9 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { TEXT_MAX } from '../../contract/limits.ts';
-import type { Experience } from '../../contract/profile.ts';
-import { fieldOf } from '../../ui/field-of.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import {
@@ -14,10 +10,6 @@ import {
 } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { PeriodFields } from './period-fields.tsx';
-
-function EntryField({ name, ...field }: ComponentProps<typeof TextField> & { name: string }) {
-  return <TextField {...field} {...fieldOf(useFormContext())(name)} />;
-}
 
 /** The candidate's education. */
 export function EducationList() {
@@ -36,10 +28,14 @@ export function EducationList() {
       blank={emptyEducation}
       schema={educationFormSchema}
     >
-      <EntryField name="institution" label={t`Institution`} />
-      <EntryField name="degree" label={t`Degree`} />
-      <EntryField name="field" label={t`Field of study`} optional />
-      <PeriodFields currentLabel={t`I’m currently studying here`} />
+      {(field) => (
+        <>
+          <TextField label={t`Institution`} {...field('institution')} />
+          <TextField label={t`Degree`} {...field('degree')} />
+          <TextField label={t`Field of study`} optional {...field('field')} />
+          <PeriodFields currentLabel={t`I’m currently studying here`} />
+        </>
+      )}
     </EntryList>
   );
 }
@@ -62,19 +58,21 @@ export function ExperienceList() {
       blank={emptyExperience}
       schema={experienceFormSchema}
     >
-      <EntryField name="title" label={t`Job title`} />
-      <EntryField name="company" label={t`Company name`} />
-      <EntryField name="location" label={t`Location`} optional />
-      <PeriodFields currentLabel={t`I currently work here`} />
-      <DescriptionField />
+      {(field) => (
+        <>
+          <TextField label={t`Job title`} {...field('title')} />
+          <TextField label={t`Company name`} {...field('company')} />
+          <TextField label={t`Location`} optional {...field('location')} />
+          <PeriodFields currentLabel={t`I currently work here`} />
+          <TextArea
+            label={t`Description`}
+            optional
+            rows={3}
+            limit={TEXT_MAX}
+            {...field('description')}
+          />
+        </>
+      )}
     </EntryList>
-  );
-}
-
-function DescriptionField() {
-  const { t } = useLingui();
-  const field = fieldOf(useFormContext<Experience>());
-  return (
-    <TextArea label={t`Description`} optional rows={3} limit={TEXT_MAX} {...field('description')} />
   );
 }

@@ -5,24 +5,19 @@ import {
   candidateInputSchema,
   employerInputSchema,
   type Profile,
+  personalInputSchema,
   profileSchema,
 } from '../../contract/profile.ts';
-import { pick } from '../../contract/records.ts';
+import { namesOf, pick } from '../../contract/records.ts';
 import { profileDraftName } from '../../lib/draft-names.ts';
 import { changedPart, draftOf, type FormDraft } from '../../lib/form-draft.ts';
 import { newestFirst, wholeEducationSchema, wholeExperienceSchema } from './entries.ts';
 
-const PERSONAL_FIELDS = ['first_name', 'last_name', 'phone', 'location'] as const;
-const CANDIDATE_FIELDS = [
-  ...PERSONAL_FIELDS,
-  ...(['title', 'experience_level', 'bio', 'skills'] as const),
-  ...(['experience', 'experience_text', 'education', 'education_text'] as const),
-] as const;
-const EMPLOYER_FIELDS = [
-  ...PERSONAL_FIELDS,
-  ...(['company_name', 'company_website', 'company_size', 'industry'] as const),
-  'company_description',
-] as const;
+/** Files are uploaded by themselves. */
+const FILES = { resume_url: true, profile_image_url: true } as const;
+const PERSONAL_FIELDS = namesOf(z.omit(personalInputSchema, FILES).shape);
+const CANDIDATE_FIELDS = namesOf(z.omit(candidateInputSchema, FILES).shape);
+const EMPLOYER_FIELDS = namesOf(z.omit(employerInputSchema, FILES).shape);
 
 export type PersonalForm = Pick<Profile, (typeof PERSONAL_FIELDS)[number]>;
 /** What a candidate's form holds; entries newest first. */

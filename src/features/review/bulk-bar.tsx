@@ -17,7 +17,7 @@ import { Notice } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 
-const options = [
+export const statusOptions = [
   { value: '', label: msg`Choose a status` },
   ...SETTABLE_STATUSES.map((value) => ({ value, label: employerStatusLabels[value] })),
 ];
@@ -62,7 +62,7 @@ export function BulkBar({
             aria-label={t`Status for the selected applications`}
             value={status ?? ''}
             disabled={pending}
-            options={options}
+            options={statusOptions}
             onChange={({ target }) =>
               setStatus(SETTABLE_STATUSES.find((settable) => settable === target.value))
             }
@@ -138,18 +138,16 @@ export function FailedUpdates({
   );
 }
 
-type Outcome = BulkReply['results'][number]['outcome'];
-
 /** An application that a bulk status change could not update, and why. */
-type FailedUpdate = { id: string; name: string; outcome: Outcome };
+type FailedUpdate = Pick<BulkReply['results'][number], 'outcome'> & { id: string; name: string };
 
 /**
- * Bulk status changes, and the applications that could not be updated (`missed`) until the user
+ * Bulk status changes, and the applications that could not be updated (`failed`) until the user
  * dismisses them.
  */
 export const useBulkStatus = () => {
   const { mutate, isPending } = useMutation(setStatuses());
-  const [missed, setMissed] = useState<readonly FailedUpdate[]>([]);
+  const [failed, setFailed] = useState<readonly FailedUpdate[]>([]);
 
   const setAll = (
     rows: readonly Application[],
@@ -162,12 +160,12 @@ export const useBulkStatus = () => {
       { applications: [...names.keys()], ...decision },
       {
         onSuccess: ({ results }) => {
-          const failed = results.filter(
-            // Without a message, there is nothing that such an application has missed.
+          const others = results.filter(
+            // Without a message, one that has the status already lacks nothing.
             ({ outcome }) => outcome !== 'updated' && (outcome !== 'unchanged' || decision.message),
           );
-          setMissed(
-            failed.map(({ _id, outcome }) => ({ id: _id, name: names.get(_id) ?? '', outcome })),
+          setFailed(
+            others.map(({ _id, outcome }) => ({ id: _id, name: names.get(_id) ?? '', outcome })),
           );
           onDone();
         },
@@ -177,7 +175,7 @@ export const useBulkStatus = () => {
   return {
     setAll,
     isPending,
-    missed,
-    dismissMissed: () => setMissed([]),
+    failed,
+    dismissFailed: () => setFailed([]),
   };
 };

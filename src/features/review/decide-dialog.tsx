@@ -19,7 +19,6 @@ import { fillPlaceholders, PLACEHOLDERS, unknownPlaceholder } from '../../contra
 import { candidateName } from '../../lib/candidate-name.ts';
 import { decisionDraftName } from '../../lib/draft-names.ts';
 import { draftOf, textPart } from '../../lib/form-draft.ts';
-import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldOf } from '../../ui/field-of.ts';
@@ -30,6 +29,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
+import { statusOptions } from './bulk-bar.tsx';
 import { TemplateTools, templatesFor } from './template-tools.tsx';
 
 type DecideDialogProps = {
@@ -120,17 +120,7 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
         </p>
         <Form id={formId} form={form} onSubmit={decide}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField
-              label={t`New status`}
-              options={[
-                { value: '', label: chooseStatus },
-                ...SETTABLE_STATUSES.map((value) => ({
-                  value,
-                  label: employerStatusLabels[value],
-                })),
-              ]}
-              {...field('status')}
-            />
+            <SelectField label={t`New status`} options={statusOptions} {...field('status')} />
             <SelectField
               ref={templateSelect}
               label={t`Template`}

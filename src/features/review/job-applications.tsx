@@ -185,7 +185,7 @@ function ApplicationList({ job, search, list, isStale, isCompact, hasUndo, onOpe
   const undoable = useUndoableChange();
   const selectedRows = applications.filter(({ _id }) => selection.isSelected(_id));
   const count = selectedRows.length;
-  const bars = [undoable.change, count, bulk.missed.length].filter(Boolean);
+  const bars = [undoable.change, count, bulk.failed.length].filter(Boolean);
   useFocusAfterRemoval(section, bars.length);
 
   return (
@@ -201,7 +201,7 @@ function ApplicationList({ job, search, list, isStale, isCompact, hasUndo, onOpe
       <p role="status" className="sr-only">
         {count > 0 && <Plural value={count} one="# selected" other="# selected" />}
       </p>
-      <FailedUpdates rows={bulk.missed} onDismiss={bulk.dismissMissed} />
+      <FailedUpdates rows={bulk.failed} onDismiss={bulk.dismissFailed} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
         <p role="status" className="tabular">
           <Plural value={total} one="# application" other="# applications" />

@@ -12,8 +12,6 @@ import { statusOfTab, toJobTab } from '../../features/employer-jobs/job-tabs.ts'
 import { MyPostedJobs, PostNewJob } from '../../features/employer-jobs/my-posted-jobs.tsx';
 import { toApplicationTab } from '../../features/my-applications/application-tabs.ts';
 import { MyJobApplications } from '../../features/my-applications/my-job-applications.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
 import { Page } from '../../ui/page.tsx';
 
 // Each user type has its own tabs.
@@ -48,7 +46,7 @@ function MyJobsPage() {
       </Page>
     );
   return (
-    <Page title={t`My Posted Jobs`} actions={<PostNewJob icon={<Icon name={moreIcons.plus} />} />}>
+    <Page title={t`My Posted Jobs`} actions={<PostNewJob hasIcon />}>
       <MyPostedJobs employerId={user._id} tab={toJobTab(tab)} page={page} />
     </Page>
   );
