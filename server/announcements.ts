@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../src/contract/own-lists.ts';
 import { applications, type Database, jobs } from './db/schema.ts';
-import { announceInterviews, isToldBy } from './interview-announcements.ts';
+import { announceInterviews, isToldBy } from './domains/interviews/announce-commands.ts';
 import { repeatWhatIsDue } from './repeat-in-background.ts';
 import { recordEvents, statusEvent } from './store/application-events.ts';
 import { isAmong, isLiveApplication } from './store/application-rows.ts';

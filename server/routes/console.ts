@@ -17,6 +17,7 @@ import { auditChanges, changedValues, newValues, type Values } from '../console-
 import { consoleRules, ensureProfile } from '../console-rules.ts';
 import { type Database, users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { correctInterview } from '../domains/interviews/correct-commands.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../failures.ts';
 import { purgeDeletedFiles } from '../files/file-cleanup.ts';
 import { apiOrigins } from '../files/file-reference.ts';
@@ -40,7 +41,6 @@ import {
 import { listDeletions } from '../store/deletion-queue.ts';
 import { dependentsOfJob, dependentsOfUser, endJob, endUser } from '../store/deletions.ts';
 import { holdPartiesOf } from '../store/hold-parties.ts';
-import { correctInterview } from '../store/interview-corrections.ts';
 import { nextSessionVersion } from '../store/users.ts';
 
 /** The kind of records in the path; refuses others with 404. */

@@ -8,6 +8,8 @@ import { OPEN_STATUSES } from '../../src/contract/enumerations.ts';
 import { APPLICATIONS_TO_JOB_MAX, ARRAY_MAX } from '../../src/contract/limits.ts';
 import { hasRow } from '../db/has-row.ts';
 import { applications, type Database, jobs } from '../db/schema.ts';
+import { cancelAhead } from '../domains/interviews/cancel-commands.ts';
+import { interviewOf } from '../domains/interviews/queries.ts';
 import { eventsOf, recordEvents } from './application-events.ts';
 import { findSnapshot, readSnapshot } from './application-profile.ts';
 import {
@@ -24,8 +26,6 @@ import { recallMessages } from './decision-messages.ts';
 import { lockFile } from './files.ts';
 import { holdPartiesOf } from './hold-parties.ts';
 import { among } from './ids.ts';
-import { cancelAhead } from './interview-cancellations.ts';
-import { interviewOf } from './interviews.ts';
 import { notify } from './notifications.ts';
 
 const newestFirst = [desc(applications.created_at), desc(applications._id)];

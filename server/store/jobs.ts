@@ -8,11 +8,11 @@ import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { hasRow } from '../db/has-row.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs } from '../db/schema.ts';
+import { cancelInterviewsOfJob } from '../domains/interviews/cancel-commands.ts';
 import { countApplications } from './application-counts.ts';
 import { isLiveApplication } from './application-rows.ts';
 import { isOfKeptCandidate } from './being-deleted.ts';
 import { holdAccounts, lockAccount } from './hold-parties.ts';
-import { cancelInterviewsOfJob } from './interview-cancellations.ts';
 import { placeColumns, withPlace } from './job-places.ts';
 import { selectJobs, toJob } from './job-rows.ts';
 

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { DEMO_ACCOUNTS } from '../../server/db/demo/accounts.ts';
 import { mails, users } from '../../server/db/schema.ts';
 import { findDemoAccounts, seedDemoContent } from '../../server/db/seed.ts';
-import { remindOfInterviews } from '../../server/interview-reminders.ts';
+import { remindOfInterviews } from '../../server/domains/interviews/background.ts';
 import { startServer } from '../../server/start.ts';
 import { STARTER_TEMPLATES } from '../../server/starter-templates.ts';
 import type { Application, ApplicationPage } from '../../src/contract/application.ts';

@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { messages } from '../../src/contract/messages.ts';
-import { announceTime, type Dependencies } from '../dependencies.ts';
-import { disposition } from '../files/file-names.ts';
-import { applicationPath, interviewCalendar } from '../interview-calendar.ts';
-import { preferredLanguage } from '../language.ts';
-import { fieldProblem, problem } from '../problem.ts';
-import type { Limit } from '../rate-limits.ts';
-import { pathId } from '../request.ts';
-import type { Route } from '../route.ts';
-import { type AnswerOutcome, answerInterview } from '../store/interview-answers.ts';
-import { setInterview } from '../store/interview-changes.ts';
-import { calendarFacts, interviewOf, upcomingInterviews } from '../store/interviews.ts';
-import { ownApplication, showApplication } from './applications.ts';
-import { check } from './received-applications.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import { announceTime, type Dependencies } from '../../dependencies.ts';
+import { disposition } from '../../files/file-names.ts';
+import { preferredLanguage } from '../../language.ts';
+import { fieldProblem, problem } from '../../problem.ts';
+import type { Limit } from '../../rate-limits.ts';
+import { pathId } from '../../request.ts';
+import type { Route } from '../../route.ts';
+import { ownApplication, showApplication } from '../../routes/applications.ts';
+import { check } from '../../routes/received-applications.ts';
+import { type AnswerOutcome, answerInterview } from './answer-commands.ts';
+import { applicationPath, interviewCalendar } from './calendar.ts';
+import { setInterview } from './commands.ts';
+import { calendarFacts, interviewOf, upcomingInterviews } from './queries.ts';
 
 /** Milliseconds that an interview may lie back: it may be noted on the day itself. */
 const PAST_MAX = 24 * 60 * 60 * 1000;

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '../../src/contract/enumerations.ts';
-import type { InterviewInput } from '../../src/contract/interview-input.ts';
-import { applications, type Database, interviews } from '../db/schema.ts';
+import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
+import type { InterviewInput } from '../../../src/contract/interview-input.ts';
+import { applications, type Database, interviews } from '../../db/schema.ts';
 import {
   applyBatch,
   type Change,
   changeOne,
   type Outcome,
   touched,
-} from './application-changes.ts';
-import { recordEvents } from './application-events.ts';
+} from '../../store/application-changes.ts';
+import { recordEvents } from '../../store/application-events.ts';
 import {
   changesAppointment,
   changesFacts,
@@ -17,7 +17,7 @@ import {
   nextAnswer,
   type StoredInterview,
   wantedFacts,
-} from './interview-facts.ts';
+} from './rows.ts';
 
 type Wanted = Omit<InterviewInput, 'interview_date'> & { date: Date | null };
 

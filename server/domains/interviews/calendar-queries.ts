@@ -1,9 +1,9 @@
-import type { MailedNotification, ReadWords } from '../../src/contract/mail-content.ts';
-import type { Database } from '../db/schema.ts';
-import { applicationPath, interviewCalendar } from '../interview-calendar.ts';
-import { type Attachment, CALENDAR_FILE, type MailedCalendar } from '../mail.ts';
-import { calendarFacts } from '../store/interviews.ts';
-import type { Addressee } from '../store/mails.ts';
+import type { MailedNotification, ReadWords } from '../../../src/contract/mail-content.ts';
+import type { Database } from '../../db/schema.ts';
+import { type Attachment, CALENDAR_FILE, type MailedCalendar } from '../../mail.ts';
+import type { Addressee } from '../../store/mails.ts';
+import { applicationPath, interviewCalendar } from './calendar.ts';
+import { calendarFacts } from './queries.ts';
 
 /** Where the app is, and in which words it is told. */
 type Around = { origin: string; readWords: ReadWords };

@@ -4,11 +4,11 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { InterviewAnswerKind, UserType } from '../src/contract/enumerations.ts';
-import type { Interview } from '../src/contract/interview.ts';
-import type { Language } from '../src/contract/language.ts';
-import type { ReadWords } from '../src/contract/mail-content.ts';
-import { fillIn } from './problem.ts';
+import type { InterviewAnswerKind, UserType } from '../../../src/contract/enumerations.ts';
+import type { Interview } from '../../../src/contract/interview.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import type { ReadWords } from '../../../src/contract/mail-content.ts';
+import { fillIn } from '../../problem.ts';
 
 /** An interview as a calendar shows it, and whose it is. */
 export type CalendarInterview = Pick<

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Interview, UpcomingInterview } from '../../src/contract/interview.ts';
-import { INTERVIEW_MINUTES_MAX, UPCOMING_MAX } from '../../src/contract/limits.ts';
-import { applications, type Database, interviews, jobs, users } from '../db/schema.ts';
-import type { CalendarInterview } from '../interview-calendar.ts';
-import { isLiveApplication } from './application-rows.ts';
-import { toCandidateOf, toJobOf } from './being-deleted.ts';
-import { factsOf } from './interview-facts.ts';
+import type { Interview, UpcomingInterview } from '../../../src/contract/interview.ts';
+import { INTERVIEW_MINUTES_MAX, UPCOMING_MAX } from '../../../src/contract/limits.ts';
+import { applications, type Database, interviews, jobs, users } from '../../db/schema.ts';
+import { isLiveApplication } from '../../store/application-rows.ts';
+import { toCandidateOf, toJobOf } from '../../store/being-deleted.ts';
+import type { CalendarInterview } from './calendar.ts';
+import { factsOf } from './rows.ts';
 
 const fullName = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Database, interviews } from '../db/schema.ts';
-import { cancelAhead } from './interview-cancellations.ts';
-import { factsColumn } from './interview-facts.ts';
+import { type Database, interviews } from '../../db/schema.ts';
+import { cancelAhead } from './cancel-commands.ts';
+import { factsColumn } from './rows.ts';
 
 /** What the data console has written of an application. */
 type Corrected = { interview_date?: unknown; status?: unknown };

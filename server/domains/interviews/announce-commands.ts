@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '../src/contract/enumerations.ts';
-import type { ToldInterview } from '../src/contract/mail-content.ts';
-import { type Database, type InterviewFacts, interviews } from './db/schema.ts';
-import { recordEvents } from './store/application-events.ts';
-import { isInterviewAmong } from './store/interview-cancellations.ts';
-import {
-  changesAppointment,
-  factsColumn,
-  interviewNotice,
-  toToldInterview,
-} from './store/interview-facts.ts';
-import { notify } from './store/notifications.ts';
+import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
+import type { ToldInterview } from '../../../src/contract/mail-content.ts';
+import { type Database, type InterviewFacts, interviews } from '../../db/schema.ts';
+import { recordEvents } from '../../store/application-events.ts';
+import { notify } from '../../store/notifications.ts';
+import { isInterviewAmong } from './cancel-commands.ts';
+import { changesAppointment, factsColumn, interviewNotice, toToldInterview } from './rows.ts';
 
 /** An application whose changes are due to be told. */
 type Due = {

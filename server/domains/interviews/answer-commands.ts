@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { GIVEN_ANSWERS } from '../../src/contract/enumerations.ts';
-import { applications, type Database, interviews, jobs } from '../db/schema.ts';
-import { excerptOf } from '../excerpt.ts';
-import { recordEvents } from './application-events.ts';
-import { isOfKeptJob } from './being-deleted.ts';
-import { holdPartiesOf } from './hold-parties.ts';
-import { factsOf, interviewNotice, toToldInterview } from './interview-facts.ts';
-import { notify } from './notifications.ts';
+import type { GIVEN_ANSWERS } from '../../../src/contract/enumerations.ts';
+import { applications, type Database, interviews, jobs } from '../../db/schema.ts';
+import { excerptOf } from '../../excerpt.ts';
+import { recordEvents } from '../../store/application-events.ts';
+import { isOfKeptJob } from '../../store/being-deleted.ts';
+import { holdPartiesOf } from '../../store/hold-parties.ts';
+import { notify } from '../../store/notifications.ts';
+import { factsOf, interviewNotice, toToldInterview } from './rows.ts';
 
 type Answer = {
   answer: (typeof GIVEN_ANSWERS)[number];

@@ -1,11 +1,17 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { applications, type Database, type InterviewFacts, interviews, jobs } from './db/schema.ts';
-import { repeatWhatIsDue } from './repeat-in-background.ts';
-import { isLiveApplication } from './store/application-rows.ts';
-import { holdAccounts, holdApplications, holdJobs } from './store/hold-parties.ts';
-import { isInterviewAmong } from './store/interview-cancellations.ts';
-import { factsColumn, interviewNotice, toToldInterview } from './store/interview-facts.ts';
-import { notify } from './store/notifications.ts';
+import {
+  applications,
+  type Database,
+  type InterviewFacts,
+  interviews,
+  jobs,
+} from '../../db/schema.ts';
+import { repeatWhatIsDue } from '../../repeat-in-background.ts';
+import { isLiveApplication } from '../../store/application-rows.ts';
+import { holdAccounts, holdApplications, holdJobs } from '../../store/hold-parties.ts';
+import { notify } from '../../store/notifications.ts';
+import { isInterviewAmong } from './cancel-commands.ts';
+import { factsColumn, interviewNotice, toToldInterview } from './rows.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long before an interview both sides are reminded. */
