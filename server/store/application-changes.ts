@@ -4,7 +4,7 @@ import type { BulkReply } from '../../src/contract/application.ts';
 import type { ApplicationStatus, SettableStatus } from '../../src/contract/enumerations.ts';
 import { applicationEvents, applications, type Database, jobs } from '../db/schema.ts';
 import { cancelAhead, restoreCancelled } from '../domains/interviews/cancel-commands.ts';
-import { recordEvents, type StatusChange, statusEvent } from './application-events.ts';
+import { recordEvents, type StatusChange, statusEvent } from '../domains/timeline/events.ts';
 import { isAmong } from './application-rows.ts';
 import { isOfKeptCandidate } from './being-deleted.ts';
 import { holdMessages, recallMessages } from './decision-messages.ts';

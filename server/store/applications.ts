@@ -10,7 +10,7 @@ import { hasRow } from '../db/has-row.ts';
 import { applications, type Database, jobs } from '../db/schema.ts';
 import { cancelAhead } from '../domains/interviews/cancel-commands.ts';
 import { interviewOf } from '../domains/interviews/queries.ts';
-import { eventsOf, recordEvents } from './application-events.ts';
+import { eventsOf, recordEvents } from '../domains/timeline/events.ts';
 import { findSnapshot, readSnapshot } from './application-profile.ts';
 import {
   type FoundApplication,

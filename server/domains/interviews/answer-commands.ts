@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { GIVEN_ANSWERS } from '../../../src/contract/enumerations.ts';
 import { applications, type Database, interviews, jobs } from '../../db/schema.ts';
 import { excerptOf } from '../../excerpt.ts';
-import { recordEvents } from '../../store/application-events.ts';
 import { isOfKeptJob } from '../../store/being-deleted.ts';
 import { holdPartiesOf } from '../../store/hold-parties.ts';
 import { notify } from '../../store/notifications.ts';
+import { recordEvents } from '../timeline/events.ts';
 import { factsOf, interviewNotice, toToldInterview } from './rows.ts';
 
 type Answer = {

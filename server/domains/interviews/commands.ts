@@ -9,7 +9,7 @@ import {
   type Outcome,
   touched,
 } from '../../store/application-changes.ts';
-import { recordEvents } from '../../store/application-events.ts';
+import { recordEvents } from '../timeline/events.ts';
 import {
   changesAppointment,
   changesFacts,

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ApplicationEvent } from '../../src/contract/application.ts';
-import type { ApplicationStatus } from '../../src/contract/enumerations.ts';
-import { EVENTS_MAX } from '../../src/contract/limits.ts';
-import type { MessageState } from '../../src/contract/message-states.ts';
+import type { ApplicationEvent } from '../../../src/contract/application.ts';
+import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
+import { EVENTS_MAX } from '../../../src/contract/limits.ts';
+import type { MessageState } from '../../../src/contract/message-states.ts';
 import {
   applicationEvents,
   applicationMessages,
@@ -12,7 +12,7 @@ import {
   type EventAudience,
   jobs,
   users,
-} from '../db/schema.ts';
+} from '../../db/schema.ts';
 
 /** Who made it: the job's company when it was its employer, else a name; '' for an account that is gone. */
 export const nameOfActor = sql<string>`case
