@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { scheduleAnnouncements } from './announcements.ts';
 import { createApi } from './app.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
 import { createCards } from './cards/cards.ts';
@@ -12,6 +11,7 @@ import { findDemoAccounts, seedDemoContent } from './db/seed.ts';
 import { claimDatabase } from './db/single-instance.ts';
 import { scheduleDeadlineReminders } from './deadline-reminders.ts';
 import { ensureRoom, isDiskFullAt } from './disk-space.ts';
+import { scheduleAnnouncements } from './domains/applications/background.ts';
 import { scheduleInterviewReminders } from './domains/interviews/background.ts';
 import { scheduleDeletions } from './expire.ts';
 import { createFeeds } from './feeds/feeds.ts';

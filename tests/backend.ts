@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { announceDue } from '../server/announcements.ts';
 import { createApi } from '../server/app.ts';
 import { createBackgroundTasks } from '../server/background-tasks.ts';
 import type { Connection } from '../server/db/connection.ts';
 import type { Dependencies } from '../server/dependencies.ts';
+import { announceDue } from '../server/domains/applications/background.ts';
 import { createDiskStore } from '../server/files/disk-store.ts';
 import { createJobChanges } from '../server/job-changes.ts';
 import { type LogEvent, type LogFields, levelOf } from '../server/log.ts';

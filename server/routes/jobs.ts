@@ -12,6 +12,7 @@ import {
 import { isLive } from '../../src/contract/job-status.ts';
 import { messages } from '../../src/contract/messages.ts';
 import { announceTime, type Dependencies, today } from '../dependencies.ts';
+import { ownApplications } from '../domains/applications/routes.ts';
 import { changedFacts, newFacts } from '../job-facts.ts';
 import { asksForPage, plainArray } from '../paging.ts';
 import { fieldProblem, filledProblem, problem } from '../problem.ts';
@@ -25,7 +26,6 @@ import { readFound } from '../store/job-search.ts';
 import { createJob, deleteJob, describeApplications, findJob, updateJob } from '../store/jobs.ts';
 import { listWaiting } from '../store/waiting.ts';
 import type { Spend } from '../work-budget.ts';
-import { ownApplications } from './applications.ts';
 
 /** Attempts at an update that does not say which version it was made on. */
 const ATTEMPTS = 5;

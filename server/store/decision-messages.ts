@@ -2,8 +2,8 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { fillPlaceholders } from '../../src/contract/placeholders.ts';
 import { applicationMessages, applications, type Database, jobs, users } from '../db/schema.ts';
+import { isAmong } from '../domains/applications/rows.ts';
 import { excerptOf } from '../excerpt.ts';
-import { isAmong } from './application-rows.ts';
 import { among } from './ids.ts';
 
 /*

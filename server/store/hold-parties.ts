@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
-import { isAmong } from './application-rows.ts';
+import { isAmong } from '../domains/applications/rows.ts';
 import { isKeptUser } from './being-deleted.ts';
 import { among } from './ids.ts';
 

@@ -4,7 +4,7 @@ import { CLOSING_DAYS, WAITING_MAX } from '../../src/contract/limits.ts';
 import type { Waiting } from '../../src/contract/own-lists.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { type Database, jobs } from '../db/schema.ts';
-import { unreadBy } from './application-rows.ts';
+import { unreadBy } from '../domains/applications/rows.ts';
 import { liveStatuses } from './job-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, vi } from 'vitest';
 import { applications, fileRounds, files, users } from '../../server/db/schema.ts';
+import { createApplication } from '../../server/domains/applications/queries.ts';
 import {
   ORPHAN_AGE,
   purgeDeletedFiles,
   scheduleFileSweeps,
   sweepFiles,
 } from '../../server/files/file-cleanup.ts';
-import { createApplication } from '../../server/store/applications.ts';
 import { PORTION_EVERY, ROUND_EVERY } from '../../server/store/file-rounds.ts';
 import { markUnusedDeleted } from '../../server/store/files.ts';
 import { FILES_MAX } from '../../src/contract/limits.ts';

@@ -7,9 +7,9 @@ import {
   jobs,
 } from '../../db/schema.ts';
 import { repeatWhatIsDue } from '../../repeat-in-background.ts';
-import { isLiveApplication } from '../../store/application-rows.ts';
 import { holdAccounts, holdApplications, holdJobs } from '../../store/hold-parties.ts';
 import { notify } from '../../store/notifications.ts';
+import { isLiveApplication } from '../applications/rows.ts';
 import { isInterviewAmong } from './cancel-commands.ts';
 import { factsColumn, interviewNotice, toToldInterview } from './rows.ts';
 

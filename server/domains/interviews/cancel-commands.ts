@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { EventKind } from '../../../src/contract/enumerations.ts';
 import { applications, type Database, interviews } from '../../db/schema.ts';
-import { isAmong, isLiveApplication } from '../../store/application-rows.ts';
 import { among } from '../../store/ids.ts';
+import { isAmong, isLiveApplication } from '../applications/rows.ts';
 import { type ChangeAuthor, type NewEvent, recordEvents } from '../timeline/events.ts';
 
 const nextSequence = sql`${interviews.sequence} + 1`;

@@ -8,7 +8,7 @@ import {
   changeOne,
   type Outcome,
   touched,
-} from '../../store/application-changes.ts';
+} from '../applications/review-commands.ts';
 import { recordEvents } from '../timeline/events.ts';
 import {
   changesAppointment,

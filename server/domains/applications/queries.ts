@@ -1,17 +1,24 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
-import type { Application } from '../../src/contract/application.ts';
-import type { ApplicationCheck } from '../../src/contract/application-check.ts';
-import type { ApplicationInput } from '../../src/contract/application-input.ts';
-import { OPEN_STATUSES } from '../../src/contract/enumerations.ts';
-import { APPLICATIONS_TO_JOB_MAX, ARRAY_MAX } from '../../src/contract/limits.ts';
-import { hasRow } from '../db/has-row.ts';
-import { applications, type Database, jobs } from '../db/schema.ts';
-import { cancelAhead } from '../domains/interviews/cancel-commands.ts';
-import { interviewOf } from '../domains/interviews/queries.ts';
-import { eventsOf, recordEvents } from '../domains/timeline/events.ts';
-import { findSnapshot, readSnapshot } from './application-profile.ts';
+import type { Application } from '../../../src/contract/application.ts';
+import type { ApplicationCheck } from '../../../src/contract/application-check.ts';
+import type { ApplicationInput } from '../../../src/contract/application-input.ts';
+import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
+import { APPLICATIONS_TO_JOB_MAX, ARRAY_MAX } from '../../../src/contract/limits.ts';
+import { hasRow } from '../../db/has-row.ts';
+import { applications, type Database, jobs } from '../../db/schema.ts';
+import { isOfKeptJob } from '../../store/being-deleted.ts';
+import { type BoundedArray, readBounded } from '../../store/bounded-array.ts';
+import { recallMessages } from '../../store/decision-messages.ts';
+import { lockFile } from '../../store/files.ts';
+import { holdPartiesOf } from '../../store/hold-parties.ts';
+import { among } from '../../store/ids.ts';
+import { notify } from '../../store/notifications.ts';
+import { cancelAhead } from '../interviews/cancel-commands.ts';
+import { interviewOf } from '../interviews/queries.ts';
+import { eventsOf, recordEvents } from '../timeline/events.ts';
+import { findSnapshot, readSnapshot } from './profile-commands.ts';
 import {
   type FoundApplication,
   findAmong,
@@ -19,14 +26,7 @@ import {
   isLiveApplication,
   selectApplications,
   toFound,
-} from './application-rows.ts';
-import { isOfKeptJob } from './being-deleted.ts';
-import { type BoundedArray, readBounded } from './bounded-array.ts';
-import { recallMessages } from './decision-messages.ts';
-import { lockFile } from './files.ts';
-import { holdPartiesOf } from './hold-parties.ts';
-import { among } from './ids.ts';
-import { notify } from './notifications.ts';
+} from './rows.ts';
 
 const newestFirst = [desc(applications.created_at), desc(applications._id)];
 

@@ -1,28 +1,22 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/job.ts';
-import { messages } from '../../src/contract/messages.ts';
-import { exportApplications } from '../application-export.ts';
-import type { Database } from '../db/schema.ts';
-import { announceTime, type Dependencies } from '../dependencies.ts';
-import { asksForPage, plainArray } from '../paging.ts';
-import { checkPlaceholders } from '../placeholder-problem.ts';
-import { type Problem, problem } from '../problem.ts';
-import type { Limit } from '../rate-limits.ts';
-import { isId, pathId, readObject, validationProblem } from '../request.ts';
-import type { Route } from '../route.ts';
-import type { Session } from '../session.ts';
-import {
-  markOpened,
-  type Outcome,
-  setStatus,
-  setStatuses,
-  undoBatch,
-} from '../store/application-changes.ts';
-import { searchApplications } from '../store/application-search.ts';
-import { listJobApplications } from '../store/applications.ts';
-import { findJob } from '../store/jobs.ts';
-import { showApplication } from './applications.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Job } from '../../../src/contract/job.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Database } from '../../db/schema.ts';
+import { announceTime, type Dependencies } from '../../dependencies.ts';
+import { asksForPage, plainArray } from '../../paging.ts';
+import { checkPlaceholders } from '../../placeholder-problem.ts';
+import { type Problem, problem } from '../../problem.ts';
+import type { Limit } from '../../rate-limits.ts';
+import { isId, pathId, readObject, validationProblem } from '../../request.ts';
+import type { Route } from '../../route.ts';
+import type { Session } from '../../session.ts';
+import { findJob } from '../../store/jobs.ts';
+import { exportApplications } from './export.ts';
+import { listJobApplications } from './queries.ts';
+import { markOpened, type Outcome, setStatus, setStatuses, undoBatch } from './review-commands.ts';
+import { showApplication } from './routes.ts';
+import { searchApplications } from './search-queries.ts';
 
 /** Refuses what could not be done. */
 export function check(outcome: Outcome): void {

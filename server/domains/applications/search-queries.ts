@@ -1,13 +1,16 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationRowPage } from '../../src/contract/application.ts';
-import type { ApplicationSearch, ApplicationSort } from '../../src/contract/application-search.ts';
-import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
-import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
-import { applications, type Database, users } from '../db/schema.ts';
+import type { ApplicationRowPage } from '../../../src/contract/application.ts';
+import type {
+  ApplicationSearch,
+  ApplicationSort,
+} from '../../../src/contract/application-search.ts';
+import { APPLICATION_STATUSES } from '../../../src/contract/enumerations.ts';
+import { sameApplicationLabel } from '../../../src/contract/own-lists.ts';
+import { applications, type Database, users } from '../../db/schema.ts';
+import { toCandidateOf } from '../../store/being-deleted.ts';
+import { pagesOf } from '../../store/pages.ts';
 import { passesAnswers } from './answer-filters.ts';
-import { countStatuses, findRowsAmong, forEmployer, isFiltered } from './application-rows.ts';
-import { toCandidateOf } from './being-deleted.ts';
-import { pagesOf } from './pages.ts';
+import { countStatuses, findRowsAmong, forEmployer, isFiltered } from './rows.ts';
 
 /** What a search asks of a job's applications, beside the page. */
 export type ApplicationFilter = Pick<

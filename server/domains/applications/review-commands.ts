@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { BulkReply } from '../../src/contract/application.ts';
-import type { ApplicationStatus, SettableStatus } from '../../src/contract/enumerations.ts';
-import { applicationEvents, applications, type Database, jobs } from '../db/schema.ts';
-import { cancelAhead, restoreCancelled } from '../domains/interviews/cancel-commands.ts';
-import { recordEvents, type StatusChange, statusEvent } from '../domains/timeline/events.ts';
-import { isAmong } from './application-rows.ts';
-import { isOfKeptCandidate } from './being-deleted.ts';
-import { holdMessages, recallMessages } from './decision-messages.ts';
-import { holdAccounts } from './hold-parties.ts';
+import type { BulkReply } from '../../../src/contract/application.ts';
+import type { ApplicationStatus, SettableStatus } from '../../../src/contract/enumerations.ts';
+import { applicationEvents, applications, type Database, jobs } from '../../db/schema.ts';
+import { isOfKeptCandidate } from '../../store/being-deleted.ts';
+import { holdMessages, recallMessages } from '../../store/decision-messages.ts';
+import { holdAccounts } from '../../store/hold-parties.ts';
+import { cancelAhead, restoreCancelled } from '../interviews/cancel-commands.ts';
+import { recordEvents, type StatusChange, statusEvent } from '../timeline/events.ts';
+import { isAmong } from './rows.ts';
 
 /** Who changes an application, when, and when its candidate is told. */
 export type Change = { employerId: string; now: Date; announceAt: Date };

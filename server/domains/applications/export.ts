@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import type { Application } from '../src/contract/application.ts';
-import type { Job } from '../src/contract/job.ts';
-import type { Language } from '../src/contract/language.ts';
-import type { ServerWords } from '../src/contract/mail-content.ts';
-import type { AnswerValue, Question } from '../src/contract/question.ts';
-import { csvNumber, csvReply } from './csv-reply.ts';
-import type { Dependencies } from './dependencies.ts';
-import { preferredLanguage } from './language.ts';
-import { findAmong, forEmployer } from './store/application-rows.ts';
-import { type ApplicationFilter, findIds } from './store/application-search.ts';
+import type { Application } from '../../../src/contract/application.ts';
+import type { Job } from '../../../src/contract/job.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import type { ServerWords } from '../../../src/contract/mail-content.ts';
+import type { AnswerValue, Question } from '../../../src/contract/question.ts';
+import { csvNumber, csvReply } from '../../csv-reply.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { preferredLanguage } from '../../language.ts';
+import { findAmong, forEmployer } from './rows.ts';
+import { type ApplicationFilter, findIds } from './search-queries.ts';
 
 /** The column whose heading names the time zone. */
 const INTERVIEW = 5;

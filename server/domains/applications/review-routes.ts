@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { NOTES_MAX } from '../../src/contract/limits.ts';
-import { messages } from '../../src/contract/messages.ts';
-import type { Database } from '../db/schema.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { filledProblem, problem } from '../problem.ts';
-import type { Limit } from '../rate-limits.ts';
-import { pathId } from '../request.ts';
-import type { Route } from '../route.ts';
-import type { Session } from '../session.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { NOTES_MAX } from '../../../src/contract/limits.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { filledProblem, problem } from '../../problem.ts';
+import type { Limit } from '../../rate-limits.ts';
+import { pathId } from '../../request.ts';
+import type { Route } from '../../route.ts';
+import type { Session } from '../../session.ts';
 import {
   addNote,
   deleteNote,
@@ -16,11 +16,11 @@ import {
   listNotes,
   type NoteOutcome,
   updateNote,
-} from '../store/application-notes.ts';
-import { listJobLabels, listNewApplications, setReview } from '../store/application-review.ts';
-import { findApplication } from '../store/applications.ts';
-import { showApplication } from './applications.ts';
-import { check, ownJob } from './received-applications.ts';
+} from './note-commands.ts';
+import { findApplication } from './queries.ts';
+import { listJobLabels, listNewApplications, setReview } from './rating-commands.ts';
+import { check, ownJob } from './received-routes.ts';
+import { showApplication } from './routes.ts';
 
 /** Refuses what could not be done. */
 function checkNote(outcome: NoteOutcome): void {

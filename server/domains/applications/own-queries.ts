@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationRow, ApplicationRowPage } from '../../src/contract/application.ts';
-import type { ApplicationFilter } from '../../src/contract/enumerations.ts';
-import { ARRAY_MAX, UNREAD_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
-import { countFiltered, type OwnApplicationsQuery } from '../../src/contract/own-lists.ts';
-import { applicationMessages, applications, type Database } from '../db/schema.ts';
-import { countStatuses, findRowsAmong, isFiltered, isLiveApplication } from './application-rows.ts';
-import { isOfKeptJob } from './being-deleted.ts';
-import { type BoundedArray, readBounded } from './bounded-array.ts';
-import { pagesOf } from './pages.ts';
+import type { ApplicationRow, ApplicationRowPage } from '../../../src/contract/application.ts';
+import type { ApplicationFilter } from '../../../src/contract/enumerations.ts';
+import { ARRAY_MAX, UNREAD_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
+import { countFiltered, type OwnApplicationsQuery } from '../../../src/contract/own-lists.ts';
+import { applicationMessages, applications, type Database } from '../../db/schema.ts';
+import { isOfKeptJob } from '../../store/being-deleted.ts';
+import { type BoundedArray, readBounded } from '../../store/bounded-array.ts';
+import { pagesOf } from '../../store/pages.ts';
+import { countStatuses, findRowsAmong, isFiltered, isLiveApplication } from './rows.ts';
 
 const isOf = (candidateId: string): SQL =>
   sql`${applications.candidate_id} = ${candidateId}::uuid and ${isOfKeptJob}`;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ProfilePart, SavedField } from '../../src/contract/enumerations.ts';
-import { type ProfileSnapshot, takeSnapshot } from '../../src/contract/profile-snapshot.ts';
-import { applications, candidates, type Database, users } from '../db/schema.ts';
-import { type SessionUser, updateUser } from './users.ts';
+import type { ProfilePart, SavedField } from '../../../src/contract/enumerations.ts';
+import { type ProfileSnapshot, takeSnapshot } from '../../../src/contract/profile-snapshot.ts';
+import { applications, candidates, type Database, users } from '../../db/schema.ts';
+import { type SessionUser, updateUser } from '../../store/users.ts';
 
 /*
  * What an application carries of its candidate's profile, and what it leaves there.

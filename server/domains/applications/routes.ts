@@ -1,23 +1,25 @@
 import type { Context } from 'hono';
-import { readAnswers, type SentAnswer } from '../../src/contract/answer-input.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/job.ts';
-import { isExpired, isLive } from '../../src/contract/job-status.ts';
-import { messages } from '../../src/contract/messages.ts';
-import type { OwnApplicationsQuery } from '../../src/contract/own-lists.ts';
-import type { Answer, Question } from '../../src/contract/question.ts';
-import type { Database } from '../db/schema.ts';
-import { type Dependencies, today } from '../dependencies.ts';
-import { errorFields, isForeignKeyViolation } from '../failures.ts';
-import { resolveFileReference } from '../files/file-reference.ts';
-import { removeReplacedFiles } from '../files/replaced-files.ts';
-import { asksForPage, plainArray } from '../paging.ts';
-import { fieldProblem, Problem, problem } from '../problem.ts';
-import type { Limit } from '../rate-limits.ts';
-import { isId, pathId } from '../request.ts';
-import type { Route } from '../route.ts';
-import type { Session } from '../session.ts';
-import { saveFromApplication } from '../store/application-profile.ts';
+import { readAnswers, type SentAnswer } from '../../../src/contract/answer-input.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Job } from '../../../src/contract/job.ts';
+import { isExpired, isLive } from '../../../src/contract/job-status.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { OwnApplicationsQuery } from '../../../src/contract/own-lists.ts';
+import type { Answer, Question } from '../../../src/contract/question.ts';
+import type { Database } from '../../db/schema.ts';
+import { type Dependencies, today } from '../../dependencies.ts';
+import { errorFields, isForeignKeyViolation } from '../../failures.ts';
+import { resolveFileReference } from '../../files/file-reference.ts';
+import { removeReplacedFiles } from '../../files/replaced-files.ts';
+import { asksForPage, plainArray } from '../../paging.ts';
+import { fieldProblem, Problem, problem } from '../../problem.ts';
+import type { Limit } from '../../rate-limits.ts';
+import { isId, pathId } from '../../request.ts';
+import type { Route } from '../../route.ts';
+import type { Session } from '../../session.ts';
+import { findJob, lockJob } from '../../store/jobs.ts';
+import { listCandidateApplications, pageOfCandidateApplications } from './own-queries.ts';
+import { saveFromApplication } from './profile-commands.ts';
 import {
   applicationTo,
   appliedAmong,
@@ -26,12 +28,7 @@ import {
   describeApplication,
   findApplication,
   withdraw,
-} from '../store/applications.ts';
-import {
-  listCandidateApplications,
-  pageOfCandidateApplications,
-} from '../store/candidate-applications.ts';
-import { findJob, lockJob } from '../store/jobs.ts';
+} from './queries.ts';
 
 /** The job. Refuses one that candidates do not see (404), or that takes no more applications (409). */
 function checkOpen<Given extends Pick<Job, 'status' | 'application_deadline'>>(

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ApplicationRow } from '../../src/contract/application.ts';
-import type { ReviewInput } from '../../src/contract/application-review.ts';
-import { LABEL_SUGGESTIONS_MAX, NEW_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
-import { rowsOf } from '../db/rows-of.ts';
-import { applications, type Database, jobs } from '../db/schema.ts';
-import { type Change, changeOne, type Outcome, opened } from './application-changes.ts';
-import { findRowsAmong, forEmployer, isLiveApplication } from './application-rows.ts';
+import type { ApplicationRow } from '../../../src/contract/application.ts';
+import type { ReviewInput } from '../../../src/contract/application-review.ts';
+import { LABEL_SUGGESTIONS_MAX, NEW_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import { applications, type Database, jobs } from '../../db/schema.ts';
+import { type Change, changeOne, type Outcome, opened } from './review-commands.ts';
+import { findRowsAmong, forEmployer, isLiveApplication } from './rows.ts';
 
 /** Sets rating and labels, those that are given. The candidate is told of neither. */
 export const setReview = (

@@ -1,10 +1,10 @@
 import { and, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { MessageSide } from '../../src/contract/application-message.ts';
-import { APPLICATION_FILTERS, type ApplicationFilter } from '../../src/contract/enumerations.ts';
-import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
-import { applications, type Database, jobs, users } from '../db/schema.ts';
-import { isOfKeptCandidate, toCandidateOf, toJobOf } from './being-deleted.ts';
-import { among, inOrder } from './ids.ts';
+import type { MessageSide } from '../../../src/contract/application-message.ts';
+import { APPLICATION_FILTERS, type ApplicationFilter } from '../../../src/contract/enumerations.ts';
+import { sameApplicationLabel } from '../../../src/contract/own-lists.ts';
+import { applications, type Database, jobs, users } from '../../db/schema.ts';
+import { isOfKeptCandidate, toCandidateOf, toJobOf } from '../../store/being-deleted.ts';
+import { among, inOrder } from '../../store/ids.ts';
 
 const isNotWithdrawn: SQL = isNull(applications.withdrawn_at);
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ApplicationNote } from '../../src/contract/application-review.ts';
-import { NOTES_MAX } from '../../src/contract/limits.ts';
-import { applicationNotes, applications, type Database, jobs, users } from '../db/schema.ts';
-import { nameOfActor } from '../domains/timeline/events.ts';
-import { type Change, changeOne, type Outcome } from './application-changes.ts';
+import type { ApplicationNote } from '../../../src/contract/application-review.ts';
+import { NOTES_MAX } from '../../../src/contract/limits.ts';
+import { applicationNotes, applications, type Database, jobs, users } from '../../db/schema.ts';
+import { nameOfActor } from '../timeline/events.ts';
+import { type Change, changeOne, type Outcome } from './review-commands.ts';
 
 /** What a change of a note may come to, beside what one of an application may. */
 export type NoteOutcome = Outcome | 'full' | 'no_note' | 'not_author';

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { OPEN_STATUSES } from '../src/contract/enumerations.ts';
-import { sameApplicationLabel } from '../src/contract/own-lists.ts';
-import { applications, type Database, jobs } from './db/schema.ts';
-import { announceInterviews, isToldBy } from './domains/interviews/announce-commands.ts';
-import { recordEvents, statusEvent } from './domains/timeline/events.ts';
-import { repeatWhatIsDue } from './repeat-in-background.ts';
-import { isAmong, isLiveApplication } from './store/application-rows.ts';
-import { sendMessages } from './store/decision-messages.ts';
-import { holdAccounts, holdJobs } from './store/hold-parties.ts';
-import { notify } from './store/notifications.ts';
+import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
+import { sameApplicationLabel } from '../../../src/contract/own-lists.ts';
+import { applications, type Database, jobs } from '../../db/schema.ts';
+import { repeatWhatIsDue } from '../../repeat-in-background.ts';
+import { sendMessages } from '../../store/decision-messages.ts';
+import { holdAccounts, holdJobs } from '../../store/hold-parties.ts';
+import { notify } from '../../store/notifications.ts';
+import { announceInterviews, isToldBy } from '../interviews/announce-commands.ts';
+import { recordEvents, statusEvent } from '../timeline/events.ts';
+import { isAmong, isLiveApplication } from './rows.ts';
 
 /*
  * What tells a candidate of a change (an entry in the timeline, a notification, a mail) waits until the change
