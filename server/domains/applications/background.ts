@@ -3,10 +3,10 @@ import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../../../src/contract/own-lists.ts';
 import { applications, type Database, jobs } from '../../db/schema.ts';
 import { repeatWhatIsDue } from '../../repeat-in-background.ts';
-import { sendMessages } from '../../store/decision-messages.ts';
 import { holdAccounts, holdJobs } from '../../store/hold-parties.ts';
 import { notify } from '../../store/notifications.ts';
 import { announceInterviews, isToldBy } from '../interviews/announce-commands.ts';
+import { sendMessages } from '../messages/decision-commands.ts';
 import { recordEvents, statusEvent } from '../timeline/events.ts';
 import { isAmong, isLiveApplication } from './rows.ts';
 

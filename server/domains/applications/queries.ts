@@ -10,13 +10,13 @@ import { hasRow } from '../../db/has-row.ts';
 import { applications, type Database, jobs } from '../../db/schema.ts';
 import { isOfKeptJob } from '../../store/being-deleted.ts';
 import { type BoundedArray, readBounded } from '../../store/bounded-array.ts';
-import { recallMessages } from '../../store/decision-messages.ts';
 import { lockFile } from '../../store/files.ts';
 import { holdPartiesOf } from '../../store/hold-parties.ts';
 import { among } from '../../store/ids.ts';
 import { notify } from '../../store/notifications.ts';
 import { cancelAhead } from '../interviews/cancel-commands.ts';
 import { interviewOf } from '../interviews/queries.ts';
+import { recallMessages } from '../messages/decision-commands.ts';
 import { eventsOf, recordEvents } from '../timeline/events.ts';
 import { findSnapshot, readSnapshot } from './profile-commands.ts';
 import {

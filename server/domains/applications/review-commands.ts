@@ -4,9 +4,9 @@ import type { BulkReply } from '../../../src/contract/application.ts';
 import type { ApplicationStatus, SettableStatus } from '../../../src/contract/enumerations.ts';
 import { applicationEvents, applications, type Database, jobs } from '../../db/schema.ts';
 import { isOfKeptCandidate } from '../../store/being-deleted.ts';
-import { holdMessages, recallMessages } from '../../store/decision-messages.ts';
 import { holdAccounts } from '../../store/hold-parties.ts';
 import { cancelAhead, restoreCancelled } from '../interviews/cancel-commands.ts';
+import { holdMessages, recallMessages } from '../messages/decision-commands.ts';
 import { recordEvents, type StatusChange, statusEvent } from '../timeline/events.ts';
 import { isAmong } from './rows.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { fillPlaceholders } from '../../src/contract/placeholders.ts';
-import { applicationMessages, applications, type Database, jobs, users } from '../db/schema.ts';
-import { isAmong } from '../domains/applications/rows.ts';
-import { excerptOf } from '../excerpt.ts';
-import { among } from './ids.ts';
+import { fillPlaceholders } from '../../../src/contract/placeholders.ts';
+import { applicationMessages, applications, type Database, jobs, users } from '../../db/schema.ts';
+import { excerptOf } from '../../excerpt.ts';
+import { among } from '../../store/ids.ts';
+import { isAmong } from '../applications/rows.ts';
 
 /*
  * The message that goes with a decision is held until the decision is announced. Until then it is recalled

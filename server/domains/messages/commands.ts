@@ -4,17 +4,17 @@ import type {
   ApplicationMessage,
   MessageSide,
   Thread,
-} from '../../src/contract/application-message.ts';
-import { THREAD_PAGE_SIZE } from '../../src/contract/limits.ts';
-import type { MessageState } from '../../src/contract/message-states.ts';
-import { hasRow } from '../db/has-row.ts';
-import { applicationMessages, applications, type Database, jobs } from '../db/schema.ts';
-import { excerptOf } from '../excerpt.ts';
-import { isOfKeptCandidate, toJobOf } from './being-deleted.ts';
-import { holdApplications, holdParties, type PartyIds } from './hold-parties.ts';
-import { among } from './ids.ts';
-import { markMessageNoticesRead } from './notification-rows.ts';
-import { notify } from './notifications.ts';
+} from '../../../src/contract/application-message.ts';
+import { THREAD_PAGE_SIZE } from '../../../src/contract/limits.ts';
+import type { MessageState } from '../../../src/contract/message-states.ts';
+import { hasRow } from '../../db/has-row.ts';
+import { applicationMessages, applications, type Database, jobs } from '../../db/schema.ts';
+import { excerptOf } from '../../excerpt.ts';
+import { isOfKeptCandidate, toJobOf } from '../../store/being-deleted.ts';
+import { holdApplications, holdParties, type PartyIds } from '../../store/hold-parties.ts';
+import { among } from '../../store/ids.ts';
+import { markMessageNoticesRead } from '../../store/notification-rows.ts';
+import { notify } from '../../store/notifications.ts';
 
 /** Both sides of an application, and what keeps them from writing. */
 type Parties = PartyIds & {

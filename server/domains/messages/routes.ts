@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { TEMPLATES_MAX } from '../../src/contract/limits.ts';
-import { messages } from '../../src/contract/messages.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { checkPlaceholders } from '../placeholder-problem.ts';
-import { filledProblem, problem } from '../problem.ts';
-import type { Limit } from '../rate-limits.ts';
-import { isId, pathId } from '../request.ts';
-import type { Route } from '../route.ts';
-import { markRead, readThread, sendMessage } from '../store/application-messages.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { TEMPLATES_MAX } from '../../../src/contract/limits.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { filledProblem, problem } from '../../problem.ts';
+import type { Limit } from '../../rate-limits.ts';
+import { isId, pathId } from '../../request.ts';
+import type { Route } from '../../route.ts';
+import { markRead, readThread, sendMessage } from './commands.ts';
+import { checkPlaceholders } from './placeholder-queries.ts';
 import {
   createTemplate,
   deleteTemplate,
   listTemplates,
   updateTemplate,
-} from '../store/message-templates.ts';
+} from './template-commands.ts';
 
 /** Why a message can't be sent. */
 const refusals = {

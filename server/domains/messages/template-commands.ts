@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { MessageTemplate, TemplateInput } from '../../src/contract/application-message.ts';
-import { TEMPLATES_MAX } from '../../src/contract/limits.ts';
-import { type Database, messageTemplates, users } from '../db/schema.ts';
-import { STARTER_TEMPLATES } from '../starter-templates.ts';
-import { lockAccount } from './hold-parties.ts';
+import type { MessageTemplate, TemplateInput } from '../../../src/contract/application-message.ts';
+import { TEMPLATES_MAX } from '../../../src/contract/limits.ts';
+import { type Database, messageTemplates, users } from '../../db/schema.ts';
+import { lockAccount } from '../../store/hold-parties.ts';
+import { STARTER_TEMPLATES } from './starter-templates.ts';
 
 const columns = {
   _id: messageTemplates._id,
