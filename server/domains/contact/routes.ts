@@ -1,8 +1,8 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { Limit } from '../rate-limits.ts';
-import type { Route } from '../route.ts';
-import { createMessage } from '../store/contact-messages.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Limit } from '../../rate-limits.ts';
+import type { Route } from '../../route.ts';
+import { createMessage } from './commands.ts';
 
 /** /api/messages: what anyone writes to the operator, to be read in the data console. */
 export const messageRoute = (route: Route, { clock }: Dependencies, limit: Limit) =>
