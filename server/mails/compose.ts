@@ -2,8 +2,8 @@ import type { MailRenderer } from '../../src/contract/mail-content.ts';
 import { PREFERENCES_PATH } from '../../src/contract/notification.ts';
 import type { Database } from '../db/schema.ts';
 import { calendarFiles, calendarOf } from '../domains/interviews/calendar-queries.ts';
+import { notificationsOfMail } from '../domains/notifications/mail-queries.ts';
 import type { Message } from '../mail.ts';
-import { notificationsOfMail } from '../store/mail-notifications.ts';
 import { findAddressee } from '../store/mails.ts';
 import type { Tokens } from '../tokens.ts';
 

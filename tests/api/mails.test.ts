@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { mails, notifications } from '../../server/db/schema.ts';
+import { nextDigest } from '../../server/domains/notifications/commands.ts';
 import { deleteOld } from '../../server/expire.ts';
 import { CLAIM, sendDueMails } from '../../server/mails/mail-queue.ts';
 import {
@@ -9,7 +10,6 @@ import {
   noteHandOver,
   resendDeadLetters,
 } from '../../server/store/mails.ts';
-import { nextDigest } from '../../server/store/notifications.ts';
 import { NOTIFICATION_MODES } from '../../src/contract/notification.ts';
 import { insertCandidates, makeCandidate } from '../factories.ts';
 import { apiTest, DAY } from './api-test.ts';
@@ -108,7 +108,7 @@ describe('what somebody is told', () => {
     await tell(backend(), { userId: gone._id, kind: 'message' });
     const { _id } = await makeCandidate(backend());
     const undone = backend().database.db.transaction(async (tx) => {
-      const { notify } = await import('../../server/store/notifications.ts');
+      const { notify } = await import('../../server/domains/notifications/commands.ts');
       await notify(tx, [{ userId: _id, kind: 'message' }], backend().clock.now());
       throw new Error('undone');
     });

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { remindOfDeadlines } from '../../server/deadline-reminders.ts';
-import { type NewNotification, notify } from '../../server/store/notifications.ts';
+import { type NewNotification, notify } from '../../server/domains/notifications/commands.ts';
 import { deadlineDay } from '../../src/contract/job-status.ts';
 import type { NotificationPage } from '../../src/contract/notification.ts';
 import {

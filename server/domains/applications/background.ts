@@ -4,9 +4,9 @@ import { sameApplicationLabel } from '../../../src/contract/own-lists.ts';
 import { applications, type Database, jobs } from '../../db/schema.ts';
 import { repeatWhatIsDue } from '../../repeat-in-background.ts';
 import { holdAccounts, holdJobs } from '../../store/hold-parties.ts';
-import { notify } from '../../store/notifications.ts';
 import { announceInterviews, isToldBy } from '../interviews/announce-commands.ts';
 import { sendMessages } from '../messages/decision-commands.ts';
+import { notify } from '../notifications/commands.ts';
 import { recordEvents, statusEvent } from '../timeline/events.ts';
 import { isAmong, isLiveApplication } from './rows.ts';
 

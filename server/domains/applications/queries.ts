@@ -13,10 +13,10 @@ import { type BoundedArray, readBounded } from '../../store/bounded-array.ts';
 import { lockFile } from '../../store/files.ts';
 import { holdPartiesOf } from '../../store/hold-parties.ts';
 import { among } from '../../store/ids.ts';
-import { notify } from '../../store/notifications.ts';
 import { cancelAhead } from '../interviews/cancel-commands.ts';
 import { interviewOf } from '../interviews/queries.ts';
 import { recallMessages } from '../messages/decision-commands.ts';
+import { notify } from '../notifications/commands.ts';
 import { eventsOf, recordEvents } from '../timeline/events.ts';
 import { findSnapshot, readSnapshot } from './profile-commands.ts';
 import {

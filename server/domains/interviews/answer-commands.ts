@@ -4,7 +4,7 @@ import { applications, type Database, interviews, jobs } from '../../db/schema.t
 import { excerptOf } from '../../excerpt.ts';
 import { isOfKeptJob } from '../../store/being-deleted.ts';
 import { holdPartiesOf } from '../../store/hold-parties.ts';
-import { notify } from '../../store/notifications.ts';
+import { notify } from '../notifications/commands.ts';
 import { recordEvents } from '../timeline/events.ts';
 import { factsOf, interviewNotice, toToldInterview } from './rows.ts';
 

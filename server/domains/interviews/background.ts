@@ -8,8 +8,8 @@ import {
 } from '../../db/schema.ts';
 import { repeatWhatIsDue } from '../../repeat-in-background.ts';
 import { holdAccounts, holdApplications, holdJobs } from '../../store/hold-parties.ts';
-import { notify } from '../../store/notifications.ts';
 import { isLiveApplication } from '../applications/rows.ts';
+import { notify } from '../notifications/commands.ts';
 import { isInterviewAmong } from './cancel-commands.ts';
 import { factsColumn, interviewNotice, toToldInterview } from './rows.ts';
 

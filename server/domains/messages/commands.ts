@@ -13,8 +13,8 @@ import { excerptOf } from '../../excerpt.ts';
 import { isOfKeptCandidate, toJobOf } from '../../store/being-deleted.ts';
 import { holdApplications, holdParties, type PartyIds } from '../../store/hold-parties.ts';
 import { among } from '../../store/ids.ts';
-import { markMessageNoticesRead } from '../../store/notification-rows.ts';
-import { notify } from '../../store/notifications.ts';
+import { notify } from '../notifications/commands.ts';
+import { markMessageNoticesRead } from '../notifications/queries.ts';
 
 /** Both sides of an application, and what keeps them from writing. */
 type Parties = PartyIds & {

@@ -1,24 +1,24 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { messages } from '../../src/contract/messages.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { messages } from '../../../src/contract/messages.ts';
 import {
   NOTIFICATION_KINDS,
   notificationKindsOf,
   PREFERENCES_PATH,
-} from '../../src/contract/notification.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { fieldProblem, problem } from '../problem.ts';
-import type { Limit } from '../rate-limits.ts';
-import { isId, readForm } from '../request.ts';
-import type { Route } from '../route.ts';
-import { sessionUser } from '../session.ts';
+} from '../../../src/contract/notification.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fieldProblem, problem } from '../../problem.ts';
+import type { Limit } from '../../rate-limits.ts';
+import { isId, readForm } from '../../request.ts';
+import type { Route } from '../../route.ts';
+import { sessionUser } from '../../session.ts';
 import {
   findPreferences,
   findReader,
   type Reader,
   savePreferences,
   unsubscribeFrom,
-} from '../store/notification-preferences.ts';
+} from './preference-commands.ts';
 
 /** /api/notification-preferences: by a session, or by the token of a link in a mail. */
 export function preferenceRoutes(route: Route, dependencies: Dependencies, limit: Limit) {

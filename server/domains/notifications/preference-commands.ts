@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { UserType } from '../../src/contract/enumerations.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
+import type { UserType } from '../../../src/contract/enumerations.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
 import {
   DEFAULT_MODE,
   type NotificationKind,
   type NotificationModes,
   notificationKindsOf,
   type Preferences,
-} from '../../src/contract/notification.ts';
-import { type Database, notificationPreferences, users } from '../db/schema.ts';
-import { isKeptUser } from './being-deleted.ts';
-import { lockAccount } from './hold-parties.ts';
+} from '../../../src/contract/notification.ts';
+import { type Database, notificationPreferences, users } from '../../db/schema.ts';
+import { isKeptUser } from '../../store/being-deleted.ts';
+import { lockAccount } from '../../store/hold-parties.ts';
 
 /** Whose preferences they are. */
 export type Reader = { _id: string; user_type: UserType };

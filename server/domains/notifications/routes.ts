@@ -1,13 +1,9 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { Limit } from '../rate-limits.ts';
-import { isId } from '../request.ts';
-import type { Route } from '../route.ts';
-import {
-  countUnread,
-  markNotificationsRead,
-  pageOfNotifications,
-} from '../store/notification-rows.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Limit } from '../../rate-limits.ts';
+import { isId } from '../../request.ts';
+import type { Route } from '../../route.ts';
+import { countUnread, markNotificationsRead, pageOfNotifications } from './queries.ts';
 
 /** /api/notifications: what the caller was told of. */
 export function notificationRoutes(route: Route, { database, clock }: Dependencies, limit: Limit) {

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { MailedNotification } from '../../src/contract/mail-content.ts';
-import type { Notification, NotificationPage } from '../../src/contract/notification.ts';
-import { applications, type Database, jobs, notifications, users } from '../db/schema.ts';
-import { isOfKept } from './being-deleted.ts';
-import { among } from './ids.ts';
-import { pagesOf } from './pages.ts';
+import type { MailedNotification } from '../../../src/contract/mail-content.ts';
+import type { Notification, NotificationPage } from '../../../src/contract/notification.ts';
+import { applications, type Database, jobs, notifications, users } from '../../db/schema.ts';
+import { isOfKept } from '../../store/being-deleted.ts';
+import { among } from '../../store/ids.ts';
+import { pagesOf } from '../../store/pages.ts';
 
 const jobId = sql`coalesce(${notifications.job_id}, ${applications.job_id})`;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { MailedNotification } from '../../src/contract/mail-content.ts';
-import { type Database, notificationPreferences, notifications } from '../db/schema.ts';
-import { isOfKept } from './being-deleted.ts';
-import { selectNotifications, toMailed } from './notification-rows.ts';
+import type { MailedNotification } from '../../../src/contract/mail-content.ts';
+import { type Database, notificationPreferences, notifications } from '../../db/schema.ts';
+import { isOfKept } from '../../store/being-deleted.ts';
+import { selectNotifications, toMailed } from './queries.ts';
 
 /** The condition that a notification's reader still wants mails of its kind. */
 const isWanted: SQL = sql`not exists (
