@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
+import { sendDueMails } from '../../server/domains/mails/background.ts';
 import { createSmtpMail, type Mail } from '../../server/mail.ts';
-import { sendDueMails } from '../../server/mails/mail-queue.ts';
 import { openMailRenderer } from '../../server/mails/renderer.ts';
 import type { NotificationPage } from '../../src/contract/notification.ts';
 import { makeCandidate, PASSWORD, type Person, unconfirm } from '../factories.ts';

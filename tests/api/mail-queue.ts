@@ -1,5 +1,5 @@
+import type { MailQueue } from '../../server/domains/mails/background.ts';
 import { type NewNotification, notify } from '../../server/domains/notifications/commands.ts';
-import type { MailQueue } from '../../server/mails/mail-queue.ts';
 import type { MailRenderer } from '../../src/contract/mail-content.ts';
 import type { Backend } from '../backend.ts';
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { mails, notifications } from '../../server/db/schema.ts';
-import { nextDigest } from '../../server/domains/notifications/commands.ts';
-import { deleteOld } from '../../server/expire.ts';
-import { CLAIM, sendDueMails } from '../../server/mails/mail-queue.ts';
+import { CLAIM, sendDueMails } from '../../server/domains/mails/background.ts';
 import {
   claimMails,
   listDeadLetters,
   noteHandOver,
   resendDeadLetters,
-} from '../../server/store/mails.ts';
+} from '../../server/domains/mails/commands.ts';
+import { nextDigest } from '../../server/domains/notifications/commands.ts';
+import { deleteOld } from '../../server/expire.ts';
 import { NOTIFICATION_MODES } from '../../src/contract/notification.ts';
 import { insertCandidates, makeCandidate } from '../factories.ts';
 import { apiTest, DAY } from './api-test.ts';

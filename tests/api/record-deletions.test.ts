@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import * as schema from '../../server/db/schema.ts';
-import { sendDueMails } from '../../server/mails/mail-queue.ts';
+import { sendDueMails } from '../../server/domains/mails/background.ts';
 import { deleteEnded } from '../../server/record-deletions.ts';
 import { claimDeletion } from '../../server/store/deletion-queue.ts';
 import type { Deletion } from '../../src/contract/console.ts';

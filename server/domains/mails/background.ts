@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunInBackground } from '../background-tasks.ts';
-import type { Connection } from '../db/connection.ts';
-import { errorCode } from '../failures.ts';
-import type { Log } from '../log.ts';
-import type { Mail } from '../mail.ts';
-import { repeatInBackground } from '../repeat-in-background.ts';
+import type { RunInBackground } from '../../background-tasks.ts';
+import type { Connection } from '../../db/connection.ts';
+import { errorCode } from '../../failures.ts';
+import type { Log } from '../../log.ts';
+import type { Mail } from '../../mail.ts';
+import { breakOffAfter } from '../../mails/break-off.ts';
+import { describeFailure, isOutOfReach, judgeFailure } from '../../mails/mail-failure.ts';
+import { onMails } from '../../mails/mail-signal.ts';
+import { repeatInBackground } from '../../repeat-in-background.ts';
+import { nextAttempt } from './backoff.ts';
 import {
   type ClaimedMail,
   claimMails,
@@ -17,12 +21,8 @@ import {
   noteSent,
   putOff,
   UNANSWERED,
-} from '../store/mails.ts';
-import { nextAttempt } from './backoff.ts';
-import { breakOffAfter } from './break-off.ts';
+} from './commands.ts';
 import { type Composer, composeMail } from './compose.ts';
-import { describeFailure, isOutOfReach, judgeFailure } from './mail-failure.ts';
-import { onMails } from './mail-signal.ts';
 
 /** Mails that an instance sends at a time. */
 export const LANES = 3;

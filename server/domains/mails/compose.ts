@@ -1,11 +1,11 @@
-import type { MailRenderer } from '../../src/contract/mail-content.ts';
-import { PREFERENCES_PATH } from '../../src/contract/notification.ts';
-import type { Database } from '../db/schema.ts';
-import { calendarFiles, calendarOf } from '../domains/interviews/calendar-queries.ts';
-import { notificationsOfMail } from '../domains/notifications/mail-queries.ts';
-import type { Message } from '../mail.ts';
-import { findAddressee } from '../store/mails.ts';
-import type { Tokens } from '../tokens.ts';
+import type { MailRenderer } from '../../../src/contract/mail-content.ts';
+import { PREFERENCES_PATH } from '../../../src/contract/notification.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Message } from '../../mail.ts';
+import type { Tokens } from '../../tokens.ts';
+import { calendarFiles, calendarOf } from '../interviews/calendar-queries.ts';
+import { notificationsOfMail } from '../notifications/mail-queries.ts';
+import { findAddressee } from './commands.ts';
 
 /** Notifications that a digest shows; of more it says how many. */
 const DIGEST_MAX = 30;
