@@ -8,6 +8,7 @@ import { applicationReviewRoutes } from './domains/applications/review-routes.ts
 import { applicationRoutes } from './domains/applications/routes.ts';
 import { messageRoute } from './domains/contact/routes.ts';
 import { interviewRoutes } from './domains/interviews/routes.ts';
+import { jobRoutes } from './domains/jobs/routes.ts';
 import { applicationMessageRoutes } from './domains/messages/routes.ts';
 import { preferenceRoutes } from './domains/notifications/preference-routes.ts';
 import { notificationRoutes } from './domains/notifications/routes.ts';
@@ -20,7 +21,6 @@ import { authRoutes } from './routes/auth.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { jobSearchRoute } from './routes/job-search.ts';
 import { suggestionRoute } from './routes/job-suggestions.ts';
-import { jobRoutes } from './routes/jobs.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { serverRoutes } from './routes/server.ts';

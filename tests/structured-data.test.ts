@@ -3,7 +3,7 @@ import Validator from '@adobe/structured-data-validator';
 import { type I18n, setupI18n } from '@lingui/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemoContent } from '../server/db/seed.ts';
-import { isListed, newestFirst, selectJobs, toJob } from '../server/store/job-rows.ts';
+import { isListed, newestFirst, selectJobs, toJob } from '../server/domains/jobs/row-queries.ts';
 import type { Job } from '../src/contract/job.ts';
 import { deadlineDay } from '../src/contract/job-status.ts';
 import { jobPosting } from '../src/features/jobs/job-posting.ts';

@@ -10,10 +10,10 @@ import type { ServerWords } from '../../src/contract/mail-content.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { namesOf } from '../../src/contract/records.ts';
 import type { Database } from '../db/schema.ts';
+import { describeJobs } from '../domains/jobs/listed-queries.ts';
 import { fillIn } from '../problem.ts';
 import type { JobSearchEngine } from '../search/job-search-engine.ts';
 import { searchJobs } from '../store/job-search.ts';
-import { describeJobs } from '../store/listed-jobs.ts';
 import { jobAddress } from './addresses.ts';
 import { element, emptyElement, escapeXml, XML_DECLARATION } from './xml.ts';
 

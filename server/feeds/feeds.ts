@@ -2,10 +2,6 @@ import { addressLanguage } from '../../src/contract/language.ts';
 import { loadRegions } from '../../src/contract/regions.ts';
 import { createCache } from '../cache.ts';
 import { type Dependencies, today } from '../dependencies.ts';
-import { preferredLanguage } from '../language.ts';
-import { answerRead, plainAnswer, TEXT_TYPE } from '../plain-answer.ts';
-import { engineOf } from '../search/postgres-engine.ts';
-import { securityHeaders } from '../security-headers.ts';
 import {
   findPlaces,
   listChanges,
@@ -13,7 +9,11 @@ import {
   NEWEST,
   OLDEST,
   type Place,
-} from '../store/listed-jobs.ts';
+} from '../domains/jobs/listed-queries.ts';
+import { preferredLanguage } from '../language.ts';
+import { answerRead, plainAnswer, TEXT_TYPE } from '../plain-answer.ts';
+import { engineOf } from '../search/postgres-engine.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { type Asker, type Spend, spendFreely } from '../work-budget.ts';
 import { type FeedAddress, feedAt } from './addresses.ts';
 import { atomFeed, readSearch } from './atom.ts';

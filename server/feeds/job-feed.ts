@@ -6,7 +6,7 @@ import { placeOfJob } from '../../src/contract/place.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { countryName } from '../../src/contract/regions.ts';
 import type { Database } from '../db/schema.ts';
-import { type ListedPage, listJobs } from '../store/listed-jobs.ts';
+import { type ListedPage, listJobs } from '../domains/jobs/listed-queries.ts';
 import { jobAddress } from './addresses.ts';
 import { cdata, element, XML_DECLARATION } from './xml.ts';
 

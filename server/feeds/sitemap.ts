@@ -1,6 +1,11 @@
 import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Database } from '../db/schema.ts';
-import { type JobChange, type ListedPage, listChanges, type Place } from '../store/listed-jobs.ts';
+import {
+  type JobChange,
+  type ListedPage,
+  listChanges,
+  type Place,
+} from '../domains/jobs/listed-queries.ts';
 import { jobAddress, LISTED_PAGES } from './addresses.ts';
 import { element, emptyElement, XML_DECLARATION } from './xml.ts';
 

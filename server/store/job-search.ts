@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { JobPage, JobQuery, JobRow } from '../../src/contract/job.ts';
 import { PAGES_MAX } from '../../src/contract/limits.ts';
 import { type Database, jobs } from '../db/schema.ts';
+import { liveStatuses, selectJobRows, toJobRow } from '../domains/jobs/row-queries.ts';
 import type {
   FoundJobs,
   JobSearchEngine,
@@ -12,7 +13,6 @@ import { matchOf } from '../search/match.ts';
 import { writeCursor } from '../search/plan-request.ts';
 import { asksForRecommended, recommendJobs } from '../search/recommended-jobs.ts';
 import { among, inOrder } from './ids.ts';
-import { liveStatuses, selectJobRows, toJobRow } from './job-rows.ts';
 import { pagesOf } from './pages.ts';
 
 /** Characters of each text in which words are looked for to show them. */

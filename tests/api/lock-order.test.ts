@@ -8,10 +8,10 @@ import { createApplication } from '../../server/domains/applications/queries.ts'
 import { setStatus } from '../../server/domains/applications/review-commands.ts';
 import { remindOfInterviews } from '../../server/domains/interviews/background.ts';
 import { setInterview } from '../../server/domains/interviews/commands.ts';
+import { deleteJob, lockJob } from '../../server/domains/jobs/commands.ts';
 import { markRead, sendMessage } from '../../server/domains/messages/commands.ts';
 import { deleteEnded } from '../../server/record-deletions.ts';
 import { endUser } from '../../server/store/deletions.ts';
-import { deleteJob, lockJob } from '../../server/store/jobs.ts';
 import { resetPassword } from '../../server/store/password-resets.ts';
 import { changePassword } from '../../server/store/sessions.ts';
 import { makeAdmin, makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { remindOfDeadlines } from '../../server/deadline-reminders.ts';
+import { remindOfDeadlines } from '../../server/domains/jobs/background.ts';
 import { type NewNotification, notify } from '../../server/domains/notifications/commands.ts';
 import { deadlineDay } from '../../src/contract/job-status.ts';
 import type { NotificationPage } from '../../src/contract/notification.ts';

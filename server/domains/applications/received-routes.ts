@@ -10,7 +10,7 @@ import type { Limit } from '../../rate-limits.ts';
 import { isId, pathId, readObject, validationProblem } from '../../request.ts';
 import type { Route } from '../../route.ts';
 import type { Session } from '../../session.ts';
-import { findJob } from '../../store/jobs.ts';
+import { findJob } from '../jobs/commands.ts';
 import { checkPlaceholders } from '../messages/placeholder-queries.ts';
 import { exportApplications } from './export.ts';
 import { listJobApplications } from './queries.ts';

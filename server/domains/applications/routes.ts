@@ -17,7 +17,7 @@ import type { Limit } from '../../rate-limits.ts';
 import { isId, pathId } from '../../request.ts';
 import type { Route } from '../../route.ts';
 import type { Session } from '../../session.ts';
-import { findJob, lockJob } from '../../store/jobs.ts';
+import { findJob, lockJob } from '../jobs/commands.ts';
 import { listCandidateApplications, pageOfCandidateApplications } from './own-queries.ts';
 import { saveFromApplication } from './profile-commands.ts';
 import {

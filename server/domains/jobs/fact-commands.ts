@@ -1,12 +1,12 @@
 import { v7 } from 'uuid';
-import { DEFAULT_CURRENCY } from '../src/contract/currency.ts';
-import type { Job } from '../src/contract/job.ts';
-import type { JobDraftInput, JobInput, JobUpdate } from '../src/contract/job-input.ts';
-import { messages } from '../src/contract/messages.ts';
-import type { Question } from '../src/contract/question.ts';
-import { nextWorkplace } from '../src/contract/workplace.ts';
-import { isCurrency } from './currencies.ts';
-import { fieldProblem } from './problem.ts';
+import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
+import type { Job } from '../../../src/contract/job.ts';
+import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/job-input.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Question } from '../../../src/contract/question.ts';
+import { nextWorkplace } from '../../../src/contract/workplace.ts';
+import { isCurrency } from '../../currencies.ts';
+import { fieldProblem } from '../../problem.ts';
 
 /** Refuses (400) a code that is no currency's. */
 export function checkCurrency(code: unknown): void {

@@ -1,20 +1,20 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
-import type { Job } from '../../src/contract/job.ts';
-import type { JobDraftInput, JobInput, JobUpdate } from '../../src/contract/job-input.ts';
-import { isLive } from '../../src/contract/job-status.ts';
-import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
-import { hasRow } from '../db/has-row.ts';
-import { preparedQuery } from '../db/prepared-query.ts';
-import { applications, type Database, jobs } from '../db/schema.ts';
-import { isLiveApplication } from '../domains/applications/rows.ts';
-import { cancelInterviewsOfJob } from '../domains/interviews/cancel-commands.ts';
+import { LIVE_JOB_STATUSES } from '../../../src/contract/enumerations.ts';
+import type { Job } from '../../../src/contract/job.ts';
+import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/job-input.ts';
+import { isLive } from '../../../src/contract/job-status.ts';
+import { JOB_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
+import { hasRow } from '../../db/has-row.ts';
+import { preparedQuery } from '../../db/prepared-query.ts';
+import { applications, type Database, jobs } from '../../db/schema.ts';
+import { isOfKeptCandidate } from '../../store/being-deleted.ts';
+import { holdAccounts, lockAccount } from '../../store/hold-parties.ts';
+import { placeColumns, withPlace } from '../../store/job-places.ts';
+import { isLiveApplication } from '../applications/rows.ts';
+import { cancelInterviewsOfJob } from '../interviews/cancel-commands.ts';
 import { countApplications } from './application-counts.ts';
-import { isOfKeptCandidate } from './being-deleted.ts';
-import { holdAccounts, lockAccount } from './hold-parties.ts';
-import { placeColumns, withPlace } from './job-places.ts';
-import { selectJobs, toJob } from './job-rows.ts';
+import { selectJobs, toJob } from './row-queries.ts';
 
 const jobQuery = preparedQuery((db) =>
   selectJobs(db)

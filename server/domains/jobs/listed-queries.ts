@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Job } from '../../src/contract/job.ts';
-import { preparedQuery } from '../db/prepared-query.ts';
-import { type Database, employers, jobs } from '../db/schema.ts';
-import { among } from './ids.ts';
-import { isListed, newestFirst, selectJobs, toJob } from './job-rows.ts';
+import type { Job } from '../../../src/contract/job.ts';
+import { preparedQuery } from '../../db/prepared-query.ts';
+import { type Database, employers, jobs } from '../../db/schema.ts';
+import { among } from '../../store/ids.ts';
+import { isListed, newestFirst, selectJobs, toJob } from './row-queries.ts';
 
 /*
  * All listed jobs, a page at a time, for whoever reads them from end to end. Pages go by when a job was

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { deadlineDay } from '../src/contract/job-status.ts';
-import { type Database, jobs } from './db/schema.ts';
-import { notify } from './domains/notifications/commands.ts';
-import { repeatWhatIsDue } from './repeat-in-background.ts';
-import { liveStatuses } from './store/job-rows.ts';
+import { deadlineDay } from '../../../src/contract/job-status.ts';
+import { type Database, jobs } from '../../db/schema.ts';
+import { repeatWhatIsDue } from '../../repeat-in-background.ts';
+import { notify } from '../notifications/commands.ts';
+import { liveStatuses } from './row-queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,11 @@
 import { and, sql } from 'drizzle-orm';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/contract/enumerations.ts';
-import { applications, type Database } from '../db/schema.ts';
-import { isLiveApplication } from '../domains/applications/rows.ts';
-import { among } from './ids.ts';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '../../../src/contract/enumerations.ts';
+import { applications, type Database } from '../../db/schema.ts';
+import { among } from '../../store/ids.ts';
+import { isLiveApplication } from '../applications/rows.ts';
 
 /** How many applications a job has, how many of them its employer has yet to open, and how many are in each status. */
 type ApplicationCounts = {

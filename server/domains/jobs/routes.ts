@@ -1,31 +1,31 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/job.ts';
-import { isPastDay } from '../../src/contract/job-fields.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Job } from '../../../src/contract/job.ts';
+import { isPastDay } from '../../../src/contract/job-fields.ts';
 import {
   isSalaryInOrder,
   type JobUpdate,
   jobDraftInputSchema,
   jobInputSchema,
   publishedJobSchema,
-} from '../../src/contract/job-input.ts';
-import { isLive } from '../../src/contract/job-status.ts';
-import { messages } from '../../src/contract/messages.ts';
-import { announceTime, type Dependencies, today } from '../dependencies.ts';
-import { ownApplications } from '../domains/applications/routes.ts';
-import { changedFacts, newFacts } from '../job-facts.ts';
-import { asksForPage, plainArray } from '../paging.ts';
-import { fieldProblem, filledProblem, problem } from '../problem.ts';
-import type { Limit } from '../rate-limits.ts';
-import { parse, pathId, readObject, validationProblem } from '../request.ts';
-import type { Route } from '../route.ts';
-import { findSimilarJobs } from '../search/similar-jobs.ts';
-import { callingEmployer } from '../session.ts';
-import { listEmployerJobs, pageOfEmployerJobs } from '../store/employer-jobs.ts';
-import { readFound } from '../store/job-search.ts';
-import { createJob, deleteJob, describeApplications, findJob, updateJob } from '../store/jobs.ts';
-import { listWaiting } from '../store/waiting.ts';
-import type { Spend } from '../work-budget.ts';
+} from '../../../src/contract/job-input.ts';
+import { isLive } from '../../../src/contract/job-status.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import { announceTime, type Dependencies, today } from '../../dependencies.ts';
+import { asksForPage, plainArray } from '../../paging.ts';
+import { fieldProblem, filledProblem, problem } from '../../problem.ts';
+import type { Limit } from '../../rate-limits.ts';
+import { parse, pathId, readObject, validationProblem } from '../../request.ts';
+import type { Route } from '../../route.ts';
+import { findSimilarJobs } from '../../search/similar-jobs.ts';
+import { callingEmployer } from '../../session.ts';
+import { readFound } from '../../store/job-search.ts';
+import type { Spend } from '../../work-budget.ts';
+import { ownApplications } from '../applications/routes.ts';
+import { createJob, deleteJob, describeApplications, findJob, updateJob } from './commands.ts';
+import { changedFacts, newFacts } from './fact-commands.ts';
+import { listEmployerJobs, pageOfEmployerJobs } from './own-queries.ts';
+import { listWaiting } from './waiting-queries.ts';
 
 /** Attempts at an update that does not say which version it was made on. */
 const ATTEMPTS = 5;

@@ -1,18 +1,18 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { JOB_STATUSES, type JobStatus } from '../../src/contract/enumerations.ts';
-import { ARRAY_MAX } from '../../src/contract/limits.ts';
+import { JOB_STATUSES, type JobStatus } from '../../../src/contract/enumerations.ts';
+import { ARRAY_MAX } from '../../../src/contract/limits.ts';
 import {
   type OwnJobPage,
   type OwnJobRow,
   type OwnJobsQuery,
   sameJobTab,
-} from '../../src/contract/own-lists.ts';
-import { type Database, jobs } from '../db/schema.ts';
+} from '../../../src/contract/own-lists.ts';
+import { type Database, jobs } from '../../db/schema.ts';
+import { type BoundedArray, readBounded } from '../../store/bounded-array.ts';
+import { among, inOrder } from '../../store/ids.ts';
+import { pagesOf } from '../../store/pages.ts';
 import { countApplications } from './application-counts.ts';
-import { type BoundedArray, readBounded } from './bounded-array.ts';
-import { among, inOrder } from './ids.ts';
-import { selectJobRows, toJobRow } from './job-rows.ts';
-import { pagesOf } from './pages.ts';
+import { selectJobRows, toJobRow } from './row-queries.ts';
 
 /** The ids of the employer's jobs, newest first: from an index alone. */
 async function selectIds(

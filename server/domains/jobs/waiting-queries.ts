@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { deadlineDay } from '../../src/contract/job-status.ts';
-import { CLOSING_DAYS, WAITING_MAX } from '../../src/contract/limits.ts';
-import type { Waiting } from '../../src/contract/own-lists.ts';
-import { rowsOf } from '../db/rows-of.ts';
-import { type Database, jobs } from '../db/schema.ts';
-import { unreadBy } from '../domains/applications/rows.ts';
-import { liveStatuses } from './job-rows.ts';
+import { deadlineDay } from '../../../src/contract/job-status.ts';
+import { CLOSING_DAYS, WAITING_MAX } from '../../../src/contract/limits.ts';
+import type { Waiting } from '../../../src/contract/own-lists.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import { type Database, jobs } from '../../db/schema.ts';
+import { unreadBy } from '../applications/rows.ts';
+import { liveStatuses } from './row-queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
