@@ -3,13 +3,13 @@ import { ANNOUNCE_MS } from '../src/contract/limits.ts';
 import type { MailRenderer } from '../src/contract/mail-content.ts';
 import type { RunInBackground } from './background-tasks.ts';
 import type { Connection } from './db/connection.ts';
+import type { JobSearchEngine } from './domains/search/job-search-engine.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobChanges } from './job-changes.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { PasswordPolicy } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
-import type { JobSearchEngine } from './search/job-search-engine.ts';
 import type { Tokens } from './tokens.ts';
 import type { Spend } from './work-budget.ts';
 

@@ -4,10 +4,10 @@ import { FolderInUseError } from './data-folder.ts';
 import { MigrationLockedError, NewerSchemaError } from './db/migrate.ts';
 import { OtherInstanceError } from './db/single-instance.ts';
 import { DiskFullError } from './disk-space.ts';
+import { SynonymsError } from './domains/search/synonyms.ts';
 import { errorCode, errorFields } from './failures.ts';
 import { createLog, writerTo } from './log.ts';
 import { hideExperimentalWarnings } from './runtime-warnings.ts';
-import { SynonymsError } from './search/synonyms.ts';
 import { beginShutdown } from './shut-down.ts';
 import { startServer } from './start.ts';
 

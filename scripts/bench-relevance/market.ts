@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { refreshTerms } from '../../server/search/refresh-terms.ts';
+import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
 import { type Backend, createBackend } from '../../tests/backend.ts';
 import { makeEmployer } from '../../tests/factories.ts';
 import type { MadeJob } from '../bench-jobs/make-jobs.ts';

@@ -11,9 +11,9 @@ import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { namesOf } from '../../src/contract/records.ts';
 import type { Database } from '../db/schema.ts';
 import { describeJobs } from '../domains/jobs/listed-queries.ts';
+import type { JobSearchEngine } from '../domains/search/job-search-engine.ts';
+import { searchJobs } from '../domains/search/queries.ts';
 import { fillIn } from '../problem.ts';
-import type { JobSearchEngine } from '../search/job-search-engine.ts';
-import { searchJobs } from '../store/job-search.ts';
 import { jobAddress } from './addresses.ts';
 import { element, emptyElement, escapeXml, XML_DECLARATION } from './xml.ts';
 

@@ -10,9 +10,9 @@ import {
   OLDEST,
   type Place,
 } from '../domains/jobs/listed-queries.ts';
+import { engineOf } from '../domains/search/postgres-engine.ts';
 import { preferredLanguage } from '../language.ts';
 import { answerRead, plainAnswer, TEXT_TYPE } from '../plain-answer.ts';
-import { engineOf } from '../search/postgres-engine.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { type Asker, type Spend, spendFreely } from '../work-budget.ts';
 import { type FeedAddress, feedAt } from './addresses.ts';

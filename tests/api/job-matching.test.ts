@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refreshTerms } from '../../server/search/refresh-terms.ts';
+import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
 import type { Job, JobPage } from '../../src/contract/job.ts';
 import { insertJobs, makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { refreshTerms } from '../../server/search/refresh-terms.ts';
+import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
 import type { Job } from '../../src/contract/job.ts';
 import type { Suggestion } from '../../src/contract/job-suggestion.ts';
 import { makeEmployer, makeJob, type Person } from '../factories.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { refreshTerms } from '../../server/search/refresh-terms.ts';
+import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
 import type { Job, JobPage } from '../../src/contract/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { apiTest } from './api-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { refreshTerms } from '../../server/search/refresh-terms.ts';
+import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Backend } from '../backend.ts';
 import { makeJob, type Person } from '../factories.ts';

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { JobQuery } from '../../../src/contract/job.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import type { Database } from '../../db/schema.ts';
+import { anyOf, distinct, lexeme, type Tsqueries } from './tsquery.ts';
+
+/** The filters of a search that the index has as lexemes. */
+export type LexemeFilters = Pick<
+  JobQuery,
+  'jobType' | 'experienceLevel' | 'workplace' | 'remote' | 'company'
+> & { employer_id?: string | undefined };
+
+const oneOf = (mark: string, values: readonly string[] = []): string =>
+  anyOf(values.map((value) => lexeme(`#${mark} ${value}`)));
+
+/** The workplaces asked for; `remote` is the older way to ask for one of them. */
+const workplacesOf = ({ workplace = [], remote }: LexemeFilters): readonly string[] =>
+  remote ? [...workplace, 'remote'] : workplace;
+
+/** The company's name as the index has it. */
+async function companyKey(db: Database, name: string): Promise<string> {
+  const [row] = await rowsOf<{ key: string }>(
+    db,
+    sql`select left(fold_text(trim(${name}::text)), 200) as key`,
+  );
+  return row?.key ?? '';
+}
+
+/** The filters as tsqueries. */
+export async function askFilters(db: Database, filters: LexemeFilters): Promise<Tsqueries> {
+  return distinct([
+    oneOf('type', filters.jobType),
+    oneOf('level', filters.experienceLevel),
+    oneOf('work', workplacesOf(filters)),
+    filters.employer_id ? lexeme(`#of ${filters.employer_id.toLowerCase()}`) : '',
+    filters.company ? lexeme(`#by ${await companyKey(db, filters.company)}`) : '',
+  ]);
+}

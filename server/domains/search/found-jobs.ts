@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { JobQuery } from '../../../src/contract/job.ts';
+import { idList } from '../../store/ids.ts';
+import type { RankedSlot } from './rank-plan.ts';
+import type { SearchPlan } from './search-plan.ts';
+import type { Tsqueries } from './tsquery.ts';
+import type { Cursor } from './windows.ts';
+
+/** What a search asks for beside what the index has lexemes for. */
+export type Conditions = {
+  /** YYYY-MM-DD */
+  today: string;
+  now: Date;
+  salaryMin?: JobQuery['salaryMin'];
+  postedWithin?: JobQuery['postedWithin'];
+  /** The candidate whose applied jobs are left out. */
+  candidate?: string | undefined;
+  /** Jobs that are left out. */
+  without?: readonly string[];
+  after?: Cursor | undefined;
+};
+
+const DAY = 86_400_000;
+
+/** The later of the two. */
+const latest = (...moments: (Date | undefined)[]): Date | undefined =>
+  moments.filter((moment) => moment !== undefined).sort((a, b) => b.getTime() - a.getTime())[0];
+
+/** Since when a job that is asked for was published. */
+const publishedSince = ({ postedWithin, now }: Conditions): Date | undefined =>
+  postedWithin && new Date(now.getTime() - postedWithin * DAY);
+
+/** The conditions on a row of `job_search`, which goes by the name `job`. */
+export function rowConditions(conditions: Conditions, since?: Date): SQL {
+  const { today, salaryMin, candidate, without, after } = conditions;
+  const from = latest(since, publishedSince(conditions));
+  const parts = [
+    sql`(job.application_deadline is null or job.application_deadline >= ${today}::date)`,
+    from && sql`job.published_at >= ${from.toISOString()}::timestamptz`,
+    salaryMin && sql`job.salary_yearly >= ${salaryMin}::int`,
+    without && sql`job.job_id <> all(${idList(without)}::uuid[])`,
+    candidate &&
+      sql`not exists (select 1 from applications where job_id = job.job_id and candidate_id = ${candidate}::uuid and withdrawn_at is null)`,
+    after &&
+      sql`(job.published_at, job.job_id) < (${after.published_at}::timestamptz, ${after.job_id}::uuid)`,
+  ];
+  return sql.join(
+    parts.filter((part) => part !== undefined && part !== 0 && part !== ''),
+    sql` and `,
+  );
+}
+
+/**
+ * That a job matches. `isIndexed` says by the index, else row by row: an index finds nothing by words that
+ * jobs don't have.
+ */
+export const matches = (queries: Tsqueries, isIndexed: boolean): SQL => {
+  if (queries.length === 0) return sql`true`;
+  const match = sql.join(
+    queries.map((query) => sql`job.search_vector @@ ${query}::tsquery`),
+    sql` and `,
+  );
+  return isIndexed ? match : sql`coalesce(${match}, false)`;
+};
+
+/** What it is worth where a job has a thing that is asked for; in the texts alone it is worth nothing. */
+const FIELD = { own: 1, synonym: 0.85, stem: 0.6, short: 0.4 };
+/** What all fields together are worth at most, and what the title is that has all words. */
+const FIELDS = 1.5;
+const WHOLE = { own: 1, title: 0.8 };
+
+const has = (query: string): SQL =>
+  query === '' ? sql`false` : sql`job.rank_vector @@ ${query}::tsquery`;
+
+/** Of one thing that is asked for the best field counts, however often and in how many forms it stands there. */
+const fieldScore = ({ weight, own, synonym, stem, short }: RankedSlot): SQL => {
+  const worth = (field: number) => sql`${(FIELDS * weight * field).toFixed(4)}::real`;
+  return sql`case
+    when ${has(own)} then ${worth(FIELD.own)}
+    when ${has(synonym)} then ${worth(FIELD.synonym)}
+    when ${has(stem)} then ${worth(FIELD.stem)}
+    when ${has(short)} then ${worth(FIELD.short)}
+    else 0 end`;
+};
+
+/** How well a job of the pool answers: by its fields, its title as a whole, and words side by side. */
+export const score = ({ ranked, isTitle, isOwnTitle, sequence, titleKey }: SearchPlan): SQL => sql`
+  ${sql.join(ranked.map(fieldScore), sql` + `)}
+  + case when ${has(isOwnTitle)} then ${WHOLE.own}::real when ${has(isTitle)} then ${WHOLE.title}::real else 0 end
+  + case when ${has(sequence)} then 0.4 else 0 end
+  + case when job.title_key = ${titleKey} then 0.5 else 0 end
+  - 0.02 * least(array_length(string_to_array(job.title_key, ' '), 1), 15)`;

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import type { TotalRelation } from '../../../src/contract/job.ts';
+import { PAGES_MAX } from '../../../src/contract/limits.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import type { Database } from '../../db/schema.ts';
+import { type Conditions, matches, rowConditions } from './found-jobs.ts';
+import { type Ask, readPage, totalOf } from './found-pages.ts';
+import { readInTime } from './in-time.ts';
+import type { FoundJobs, SearchRequest } from './job-search-engine.ts';
+import type { PlannedSearch } from './plan-request.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { distinct, type Tsqueries } from './tsquery.ts';
+import type { Window } from './windows.ts';
+
+/** Jobs that are enough to rank for the first pages, and that these pages show at most. */
+const ENOUGH = 250;
+
+/** Jobs by which it is told whether those that pay the most are found soon. */
+const PAID_ENOUGH = 1000;
+
+type Slice = { offset: number; limit: number };
+type Found = { ids: string[]; total: number; totalRelation: TotalRelation };
+
+const askAnywhere = ({ anywhere, phrases, hasWords }: SearchPlan) => ({
+  ...{ queries: anywhere, phrases, isIndexed: hasWords },
+});
+
+/** All listed jobs, the newest first: from the order of an index. */
+export async function listAll(
+  db: Database,
+  conditions: Conditions,
+  windows: readonly Window[],
+  { offset, limit }: Slice,
+): Promise<Found> {
+  const listed = rowConditions(conditions);
+  const page = sql`
+    select job.job_id::text as id from job_search as job where ${listed}
+    order by job.published_at desc, job.job_id desc limit ${limit}::int offset ${offset}::int
+  `;
+  const ids = (await rowsOf<{ id: string }>(db, page)).map(({ id }) => id);
+  const { size = 0 } = windows.at(-1) ?? {};
+  if (windows.length > 1) return { ids, total: size, totalRelation: 'about' };
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from job_search as job where ${listed}`,
+  );
+  return { ids, total: row?.total ?? 0, totalRelation: 'exact' };
+}
+
+/** The newest first. */
+async function listNewest(
+  db: Database,
+  { plan, conditions }: PlannedSearch,
+  windows: readonly Window[],
+  slice: Slice,
+): Promise<Found> {
+  const ask = askAnywhere(plan);
+  const enough = Math.max(ENOUGH, slice.offset + slice.limit);
+  const page = await readPage(db, ask, conditions, windows, { ...slice, enough });
+  return { ids: page.ids, ...totalOf(page, windows) };
+}
+
+/** Those that pay the most first, and those that don't say at the end. */
+async function listBestPaid(
+  db: Database,
+  { plan, conditions }: PlannedSearch,
+  windows: readonly Window[],
+  { offset, limit }: Slice,
+): Promise<Found> {
+  const ask = { ...askAnywhere(plan), isBestPaid: true };
+  const page = await readPage(db, ask, conditions, windows, { offset, limit, enough: PAID_ENOUGH });
+  const total = totalOf(page, windows);
+  if (page.window.since === undefined) return { ids: page.ids, ...total };
+  // They are frequent enough to be met soon in the order of an index.
+  const match = matches(distinct([...ask.queries, ask.phrases]), false);
+  const rows = await readInTime(db, (tx) =>
+    rowsOf<{ id: string }>(
+      tx,
+      sql`
+        select job.job_id::text as id from job_search as job
+        where ${match} and ${rowConditions(conditions)}
+        order by job.salary_yearly desc nulls last, job.published_at desc, job.job_id desc
+        limit ${limit}::int offset ${offset}::int
+      `,
+    ),
+  );
+  return { ids: rows?.map(({ id }) => id) ?? page.ids, ...total };
+}
+
+/** The first jobs in the order of their ids, each once. */
+const firstOf = (count: number, ...ids: readonly (readonly string[])[]): string[] =>
+  [...new Set(ids.flat())].slice(0, count);
+
+/**
+ * The first `count` of the best answers, ENOUGH at most. Where there are too many to rank all, those with the words
+ * in their title come before the others, each ranked among the newest of them.
+ */
+async function listFirst(
+  db: Database,
+  { plan, conditions }: PlannedSearch,
+  windows: readonly Window[],
+  count: number,
+): Promise<Found> {
+  const read = (ask: Ask, isQuick: boolean) =>
+    readPage(db, ask, conditions, windows, {
+      ...{ offset: 0, limit: 2 * count, enough: ENOUGH, isQuick },
+    });
+  const ask = { ...askAnywhere(plan), plan };
+  const page = await read(ask, true);
+  if (page.window.since === undefined || page.isCutOff || plan.title.length === 0)
+    return { ids: page.ids.slice(0, count), ...totalOf(page, windows) };
+  // All with the words in their title are among the first, or there are as many of them as are asked for.
+  const titles = await read({ ...ask, queries: plan.title, phrases: '' }, true);
+  const ids = firstOf(count, titles.ids, page.ids);
+  const total = totalOf(page, windows);
+  if (ids.length === count || page.found >= ENOUGH)
+    return { ids, ...total, total: Math.max(total.total, titles.found) };
+  const whole = await read(ask, false);
+  return { ids: firstOf(count, titles.ids, whole.ids), ...totalOf(whole, windows) };
+}
+
+/** The best answers first. After the first ENOUGH of them, the others are ranked among as many as pages can show. */
+async function listRelevant(
+  db: Database,
+  planned: PlannedSearch,
+  windows: readonly Window[],
+  { offset, limit }: Slice,
+): Promise<Found> {
+  const first = await listFirst(db, planned, windows, Math.min(offset + limit, ENOUGH));
+  const ids = first.ids.slice(offset);
+  if (offset + limit <= ENOUGH || first.ids.length < ENOUGH) return { ...first, ids };
+  const { plan } = planned;
+  const page = await readPage(
+    db,
+    { ...askAnywhere(plan), plan },
+    { ...planned.conditions, without: first.ids },
+    windows,
+    {
+      ...{ offset: Math.max(0, offset - ENOUGH), limit: limit - ids.length },
+      enough: limit * PAGES_MAX,
+    },
+  );
+  return { ...first, ids: [...ids, ...page.ids] };
+}
+
+/** The first jobs that have some of the words, those that have them in the title before the others. */
+export async function listSome(
+  db: Database,
+  { plan, conditions }: PlannedSearch,
+  windows: readonly Window[],
+  limit: number,
+): Promise<string[]> {
+  const read = (queries: Tsqueries) =>
+    readPage(db, { queries, phrases: plan.phrases, isIndexed: true, plan }, conditions, windows, {
+      ...{ offset: 0, limit, enough: ENOUGH, isQuick: true },
+    });
+  const titles = await read(plan.someTitle);
+  if (titles.ids.length === limit) return titles.ids;
+  return firstOf(limit, titles.ids, (await read(plan.some)).ids);
+}
+
+/** One page of what is found by one way to read the search. */
+export async function listJobs(
+  db: Database,
+  { search }: SearchRequest,
+  planned: PlannedSearch,
+  windows: readonly Window[],
+): Promise<FoundJobs> {
+  const { plan, conditions, marks } = planned;
+  const slice = { offset: (search.page - 1) * search.limit, limit: search.limit };
+  const ways = () => {
+    if (search.sort === 'salary') return listBestPaid(db, planned, windows, slice);
+    if (search.sort !== 'newest' && plan.ranked.length > 0 && !conditions.after)
+      return listRelevant(db, planned, windows, slice);
+    if (plan.anywhere.length === 0 && !planned.isNarrowed)
+      return listAll(db, conditions, windows, slice);
+    return listNewest(db, planned, windows, slice);
+  };
+  return { ...(await ways()), marks };
+}

@@ -1,0 +1,94 @@
+import type { JobMatch } from '../../../src/contract/job.ts';
+import { cutAround } from './context-line.ts';
+import type { Marks } from './job-search-engine.ts';
+import { plainLetters } from './plain-letters.ts';
+
+type Mark = [start: number, end: number];
+
+const MARKS_MAX = 20;
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[+#]+)?/gu;
+
+/** The word as `search_words` would write it, letter by letter. */
+export const foldWord = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .toLowerCase()
+    .replace('++', 'plusplus')
+    .replace('#', 'sharp');
+
+const keyOf = (word: string): string => plainLetters(foldWord(word));
+
+/** A stem of this many letters may be the beginning of a word; a shorter one is the word. */
+const STEM_MIN = 4;
+/** The most letters that an ending has. */
+const ENDING_MAX = 6;
+
+type IsFound = (word: string) => boolean;
+
+/** Whether a word is one of `marks`, or begins with one. */
+const begins =
+  (marks: readonly string[]): IsFound =>
+  (word) =>
+    marks.some(
+      (mark) =>
+        word === mark ||
+        (mark.length >= STEM_MIN &&
+          word.startsWith(mark) &&
+          word.length <= mark.length + ENDING_MAX),
+    );
+
+function findMarks(text: string, isFound: IsFound): Mark[] {
+  const found: Mark[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!isFound(keyOf(word))) continue;
+    found.push([index, index + word.length]);
+    if (found.length === MARKS_MAX) break;
+  }
+  return found;
+}
+
+/** A found job as its card shows it, and the texts that the card has no room for, the more telling first. */
+type FoundTexts = {
+  title: string;
+  company: string;
+  location: string;
+  texts: readonly string[];
+};
+
+/**
+ * What a search has found in a job: the words in its title, company and location, and a line of the first text
+ * that has one of the words that those lack.
+ */
+export function matchOf(
+  { title, company, location, texts }: FoundTexts,
+  { words, place, placeNames }: Marks,
+): JobMatch {
+  const all = words.flat();
+  const named = new Set([...all, ...placeNames]);
+  const inPlace = begins(place);
+  const short = {
+    title: findMarks(title, begins(all)),
+    company: findMarks(company, begins(all)),
+    // Places have no inflections: 'port' isn't Portland.
+    location: findMarks(location, (word) => named.has(word) || inPlace(word)),
+  };
+  const wordsAt = (text: string, marks: readonly Mark[]) =>
+    marks.map(([start, end]) => keyOf(text.slice(start, end)));
+  const shown = [
+    ...wordsAt(title, short.title),
+    ...wordsAt(company, short.company),
+    ...wordsAt(location, short.location),
+  ];
+  const missing = words.filter((forms) => !shown.some(begins(forms))).flat();
+  const isMissing = begins(missing);
+  for (const text of missing.length > 0 ? texts : []) {
+    const [first] = findMarks(text, isMissing);
+    if (!first) continue;
+    const context = cutAround(text, first[0]);
+    return { ...short, context, marks: findMarks(context, begins(all)) };
+  }
+  return { ...short, context: '', marks: [] };
+}

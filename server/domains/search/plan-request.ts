@@ -1,0 +1,112 @@
+import { LINE_MAX } from '../../../src/contract/limits.ts';
+import type { Database } from '../../db/schema.ts';
+import { meantBy, readCodes } from '../../places/place-codes.ts';
+import { withAreas } from './area-slots.ts';
+import { askFilters } from './filters.ts';
+import type { Conditions } from './found-jobs.ts';
+import type { Marks, SearchRequest } from './job-search-engine.ts';
+import { readTokens, type Word } from './lexemes.ts';
+import { foldWord } from './match.ts';
+import { parseQuery } from './parse-query.ts';
+import { placeNames } from './place-marks.ts';
+import { planSearch, type SearchPlan } from './search-plan.ts';
+import { weighSlots } from './slot-weights.ts';
+import { type QueryWords, readQueryWords } from './slots.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import type { Synonyms } from './synonyms.ts';
+import { isWorkplace } from './telling.ts';
+import type { Cursor } from './windows.ts';
+
+/** The most words of the location box that count. */
+const PLACE_WORDS_MAX = 16;
+
+type PlaceWords = { words: Word[]; marks: Omit<Marks, 'words'> };
+
+/**
+ * The words of the location box, and the codes in it, which the index has in capitals. The words say which place
+ * of a code is meant, if they name any.
+ */
+async function readPlace(db: Database, text = ''): Promise<PlaceWords> {
+  const tokens = text
+    .slice(0, LINE_MAX)
+    .split(/[\s,;/|]/u)
+    .filter((token) => token !== '')
+    .slice(0, PLACE_WORDS_MAX);
+  const coded = readCodes(tokens);
+  const words = coded.words.flatMap(await readTokens(db, coded.words));
+  const named = words.filter(({ word }) => !STOP_WORDS.has(word));
+  const isOpen = named.every(({ word }) => isWorkplace(word));
+  const codes = (isOpen ? coded.codes.map(meantBy) : coded.codes).map((code) => ({
+    ...{ word: code, singular: code, turkish: code },
+    stems: [code],
+  }));
+  const telling = [...named, ...codes];
+  // Codes as they were typed: 'UK' and not 'GB'.
+  const marks = [...words.map(({ word }) => word), ...tokens.map(foldWord)];
+  return {
+    words: telling.length > 0 ? telling : words,
+    marks: {
+      place: [...new Set(marks)].filter((word) => !STOP_WORDS.has(word)),
+      placeNames: placeNames(text),
+    },
+  };
+}
+
+const CURSOR =
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Reads what `writeCursor` wrote; undefined for anything else. */
+function readCursor(text = ''): Cursor | undefined {
+  const [, published_at, job_id] = CURSOR.exec(text) ?? [];
+  const isMoment = published_at && !Number.isNaN(Date.parse(published_at));
+  return isMoment && job_id ? { published_at, job_id } : undefined;
+}
+
+/** The place of a job in the order of the newest first, as an address has it. */
+export const writeCursor = ({ published_at, job_id }: Cursor): string =>
+  `${published_at}_${job_id}`;
+
+/** All that a search asks for. */
+export type PlannedSearch = {
+  plan: SearchPlan;
+  words: QueryWords;
+  conditions: Conditions;
+  /** Whether anything narrows the list that isn't in the plan's queries. */
+  isNarrowed: boolean;
+  marks: Marks;
+};
+
+/** The words and stems of each thing that is asked for. */
+const wordMarks = ({ slots, phrases }: QueryWords): string[][] => [
+  ...slots.map(({ own, alternatives, ambiguous = [] }) => [
+    ...new Set(
+      [own, ...alternatives, ...ambiguous.map(({ words }) => words)]
+        .flat()
+        .flatMap(({ stems }) => stems),
+    ),
+  ]),
+  ...phrases.flat().map(({ stems }) => stems),
+];
+
+/** Reads what a search asks for, in at most four short statements. */
+export async function planRequest(
+  db: Database,
+  { search, today, now, candidate }: SearchRequest,
+  synonyms: Synonyms,
+): Promise<PlannedSearch> {
+  const { salaryMin, postedWithin } = search;
+  const [read, place, filters] = await Promise.all([
+    readQueryWords(db, parseQuery(search.query ?? ''), synonyms),
+    readPlace(db, search.location),
+    askFilters(db, search),
+  ]);
+  const after = readCursor(search.after);
+  const words = { ...read, slots: withAreas(read.slots) };
+  return {
+    plan: planSearch(words, await weighSlots(db, words.slots), place.words, filters),
+    words,
+    conditions: { today, now, salaryMin, postedWithin, candidate, after },
+    isNarrowed: [salaryMin, postedWithin, candidate].some(Boolean),
+    marks: { words: wordMarks(read), ...place.marks },
+  };
+}

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../db/schema.ts';
+import { correct, type Reach } from './correct.ts';
+import { countFacets } from './facets.ts';
+import type { FoundJobs, JobSearchEngine, SearchRequest } from './job-search-engine.ts';
+import { listJobs, listSome } from './list-jobs.ts';
+import { type PlannedSearch, planRequest } from './plan-request.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { readSynonyms, type Synonyms } from './synonyms.ts';
+import type { Tsqueries } from './tsquery.ts';
+import { type FindWindows, type Window, windowsOf } from './windows.ts';
+import { readCounts } from './word-counts.ts';
+
+/** So few that something else may have been meant. */
+const LITTLE = 2;
+/** How many times as much corrected words must find then to be taken. */
+const MUCH_MORE = 10;
+/** So few that something else was meant if no title has the words. */
+const FEW = 50;
+
+type Search = {
+  db: Database;
+  request: SearchRequest;
+  synonyms: Synonyms;
+  windows: readonly Window[];
+};
+type Attempt = (queries: Tsqueries) => Promise<FoundJobs>;
+
+/** Lists what is planned by another query. */
+const attemptOf =
+  ({ db, request, windows }: Search, planned: PlannedSearch): Attempt =>
+  (queries) => {
+    const plan = { ...planned.plan, anywhere: queries, title: queries };
+    return listJobs(db, request, { ...planned, plan }, windows);
+  };
+
+/** What was found, and where that is less than a page, jobs that have some of the words. */
+async function fillPage(
+  { db, request, windows }: Search,
+  planned: PlannedSearch,
+  found: FoundJobs,
+): Promise<FoundJobs> {
+  const { words } = planned;
+  const { page, limit, exact, sort } = request.search;
+  const isFull = found.ids.length >= limit || page > 1;
+  const isOne = words.slots.length === 0 || words.slots.length + words.phrases.length < 2;
+  if (isFull || exact || (sort && sort !== 'relevance') || isOne) return found;
+  const some = await listSome(db, planned, windows, limit);
+  const ids = [...new Set([...found.ids, ...some])].slice(0, limit);
+  return ids.length > found.ids.length ? { ...found, ids, relaxedFrom: found.ids.length } : found;
+}
+
+const reachOf = ({ total }: FoundJobs): Reach => {
+  if (total === 0) return 'far';
+  return total <= LITTLE ? 'near' : 'sure';
+};
+
+/** With corrected words, if they find much more; or anything more, where no title has the words as typed. */
+async function listCorrected(
+  search: Search,
+  { plan }: PlannedSearch,
+  found: FoundJobs,
+  attempt: Attempt,
+): Promise<FoundJobs | undefined> {
+  const { db, request, synonyms, windows } = search;
+  const { query, location } = request.search;
+  const reach = reachOf(found);
+  const [correctedQuery, correctedLocation] = await Promise.all([
+    correct(db, query, { meant: 'words', reach }),
+    correct(db, location, { meant: 'place', reach }),
+  ]);
+  if (correctedQuery === undefined && correctedLocation === undefined) return undefined;
+  const asked = {
+    ...request,
+    search: {
+      ...request.search,
+      query: correctedQuery ?? query,
+      location: correctedLocation ?? location,
+    },
+  };
+  const planned = await planRequest(db, asked, synonyms);
+  const corrected = await listJobs(db, asked, planned, windows);
+  const isBetter =
+    corrected.total > found.total * MUCH_MORE ||
+    (reach === 'sure' && corrected.total > found.total && (await attempt(plan.title)).total === 0);
+  if (!isBetter && found.total > 0) return undefined;
+  const filled = await fillPage({ ...search, request: asked }, planned, corrected);
+  return filled.ids.length > 0 ? { ...filled, correctedQuery, correctedLocation } : undefined;
+}
+
+/** Whether the last words may be beginnings: those that jobs have in their short texts are whole. */
+async function isBegun(db: Database, { begun, beginning, anywhere }: SearchPlan): Promise<boolean> {
+  if (isDeepStrictEqual(beginning, anywhere)) return false;
+  const known = await readCounts(db, begun);
+  return begun.some((word) => !known.has(word));
+}
+
+/** What is found with fewer demands, where what was asked for finds little or nothing. */
+async function findJobs(
+  db: Database,
+  request: SearchRequest,
+  synonyms: Synonyms,
+  findWindows: FindWindows,
+): Promise<FoundJobs> {
+  const planned = await planRequest(db, request, synonyms);
+  const { plan } = planned;
+  const windows = await findWindows(planned.conditions.after);
+  const search = { db, request, synonyms, windows };
+  const attempt = attemptOf(search, planned);
+
+  const found = await listJobs(db, request, planned, windows);
+  // What takes too long once does so again.
+  if (found.totalRelation === 'atLeast') return fillPage(search, planned, found);
+  if (found.total === 0 && (await isBegun(db, plan))) {
+    const begun = await attempt(plan.beginning);
+    if (begun.total > 0) return fillPage(search, planned, begun);
+  }
+  if (found.total <= FEW && !request.search.exact) {
+    const corrected = await listCorrected(search, planned, found, attempt);
+    if (corrected) return corrected;
+  }
+  return fillPage(search, planned, found);
+}
+
+/** The search of jobs in the database. */
+export const createPostgresEngine = (
+  db: Database,
+  synonyms: Synonyms,
+  findWindows = windowsOf(db),
+): JobSearchEngine => ({
+  find: (request) => findJobs(db, request, synonyms, findWindows),
+  countFacets: (request) => countFacets(db, request, synonyms, findWindows),
+});
+
+const engines = new WeakMap<Database, JobSearchEngine>();
+
+/** The engine of a database with the synonyms that come with the product. */
+export function engineOf(db: Database): JobSearchEngine {
+  const engine = engines.get(db) ?? createPostgresEngine(db, readSynonyms());
+  engines.set(db, engine);
+  return engine;
+}

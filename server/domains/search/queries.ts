@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { JobPage, JobQuery, JobRow } from '../../../src/contract/job.ts';
+import { PAGES_MAX } from '../../../src/contract/limits.ts';
+import { type Database, jobs } from '../../db/schema.ts';
+import { among, inOrder } from '../../store/ids.ts';
+import { pagesOf } from '../../store/pages.ts';
+import { liveStatuses, selectJobRows, toJobRow } from '../jobs/row-queries.ts';
+import type { FoundJobs, JobSearchEngine, Marks, SearchRequest } from './job-search-engine.ts';
+import { matchOf } from './match.ts';
+import { writeCursor } from './plan-request.ts';
+import { asksForRecommended, recommendJobs } from './recommended-jobs.ts';
+
+/** Characters of each text in which words are looked for to show them. */
+const TEXT = 6000;
+
+/** The texts in which a found word is shown. */
+const texts = {
+  skills: sql<string>`array_to_string(${jobs.required_skills}, ', ')`,
+  description: sql<string>`left(${jobs.description}, ${TEXT}::int)`,
+  requirements: sql<string>`left(${jobs.requirements}, ${TEXT}::int)`,
+  responsibilities: sql<string>`left(${jobs.responsibilities}, ${TEXT}::int)`,
+};
+
+/** An engine may be a moment behind: what was closed or made a draft since is not shown. */
+const isFound = (ids: readonly string[]): SQL =>
+  sql`${among(jobs._id, ids)} and ${jobs.status} in (${liveStatuses})`;
+
+/** The jobs that were found, in their order, with what was found in them. */
+export async function readFound(
+  db: Database,
+  { ids, marks }: { ids: readonly string[]; marks?: Marks },
+): Promise<JobRow[]> {
+  if (ids.length === 0) return [];
+  if (!marks || marks.words.length + marks.place.length === 0) {
+    const plain = await selectJobRows(db).where(isFound(ids));
+    return inOrder(ids, plain.map(toJobRow), (job) => job._id);
+  }
+  const rows = await selectJobRows(db, texts).where(isFound(ids));
+  const found = rows.map(({ skills, description, requirements, responsibilities, ...row }) => {
+    const job = toJobRow(row);
+    const { title, company_name: company, location } = job;
+    const texts = [skills, description, requirements, responsibilities];
+    return { ...job, match: matchOf({ title, company, location, texts }, marks) };
+  });
+  return inOrder(ids, found, (job) => job._id);
+}
+
+/** Where the list goes on after the last page offered, if there is anything. */
+const nextOf = (
+  { page, limit, sort, query }: JobQuery,
+  { ids }: FoundJobs,
+  rows: readonly JobRow[],
+) => {
+  const last = rows.at(-1);
+  const isNewestFirst = sort === 'newest' || (!sort && !query);
+  if (!isNewestFirst || page !== PAGES_MAX || ids.length < limit || !last?.published_at) return;
+  return writeCursor({ published_at: last.published_at, job_id: last._id });
+};
+
+/** The first of the rows that has only some of the words. */
+function relaxedFromOf({ ids, relaxedFrom }: FoundJobs, rows: readonly JobRow[]) {
+  if (relaxedFrom === undefined || rows.length === 0) return undefined;
+  const whole = new Set(ids.slice(0, relaxedFrom));
+  return rows.filter(({ _id }) => whole.has(_id)).length;
+}
+
+/** One page of the jobs that the engine finds; a page past the last one offered is empty. */
+export async function searchJobs(
+  db: Database,
+  engine: JobSearchEngine,
+  request: SearchRequest,
+): Promise<JobPage> {
+  const { search, candidate } = request;
+  const { page, limit } = search;
+  const isOffered = page <= PAGES_MAX;
+  const recommended =
+    candidate !== undefined && isOffered && asksForRecommended(search)
+      ? await recommendJobs(db, { ...request, candidate })
+      : undefined;
+  const found: FoundJobs =
+    recommended ??
+    (await engine.find(isOffered ? request : { ...request, search: { ...search, page: 1 } }));
+  const rows = isOffered ? await readFound(db, found) : [];
+  const next = recommended ? undefined : nextOf(search, found, rows);
+  return {
+    jobs: rows.map((row) => ({ ...row, reasons: recommended?.reasons.get(row._id) })),
+    isPersonal: recommended?.isPersonal,
+    ...pagesOf(Math.min(found.total, PAGES_MAX * limit), limit, page),
+    total: found.total,
+    totalRelation: found.totalRelation,
+    correctedQuery: found.correctedQuery,
+    correctedLocation: found.correctedLocation,
+    relaxedFrom: relaxedFromOf(found, rows),
+    ...(next && { next }),
+  };
+}
+
+/**
+ * One page of an employer's own jobs in every status, the newest first. Words are looked for in titles, places
+ * and skills.
+ */
+export async function searchOwnJobs(
+  db: Database,
+  { query = '', location = '', jobType, experienceLevel, remote, page, limit }: JobQuery,
+  employer: string,
+): Promise<JobPage> {
+  const contains = (text: SQL, words: string): SQL | undefined =>
+    words === ''
+      ? undefined
+      : sql`(search_query(${words}) is null or to_tsvector('simple', search_words(${text})) @@ search_query(${words}))`;
+  const conditions = and(
+    eq(jobs.employer_id, employer),
+    isNull(jobs.removed_at),
+    contains(
+      sql`concat_ws(' ', ${jobs.title}, ${jobs.company_name}, joined_list(${jobs.required_skills}))`,
+      query,
+    ),
+    contains(sql`${jobs.location}`, location),
+    jobType && inArray(jobs.job_type, jobType),
+    experienceLevel && inArray(jobs.experience_level, experienceLevel),
+    remote ? eq(jobs.is_remote, true) : undefined,
+  );
+  const [rows, total] = await Promise.all([
+    selectJobRows(db)
+      .where(conditions)
+      .orderBy(sql`${jobs.created_at} desc, ${jobs._id} desc`)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(jobs, conditions),
+  ]);
+  return {
+    jobs: rows.map(toJobRow),
+    ...pagesOf(total, limit, page),
+    total,
+    totalRelation: 'exact',
+  };
+}

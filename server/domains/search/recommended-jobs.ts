@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { JobQuery, JobReasons } from '../../../src/contract/job.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import type { Database } from '../../db/schema.ts';
+import { resolvePlace } from '../../places/resolve-place.ts';
+import { findMatches, type Likeness, type Match } from './find-matches.ts';
+import type { SearchRequest } from './job-search-engine.ts';
+import { listAll } from './list-jobs.ts';
+import { readTargets, type TargetRow, targetColumns } from './match-target.ts';
+import { windowsOf } from './windows.ts';
+
+/** Less in common than this is no reason: a skill, the city, or a word of the title. */
+const SCORE_MIN = 1.5;
+/** The share of words from which titles are called alike. */
+const TITLE_MIN = 0.5;
+/** How much a job applied to must have in common with another one to speak for it. */
+const APPLIED_MIN = 3;
+/** What likeness to a job applied to counts beside that to the profile. */
+const APPLIED_WEIGHT = 0.5;
+/** How many of the newest applications are looked at. */
+const APPLIED_MAX = 3;
+
+/** Whether a search is for recommended jobs: with words, filters or an order it is one like any other. */
+export const asksForRecommended = ({ recommended, page: _, ...rest }: JobQuery): boolean => {
+  const { limit: __, not_applied: ___, exact: ____, ...filters } = rest;
+  return recommended && Object.values(filters).every((value) => !value);
+};
+
+/** What the candidate says of themselves, then the newest jobs applied to. */
+async function readCandidate(db: Database, candidate: string): Promise<TargetRow[]> {
+  const [profiles, applied] = await Promise.all([
+    rowsOf<Omit<TargetRow, 'city' | 'region' | 'country'>>(
+      db,
+      sql`
+        select
+          coalesce(search_words(plain_title(title)), '') as title,
+          coalesce(fold_list(skills), '{}') as skills,
+          coalesce(experience_level, '') as level, users.location, false as is_remote, '' as type
+        from users left join candidates on user_id = users._id
+        where users._id = ${candidate}::uuid
+      `,
+    ),
+    rowsOf<TargetRow>(
+      db,
+      sql`
+        select ${targetColumns} from applications join jobs on jobs._id = applications.job_id
+        where candidate_id = ${candidate}::uuid and jobs.ended_at is null
+        order by applications.created_at desc, applications._id desc limit ${APPLIED_MAX}::int
+      `,
+    ),
+  ]);
+  const own = profiles.map((row) => ({ ...row, ...resolvePlace(row.location), location: '' }));
+  return [...own, ...applied];
+}
+
+const speaksFor = ({ score, title, skills }: Likeness): boolean =>
+  score >= APPLIED_MIN && (title > 0 || skills > 0);
+
+/** The reasons for a job and what they weigh, if they are worth saying; the level alone is not. */
+function weigh({ id, likenesses: [own, ...applied] }: Match) {
+  if (!own) return [];
+  const { skills, place, level } = own;
+  const like = Math.max(0, ...applied.filter(speaksFor).map(({ score }) => score));
+  const title = own.title >= TITLE_MIN;
+  const reasons: JobReasons = { skills, title, place, level, applied: like > 0 };
+  const score = own.score + APPLIED_WEIGHT * like;
+  const isTelling = skills > 0 || title || place !== '' || like > 0;
+  return isTelling && score >= SCORE_MIN ? [{ id, score, reasons }] : [];
+}
+
+/**
+ * The jobs that the candidate has not applied to: first those that fit the profile or are like the newest jobs
+ * applied to, with the reasons (by id), then the newest. `isPersonal` says whether any job has reasons.
+ */
+export async function recommendJobs(
+  db: Database,
+  { candidate, today, now, search: { page, limit } }: SearchRequest & { candidate: string },
+) {
+  const conditions = { candidate, today, now };
+  const windows = await windowsOf(db)();
+  const targets = await readTargets(db, await readCandidate(db, candidate));
+  const weighed = (await findMatches(db, targets, conditions, windows))
+    .flatMap(weigh)
+    .sort((one, other) => other.score - one.score);
+  const offset = (page - 1) * limit;
+  const best = weighed.slice(offset, offset + limit);
+  const without = weighed.map(({ id }) => id);
+  const { ids, total, totalRelation } = await listAll(db, { ...conditions, without }, windows, {
+    offset: Math.max(0, offset - weighed.length),
+    limit: limit - best.length,
+  });
+  return {
+    ids: [...best.map(({ id }) => id), ...ids],
+    reasons: new Map(best.map(({ id, reasons }) => [id, reasons])),
+    isPersonal: weighed.length > 0,
+    total: totalRelation === 'exact' ? total + weighed.length : total,
+    totalRelation,
+  };
+}

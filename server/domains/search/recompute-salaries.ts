@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/rows-of.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** Jobs in one statement. */
+const BATCH = 1000;
+
+/** What a job pays in a year at most, by the rates as they are; `job` is its row of `jobs`. */
+const yearly: SQL = sql`coalesce(
+  yearly_salary(job.salary_max, job.salary_currency, job.salary_period, job.hours_per_week),
+  yearly_salary(job.salary_min, job.salary_currency, job.salary_period, job.hours_per_week)
+)`;
+
+/** Computes anew by which yearly figures jobs are found and sorted, because rates have changed. */
+export async function recomputeSalaries(db: Database): Promise<void> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; after !== ''; ) {
+    const rows: { job_id: string }[] = await rowsOf<{ job_id: string }>(
+      db,
+      sql`
+        with batch as (
+          select job_id from job_search where job_id > ${after}::uuid order by job_id limit ${BATCH}::int
+        ), changed as (
+          update job_search set salary_yearly = ${yearly}
+          from jobs as job, batch
+          where job._id = batch.job_id and job_search.job_id = batch.job_id
+            and job_search.salary_yearly is distinct from ${yearly}
+        )
+        select job_id::text from batch order by job_id
+      `,
+    );
+    after = rows.length === BATCH ? (rows.at(-1)?.job_id ?? '') : '';
+  }
+}

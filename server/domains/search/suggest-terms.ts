@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { preparedQuery } from '../../db/prepared-query.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** The highest tier of `search_terms`: that of more jobs than an integer counts. */
+const TIER_MAX = 90;
+/** Spellings that one suggestion may have, so that as many rows are read. */
+const SPELLINGS = 3;
+
+const value = sql.placeholder;
+
+/*
+ * Tier by tier, the most frequent terms first, until there are enough: however many terms begin so, only a
+ * few rows are read.
+ */
+const termsQuery = preparedQuery((db) => {
+  const prefix = sql`(select search_words(${value('text')}))`;
+  return db
+    .select({
+      label: sql<string>`found.label`,
+      key: sql<string>`search_words(found.label)`,
+      jobs: sql<number>`found.jobs`.mapWith(Number),
+    })
+    .from(sql`generate_series(${TIER_MAX}, 0, -1) as tiers (tier)
+      cross join lateral (
+        select label, jobs from search_terms
+        where kind = ${value('kind')} and search_terms.tier = tiers.tier
+          and start >= ${prefix} and start < ${prefix} || U&'\\+10FFFF'
+        limit ${value('rows')}
+      ) as found`)
+    .where(sql`${prefix} <> ''`)
+    .limit(value('rows'))
+    .prepare('suggest_terms');
+});
+
+/**
+ * Titles or companies of listed jobs that begin with `text`, or a word of which does; case and accents don't
+ * matter. At most `limit`, those of most jobs first; of several spellings the most frequent one.
+ */
+export async function suggestTerms(
+  db: Database,
+  { kind, text, limit }: { kind: 'title' | 'company'; text: string; limit: number },
+): Promise<string[]> {
+  const rows = await termsQuery(db).execute({ kind, text, rows: limit * SPELLINGS });
+  const labels = new Map<string, string>();
+  for (const { key, label } of rows.sort((one, other) => other.jobs - one.jobs))
+    if (!labels.has(key)) labels.set(key, label);
+  return [...labels.values()].slice(0, limit);
+}

@@ -1,0 +1,51 @@
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { SuggestionKind } from '../../../src/contract/enumerations.ts';
+import type { Suggestion } from '../../../src/contract/job-suggestion.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import { SUGGEST_MIN } from '../../../src/contract/limits.ts';
+import { createCache } from '../../cache.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { preferredLanguage } from '../../language.ts';
+import { suggestPlaces } from '../../places/suggest-places.ts';
+import type { Limit } from '../../rate-limits.ts';
+import type { Route } from '../../route.ts';
+import type { Spend } from '../../work-budget.ts';
+import { suggestTerms } from './suggest-terms.ts';
+
+/** What is suggested while somebody types. */
+export function suggestionRoute(
+  route: Route,
+  { database, clock }: Dependencies,
+  limit: Limit,
+  spend: Spend,
+): void {
+  // What many type are the same first letters.
+  const cache = createCache<Suggestion[]>('suggestions', { clock });
+
+  const suggest = async (
+    kind: SuggestionKind,
+    wanted: { text: string; language: Language; limit: number },
+  ): Promise<Suggestion[]> => {
+    const texts =
+      kind === 'place'
+        ? suggestPlaces(wanted.text, wanted.language, wanted.limit).map(({ label }) => label)
+        : await suggestTerms(database.db, { ...wanted, kind });
+    return texts.map((text) => ({ kind, text }));
+  };
+
+  route(endpoints.suggestJobs, async (c, { query: { query = '', kinds, limit: most } }) => {
+    const text = query.toLowerCase();
+    if ([...text].length < SUGGEST_MIN) return { suggestions: [] };
+    limit(c, 'suggest');
+    const language = preferredLanguage(c.req.header('accept-language'));
+    const keyOf = (kind: SuggestionKind) =>
+      JSON.stringify([kind, text, most, kind === 'place' && language]);
+    const ofKind = (kind: SuggestionKind) =>
+      cache.get(keyOf(kind), () => suggest(kind, { text, language, limit: most }));
+    const all = () => Promise.all(kinds.map(ofKind));
+    const isKept = kinds.every((kind) => cache.find(keyOf(kind)));
+    const suggestions = (await (isKept ? all() : spend(c.var, all))).flat();
+    c.header('Vary', 'Accept-Language', { append: true });
+    return { suggestions };
+  });
+}
