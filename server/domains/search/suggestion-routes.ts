@@ -6,10 +6,10 @@ import { SUGGEST_MIN } from '../../../src/contract/limits.ts';
 import { createCache } from '../../cache.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { preferredLanguage } from '../../language.ts';
-import { suggestPlaces } from '../../places/suggest-places.ts';
 import type { Limit } from '../../rate-limits.ts';
 import type { Route } from '../../route.ts';
 import type { Spend } from '../../work-budget.ts';
+import { suggestPlaces } from '../places/suggest-places.ts';
 import { suggestTerms } from './suggest-terms.ts';
 
 /** What is suggested while somebody types. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../version.ts';
+import { projectFolder } from '../../version.ts';
 import { foldName } from './fold.ts';
 
 export type Region = {
@@ -52,7 +52,10 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 }
 
 function read(): PlaceList {
-  const text = readFileSync(join(projectFolder, 'server', 'places', 'places.tsv'), 'utf8');
+  const text = readFileSync(
+    join(projectFolder, 'server', 'domains', 'places', 'places.tsv'),
+    'utf8',
+  );
   const lines = text.split('\n');
   const empty = lines.indexOf('');
   const regions = new Map<string, Region>();

@@ -1,8 +1,8 @@
 import { and, asc, gt, lt, sql } from 'drizzle-orm';
-import { hasRow } from '../db/has-row.ts';
-import { type Database, jobs } from '../db/schema.ts';
-import { PLACE_VERSION } from '../places/place-list.ts';
-import { resolvePlace } from '../places/resolve-place.ts';
+import { hasRow } from '../../db/has-row.ts';
+import { type Database, jobs } from '../../db/schema.ts';
+import { PLACE_VERSION } from './place-list.ts';
+import { resolvePlace } from './resolve-place.ts';
 
 /** What is stored of the place that a job's location names. Written wherever a location is. */
 export function placeColumns(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dependencies } from '../dependencies.ts';
-import { repeatInBackground } from '../repeat-in-background.ts';
-import { hasOutdatedPlaces, updatePlaces } from '../store/job-places.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { repeatInBackground } from '../../repeat-in-background.ts';
+import { hasOutdatedPlaces, updatePlaces } from './commands.ts';
 import { placeNames } from './place-names.ts';
 
 /** Jobs of one transaction. */
