@@ -7,6 +7,7 @@ import { receivedRoutes } from './domains/applications/received-routes.ts';
 import { applicationReviewRoutes } from './domains/applications/review-routes.ts';
 import { applicationRoutes } from './domains/applications/routes.ts';
 import { messageRoute } from './domains/contact/routes.ts';
+import { uploadRoutes } from './domains/files/routes.ts';
 import { interviewRoutes } from './domains/interviews/routes.ts';
 import { jobRoutes } from './domains/jobs/routes.ts';
 import { applicationMessageRoutes } from './domains/messages/routes.ts';
@@ -24,7 +25,6 @@ import { consoleRoutes } from './routes/console.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { serverRoutes } from './routes/server.ts';
-import { uploadRoutes } from './routes/uploads.ts';
 import { requireCaller } from './session.ts';
 import { createWorkBudget, spendFreely } from './work-budget.ts';
 

@@ -12,15 +12,15 @@ import { nextWorkplace } from '../src/contract/workplace.ts';
 import type { Values } from './console-input.ts';
 import { candidates, type Database, employers, users } from './db/schema.ts';
 import { hasApplied } from './domains/applications/queries.ts';
+import { lockFile } from './domains/files/commands.ts';
+import { resolveFileReferenceAt } from './domains/files/reference-queries.ts';
 import { hasApplications, hasJobs, lockJob } from './domains/jobs/commands.ts';
 import { checkCurrency, withIds } from './domains/jobs/fact-commands.ts';
 import { recallMessages } from './domains/messages/decision-commands.ts';
 import { recordEvents, statusEvent } from './domains/timeline/events.ts';
-import { resolveFileReferenceAt } from './files/file-reference.ts';
 import { fieldProblem, type Problem, problem } from './problem.ts';
 import { parse } from './request.ts';
 import { isKeptUser } from './store/being-deleted.ts';
-import { lockFile } from './store/files.ts';
 import { voidResets } from './store/password-resets.ts';
 import { nextSessionVersion } from './store/users.ts';
 

@@ -17,10 +17,10 @@ import { auditChanges, changedValues, newValues, type Values } from '../console-
 import { consoleRules, ensureProfile } from '../console-rules.ts';
 import { type Database, users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { purgeDeletedFiles } from '../domains/files/background.ts';
+import { apiOrigins } from '../domains/files/reference-queries.ts';
 import { correctInterview } from '../domains/interviews/correct-commands.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../failures.ts';
-import { purgeDeletedFiles } from '../files/file-cleanup.ts';
-import { apiOrigins } from '../files/file-reference.ts';
 import { asksForPage, plainArray } from '../paging.ts';
 import { checkNewPassword } from '../password-rules.ts';
 import { fieldProblem, problem } from '../problem.ts';

@@ -5,11 +5,11 @@ import { type PersonalInput, personalInputSchema } from '../../src/contract/prof
 import { namesOf, pick } from '../../src/contract/records.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { resolveFileReference } from '../files/file-reference.ts';
-import { removeReplacedFiles } from '../files/replaced-files.ts';
+import { lockFile } from '../domains/files/commands.ts';
+import { resolveFileReference } from '../domains/files/reference-queries.ts';
+import { removeReplacedFiles } from '../domains/files/replace-commands.ts';
 import { fieldProblem, type Problem } from '../problem.ts';
 import type { Route } from '../route.ts';
-import { lockFile } from '../store/files.ts';
 import { findProfile, updateCompany, updateProfession } from '../store/profiles.ts';
 import { type SessionUser, toUser, updateUser } from '../store/users.ts';
 

@@ -10,8 +10,8 @@ import {
   jobs,
   users,
 } from '../db/schema.ts';
+import { markAllDeleted } from '../domains/files/commands.ts';
 import { isOfKeptCandidate, isOfKeptJob } from './being-deleted.ts';
-import { markAllDeleted } from './files.ts';
 import { lockAccount } from './hold-parties.ts';
 import { voidResets } from './password-resets.ts';
 import { nextSessionVersion } from './users.ts';

@@ -10,9 +10,9 @@ import {
   purgeDeletedFiles,
   scheduleFileSweeps,
   sweepFiles,
-} from '../../server/files/file-cleanup.ts';
-import { PORTION_EVERY, ROUND_EVERY } from '../../server/store/file-rounds.ts';
-import { markUnusedDeleted } from '../../server/store/files.ts';
+} from '../../server/domains/files/background.ts';
+import { markUnusedDeleted } from '../../server/domains/files/commands.ts';
+import { PORTION_EVERY, ROUND_EVERY } from '../../server/domains/files/rounds.ts';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { messages } from '../../src/contract/messages.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { messages } from '../../src/contract/messages.ts';
-import type { Database } from '../db/schema.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { fieldProblem, type Problem } from '../problem.ts';
-import { isId } from '../request.ts';
-import { type FileKind, findFile } from '../store/files.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fieldProblem, type Problem } from '../../problem.ts';
+import { isId } from '../../request.ts';
+import { type FileKind, findFile } from './commands.ts';
 import { fileIdIn, picturePath } from './file-names.ts';
 
 /** The origins at which this API is reached. */

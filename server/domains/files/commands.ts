@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { FILES_MAX } from '../../src/contract/limits.ts';
-import { applications, type Database, files, jobs, users } from '../db/schema.ts';
-import { PICTURE_SIZE_NAMES, type PictureSize } from '../files/picture-sizes.ts';
-import { lockAccount } from './hold-parties.ts';
-import { among } from './ids.ts';
+import { FILES_MAX } from '../../../src/contract/limits.ts';
+import { applications, type Database, files, jobs, users } from '../../db/schema.ts';
+import { lockAccount } from '../../store/hold-parties.ts';
+import { among } from '../../store/ids.ts';
+import { PICTURE_SIZE_NAMES, type PictureSize } from './picture-sizes.ts';
 
 /** The columns that the server needs. */
 const fileColumns = {

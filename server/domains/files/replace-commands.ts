@@ -1,7 +1,7 @@
-import type { Dependencies } from '../dependencies.ts';
-import { markUnusedDeleted } from '../store/files.ts';
-import type { SessionUser } from '../store/users.ts';
-import { purgeDeletedFiles } from './file-cleanup.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SessionUser } from '../../store/users.ts';
+import { purgeDeletedFiles } from './background.ts';
+import { markUnusedDeleted } from './commands.ts';
 import { namedFileId } from './file-names.ts';
 
 /**

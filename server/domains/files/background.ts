@@ -1,8 +1,8 @@
-import type { Dependencies } from '../dependencies.ts';
-import { repeatInBackground } from '../repeat-in-background.ts';
-import { endRound, noteLookedAt, PORTION_EVERY, takePortion } from '../store/file-rounds.ts';
-import { deleteFileRow, fileKeys, listDeletedFiles, markOrphansDeleted } from '../store/files.ts';
-import type { FileStore } from './file-store.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { repeatInBackground } from '../../repeat-in-background.ts';
+import { deleteFileRow, fileKeys, listDeletedFiles, markOrphansDeleted } from './commands.ts';
+import { endRound, noteLookedAt, PORTION_EVERY, takePortion } from './rounds.ts';
 
 /** Milliseconds after which an upload that nothing refers to is deleted: a day. */
 export const ORPHAN_AGE = 24 * 60 * 60 * 1000;

@@ -1,26 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { v7 } from 'uuid';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
-import { messages } from '../../src/contract/messages.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { purgeDeletedFiles } from '../files/file-cleanup.ts';
-import { displayName, disposition, fileUrl } from '../files/file-names.ts';
-import { type FileType, recognize } from '../files/file-types.ts';
-import { withFilePart } from '../files/multipart.ts';
-import {
-  bytesOf,
-  encodePicture,
-  PICTURE_TYPE,
-  PictureError,
-  storePicture,
-} from '../files/pictures.ts';
-import { spool } from '../files/spool.ts';
-import { problem } from '../problem.ts';
-import type { Limit } from '../rate-limits.ts';
-import { isId } from '../request.ts';
-import type { Route } from '../route.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../../src/contract/limits.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { problem } from '../../problem.ts';
+import type { Limit } from '../../rate-limits.ts';
+import { isId } from '../../request.ts';
+import type { Route } from '../../route.ts';
+import { purgeDeletedFiles } from './background.ts';
 import {
   type FileKind,
   fileKey,
@@ -32,7 +21,12 @@ import {
   pictureKey,
   recordFile,
   type StoredFile,
-} from '../store/files.ts';
+} from './commands.ts';
+import { displayName, disposition, fileUrl } from './file-names.ts';
+import { type FileType, recognize } from './file-types.ts';
+import { withFilePart } from './multipart.ts';
+import { bytesOf, encodePicture, PICTURE_TYPE, PictureError, storePicture } from './pictures.ts';
+import { spool } from './spool.ts';
 
 const RULES = {
   resume: { limit: RESUME_BYTES_MAX, size: messages.resumeSize, type: messages.resumeType },

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import type { SharpConstructor } from 'sharp';
-import { messages } from '../../src/contract/messages.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { RETRY_AFTER } from '../failures.ts';
-import { Problem, problem } from '../problem.ts';
-import { pictureKey } from '../store/files.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { RETRY_AFTER } from '../../failures.ts';
+import { Problem, problem } from '../../problem.ts';
+import { pictureKey } from './commands.ts';
 import { isPicture } from './file-types.ts';
 import { PICTURE_SIZE_NAMES, PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 import { spool } from './spool.ts';

@@ -1,6 +1,6 @@
 import { create } from 'content-disposition';
-import { withoutAccents } from '../../src/contract/without-accents.ts';
-import type { FileKind } from '../store/files.ts';
+import { withoutAccents } from '../../../src/contract/without-accents.ts';
+import type { FileKind } from './commands.ts';
 
 /** Characters. */
 const NAME_MAX = 120;
