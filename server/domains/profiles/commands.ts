@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CompanyInput, ProfessionInput, Profile } from '../../src/contract/profile.ts';
-import { namesOf, pick } from '../../src/contract/records.ts';
-import type { User } from '../../src/contract/user.ts';
-import { candidates, type Database, employers } from '../db/schema.ts';
-import { type SessionUser, toUser } from './users.ts';
+import type { CompanyInput, ProfessionInput, Profile } from '../../../src/contract/profile.ts';
+import { namesOf, pick } from '../../../src/contract/records.ts';
+import type { User } from '../../../src/contract/user.ts';
+import { candidates, type Database, employers } from '../../db/schema.ts';
+import { type SessionUser, toUser } from '../../store/users.ts';
 
 const stamps = { updated_at: sql`now()` };
 

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { messages } from '../../src/contract/messages.ts';
-import { type PersonalInput, personalInputSchema } from '../../src/contract/profile.ts';
-import { namesOf, pick } from '../../src/contract/records.ts';
-import type { Database } from '../db/schema.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { lockFile } from '../domains/files/commands.ts';
-import { resolveFileReference } from '../domains/files/reference-queries.ts';
-import { removeReplacedFiles } from '../domains/files/replace-commands.ts';
-import { fieldProblem, type Problem } from '../problem.ts';
-import type { Route } from '../route.ts';
-import { findProfile, updateCompany, updateProfession } from '../store/profiles.ts';
-import { type SessionUser, toUser, updateUser } from '../store/users.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import { type PersonalInput, personalInputSchema } from '../../../src/contract/profile.ts';
+import { namesOf, pick } from '../../../src/contract/records.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { fieldProblem, type Problem } from '../../problem.ts';
+import type { Route } from '../../route.ts';
+import { type SessionUser, toUser, updateUser } from '../../store/users.ts';
+import { lockFile } from '../files/commands.ts';
+import { resolveFileReference } from '../files/reference-queries.ts';
+import { removeReplacedFiles } from '../files/replace-commands.ts';
+import { findProfile, updateCompany, updateProfession } from './commands.ts';
 
 const ADDRESSES = [
   { field: 'resume_url', kind: 'resume', message: messages.resumeNotYours },
