@@ -3,13 +3,13 @@ import { ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './data-folder.ts';
 import type { Database } from './db/schema.ts';
 import { DiskFullError } from './disk-space.ts';
+import { listAdmins, setAdmin } from './domains/accounts/queries.ts';
 import { type DeadLetter, listDeadLetters, resendDeadLetters } from './domains/mails/commands.ts';
 import { escapeControls } from './escape-controls.ts';
 import { isId } from './request.ts';
 import { hideExperimentalWarnings } from './runtime-warnings.ts';
 import { openDatabase } from './start.ts';
 import { newestLog } from './store/audit-log.ts';
-import { listAdmins, setAdmin } from './store/users.ts';
 
 /** Entries of the log that are shown when no number is given, and at most. */
 const LOG_LINES = 100;

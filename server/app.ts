@@ -3,6 +3,12 @@ import { messages } from '../src/contract/messages.ts';
 import { compressJson } from './compression.ts';
 import { allowOrigin } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';
+import {
+  createPasswordThrottle,
+  noPasswordThrottle,
+} from './domains/accounts/password-throttle.ts';
+import { passwordResetRoutes } from './domains/accounts/reset-routes.ts';
+import { authRoutes } from './domains/accounts/routes.ts';
 import { receivedRoutes } from './domains/applications/received-routes.ts';
 import { applicationReviewRoutes } from './domains/applications/review-routes.ts';
 import { applicationRoutes } from './domains/applications/routes.ts';
@@ -17,13 +23,10 @@ import { profileRoutes } from './domains/profiles/routes.ts';
 import { jobSearchRoute } from './domains/search/routes.ts';
 import { suggestionRoute } from './domains/search/suggestion-routes.ts';
 import { answerFailure, serviceUnavailable } from './failures.ts';
-import { createPasswordThrottle, noPasswordThrottle } from './password-throttle.ts';
 import { createRateLimits, unlimited } from './rate-limits.ts';
 import { logRequests } from './request-log.ts';
 import { createRoute } from './route.ts';
-import { authRoutes } from './routes/auth.ts';
 import { consoleRoutes } from './routes/console.ts';
-import { passwordResetRoutes } from './routes/password-reset.ts';
 import { serverRoutes } from './routes/server.ts';
 import { requireCaller } from './session.ts';
 import { createWorkBudget, spendFreely } from './work-budget.ts';

@@ -11,9 +11,9 @@ import {
 } from '../src/contract/console.ts';
 import type { ConsoleEntity } from '../src/contract/console-search.ts';
 import { messages } from '../src/contract/messages.ts';
+import { emailKey } from './domains/accounts/queries.ts';
 import { fieldProblem } from './problem.ts';
 import { parse } from './request.ts';
-import { emailKey } from './store/users.ts';
 
 export type Values = Record<string, unknown>;
 

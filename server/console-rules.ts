@@ -11,6 +11,8 @@ import { questionsInput } from '../src/contract/question-input.ts';
 import { nextWorkplace } from '../src/contract/workplace.ts';
 import type { Values } from './console-input.ts';
 import { candidates, type Database, employers, users } from './db/schema.ts';
+import { nextSessionVersion } from './domains/accounts/queries.ts';
+import { voidResets } from './domains/accounts/reset-commands.ts';
 import { hasApplied } from './domains/applications/queries.ts';
 import { lockFile } from './domains/files/commands.ts';
 import { resolveFileReferenceAt } from './domains/files/reference-queries.ts';
@@ -21,8 +23,6 @@ import { recordEvents, statusEvent } from './domains/timeline/events.ts';
 import { fieldProblem, type Problem, problem } from './problem.ts';
 import { parse } from './request.ts';
 import { isKeptUser } from './store/being-deleted.ts';
-import { voidResets } from './store/password-resets.ts';
-import { nextSessionVersion } from './store/users.ts';
 
 /** A write to check. `stored` is the record before it, undefined for a new one. */
 type Write = {

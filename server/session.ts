@@ -4,9 +4,9 @@ import type { Callers } from '../src/contract/endpoint.ts';
 import type { UserType } from '../src/contract/enumerations.ts';
 import { messages, type ServerMessage } from '../src/contract/messages.ts';
 import type { Dependencies } from './dependencies.ts';
+import { findSessionUser, type SessionUser } from './domains/accounts/queries.ts';
 import { problem } from './problem.ts';
 import { isId } from './request.ts';
-import { findSessionUser, type SessionUser } from './store/users.ts';
 import type { Claims } from './tokens.ts';
 
 /** What routes behind `requireCaller` know about the caller. */

@@ -17,12 +17,13 @@ import { auditChanges, changedValues, newValues, type Values } from '../console-
 import { consoleRules, ensureProfile } from '../console-rules.ts';
 import { type Database, users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { checkNewPassword } from '../domains/accounts/password-queries.ts';
+import { nextSessionVersion } from '../domains/accounts/queries.ts';
 import { purgeDeletedFiles } from '../domains/files/background.ts';
 import { apiOrigins } from '../domains/files/reference-queries.ts';
 import { correctInterview } from '../domains/interviews/correct-commands.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../failures.ts';
 import { asksForPage, plainArray } from '../paging.ts';
-import { checkNewPassword } from '../password-rules.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import { deleteAtOnce, deleteEnded } from '../record-deletions.ts';
 import { parse, pathId } from '../request.ts';
@@ -41,7 +42,6 @@ import {
 import { listDeletions } from '../store/deletion-queue.ts';
 import { dependentsOfJob, dependentsOfUser, endJob, endUser } from '../store/deletions.ts';
 import { holdPartiesOf } from '../store/hold-parties.ts';
-import { nextSessionVersion } from '../store/users.ts';
 
 /** The kind of records in the path; refuses others with 404. */
 function pathEntity(c: Context): ConsoleEntity {

@@ -2,8 +2,8 @@ import { DEFAULT_CURRENCY } from '../../src/contract/currency.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { createJsonText, sendJson } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { passwordMin } from '../domains/accounts/password-queries.ts';
 import { openApiDocument } from '../openapi.ts';
-import { passwordMin } from '../password-rules.ts';
 import { type Route, sent } from '../route.ts';
 
 /** What the API says of itself. */

@@ -10,11 +10,11 @@ import {
   jobs,
   users,
 } from '../db/schema.ts';
+import { nextSessionVersion } from '../domains/accounts/queries.ts';
+import { voidResets } from '../domains/accounts/reset-commands.ts';
 import { markAllDeleted } from '../domains/files/commands.ts';
 import { isOfKeptCandidate, isOfKeptJob } from './being-deleted.ts';
 import { lockAccount } from './hold-parties.ts';
-import { voidResets } from './password-resets.ts';
-import { nextSessionVersion } from './users.ts';
 
 const isKept = and(isOfKeptJob, isOfKeptCandidate);
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { applications, auditLog, files, users } from '../../server/db/schema.ts';
-import { createReset, findResetOwner } from '../../server/store/password-resets.ts';
+import { createReset, findResetOwner } from '../../server/domains/accounts/reset-commands.ts';
 import {
   type AuditEntry,
   CONSOLE_EXPORT_MAX,

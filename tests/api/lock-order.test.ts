@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { passwordResets } from '../../server/db/schema.ts';
+import { changePassword } from '../../server/domains/accounts/commands.ts';
+import { resetPassword } from '../../server/domains/accounts/reset-commands.ts';
 import { announceDue } from '../../server/domains/applications/background.ts';
 import { createApplication } from '../../server/domains/applications/queries.ts';
 import { setStatus } from '../../server/domains/applications/review-commands.ts';
@@ -12,8 +14,6 @@ import { deleteJob, lockJob } from '../../server/domains/jobs/commands.ts';
 import { markRead, sendMessage } from '../../server/domains/messages/commands.ts';
 import { deleteEnded } from '../../server/record-deletions.ts';
 import { endUser } from '../../server/store/deletions.ts';
-import { resetPassword } from '../../server/store/password-resets.ts';
-import { changePassword } from '../../server/store/sessions.ts';
 import { makeAdmin, makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 

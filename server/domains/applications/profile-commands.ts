@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ProfilePart, SavedField } from '../../../src/contract/enumerations.ts';
 import { type ProfileSnapshot, takeSnapshot } from '../../../src/contract/profile-snapshot.ts';
 import { applications, candidates, type Database, users } from '../../db/schema.ts';
-import { type SessionUser, updateUser } from '../../store/users.ts';
+import { type SessionUser, updateUser } from '../accounts/queries.ts';
 
 /*
  * What an application carries of its candidate's profile, and what it leaves there.

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
-import type { SessionUser } from '../../store/users.ts';
+import type { SessionUser } from '../accounts/queries.ts';
 import { purgeDeletedFiles } from './background.ts';
 import { markUnusedDeleted } from './commands.ts';
 import { namedFileId } from './file-names.ts';

@@ -4,7 +4,7 @@ import type { CompanyInput, ProfessionInput, Profile } from '../../../src/contra
 import { namesOf, pick } from '../../../src/contract/records.ts';
 import type { User } from '../../../src/contract/user.ts';
 import { candidates, type Database, employers } from '../../db/schema.ts';
-import { type SessionUser, toUser } from '../../store/users.ts';
+import { type SessionUser, toUser } from '../accounts/queries.ts';
 
 const stamps = { updated_at: sql`now()` };
 

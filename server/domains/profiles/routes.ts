@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { fieldProblem, type Problem } from '../../problem.ts';
 import type { Route } from '../../route.ts';
-import { type SessionUser, toUser, updateUser } from '../../store/users.ts';
+import { type SessionUser, toUser, updateUser } from '../accounts/queries.ts';
 import { lockFile } from '../files/commands.ts';
 import { resolveFileReference } from '../files/reference-queries.ts';
 import { removeReplacedFiles } from '../files/replace-commands.ts';

@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { messages } from '../../src/contract/messages.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { preferredLanguage } from '../language.ts';
-import { breakOffAfter } from '../mails/break-off.ts';
-import { sendReset } from '../mails/send-reset.ts';
-import { createOneAtATime } from '../one-at-a-time.ts';
-import { checkNewPassword } from '../password-rules.ts';
-import type { PasswordThrottle } from '../password-throttle.ts';
-import { hostnameOf, isLoopback } from '../plaintext.ts';
-import { problem } from '../problem.ts';
-import type { Limit } from '../rate-limits.ts';
-import type { Route } from '../route.ts';
-import { findResetOwner, resetPassword } from '../store/password-resets.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { preferredLanguage } from '../../language.ts';
+import { breakOffAfter } from '../../mails/break-off.ts';
+import { createOneAtATime } from '../../one-at-a-time.ts';
+import { hostnameOf, isLoopback } from '../../plaintext.ts';
+import { problem } from '../../problem.ts';
+import type { Limit } from '../../rate-limits.ts';
+import type { Route } from '../../route.ts';
+import { checkNewPassword } from './password-queries.ts';
+import type { PasswordThrottle } from './password-throttle.ts';
+import { findResetOwner, resetPassword } from './reset-commands.ts';
+import { sendReset } from './send-reset.ts';
 
 /** Bytes: 192 bits are beyond guessing, and the link still fits into one line of a mail. */
 const TOKEN_BYTES = 24;

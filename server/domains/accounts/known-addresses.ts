@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { type Database, knownAddresses, users } from '../db/schema.ts';
-import { emailKey } from './users.ts';
+import { type Database, knownAddresses, users } from '../../db/schema.ts';
+import { emailKey } from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds for which an address is known after the last log-in from it: 90 days. */

@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { messages } from '../../src/contract/messages.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { isUniqueViolation } from '../failures.ts';
-import { namedLanguage, preferredLanguage } from '../language.ts';
-import { createOneAtATime } from '../one-at-a-time.ts';
-import { checkNewPassword } from '../password-rules.ts';
-import type { PasswordThrottle } from '../password-throttle.ts';
-import { fieldProblem, problem } from '../problem.ts';
-import type { Limit } from '../rate-limits.ts';
-import type { Route } from '../route.ts';
-import type { Session } from '../session.ts';
-import { changePassword, endSessions } from '../store/sessions.ts';
-import { createUser, findCredentials, revokeToken, setLanguage, toUser } from '../store/users.ts';
-import type { TokenOwner } from '../tokens.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { isUniqueViolation } from '../../failures.ts';
+import { namedLanguage, preferredLanguage } from '../../language.ts';
+import { createOneAtATime } from '../../one-at-a-time.ts';
+import { fieldProblem, problem } from '../../problem.ts';
+import type { Limit } from '../../rate-limits.ts';
+import type { Route } from '../../route.ts';
+import type { Session } from '../../session.ts';
+import type { TokenOwner } from '../../tokens.ts';
+import { changePassword, endSessions } from './commands.ts';
+import { checkNewPassword } from './password-queries.ts';
+import type { PasswordThrottle } from './password-throttle.ts';
+import { createUser, findCredentials, revokeToken, setLanguage, toUser } from './queries.ts';
 
 /** /api/auth: accounts and sessions. */
 export function authRoutes(

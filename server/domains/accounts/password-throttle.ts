@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { messages } from '../src/contract/messages.ts';
-import { createStore } from './cache.ts';
-import type { Dependencies } from './dependencies.ts';
-import { Problem } from './problem.ts';
-import { createStopwatch } from './stopwatch.ts';
-import { isKnownAddress, rememberAddress } from './store/known-addresses.ts';
-import { emailKey } from './store/users.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import { createStore } from '../../cache.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { Problem } from '../../problem.ts';
+import { createStopwatch } from '../../stopwatch.ts';
+import { isKnownAddress, rememberAddress } from './known-addresses.ts';
+import { emailKey } from './queries.ts';
 
 const SECOND = 1000;
 /** Wrong passwords in a row that cause no delay. */

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
-import { hasRow } from '../db/has-row.ts';
-import { type Database, passwordResets, users } from '../db/schema.ts';
-import { lockAccount } from './hold-parties.ts';
-import { emailKey, nextSessionVersion } from './users.ts';
+import { hasRow } from '../../db/has-row.ts';
+import { type Database, passwordResets, users } from '../../db/schema.ts';
+import { lockAccount } from '../../store/hold-parties.ts';
+import { emailKey, nextSessionVersion } from './queries.ts';
 
 const MINUTE = 60 * 1000;
 /** Milliseconds: an hour. */

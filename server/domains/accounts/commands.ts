@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { type Database, users } from '../db/schema.ts';
-import type { TokenOwner } from '../tokens.ts';
-import { voidResets } from './password-resets.ts';
-import { nextSessionVersion } from './users.ts';
+import { type Database, users } from '../../db/schema.ts';
+import type { TokenOwner } from '../../tokens.ts';
+import { nextSessionVersion } from './queries.ts';
+import { voidResets } from './reset-commands.ts';
 
 const owner = {
   _id: users._id,

@@ -1,8 +1,8 @@
-import type { Language } from '../../src/contract/language.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { errorCode } from '../failures.ts';
-import { createReset, dropReset, noteResetSent, RESET_SENDING } from '../store/password-resets.ts';
-import { judgeFailure } from './mail-failure.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { errorCode } from '../../failures.ts';
+import { judgeFailure } from '../../mails/mail-failure.ts';
+import { createReset, dropReset, noteResetSent, RESET_SENDING } from './reset-commands.ts';
 
 type Link = { token: string; tokenHash: string; origin: string };
 

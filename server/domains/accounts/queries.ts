@@ -1,14 +1,14 @@
 import { and, asc, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
-import type { Registration } from '../../src/contract/credentials.ts';
-import type { Language } from '../../src/contract/language.ts';
-import type { PersonalInput } from '../../src/contract/profile.ts';
-import type { User } from '../../src/contract/user.ts';
-import { preparedQuery } from '../db/prepared-query.ts';
-import { candidates, type Database, employers, revokedTokens, users } from '../db/schema.ts';
-import type { TokenOwner } from '../tokens.ts';
-import { recordWrite } from './audit-log.ts';
+import type { Registration } from '../../../src/contract/credentials.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import type { PersonalInput } from '../../../src/contract/profile.ts';
+import type { User } from '../../../src/contract/user.ts';
+import { preparedQuery } from '../../db/prepared-query.ts';
+import { candidates, type Database, employers, revokedTokens, users } from '../../db/schema.ts';
+import { recordWrite } from '../../store/audit-log.ts';
+import type { TokenOwner } from '../../tokens.ts';
 
 const sessionColumns = {
   _id: users._id,
