@@ -19,13 +19,20 @@ import { type Database, users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { checkNewPassword } from '../domains/accounts/password-queries.ts';
 import { nextSessionVersion } from '../domains/accounts/queries.ts';
+import { deleteAtOnce, deleteEnded } from '../domains/deletions/background.ts';
+import {
+  dependentsOfJob,
+  dependentsOfUser,
+  endJob,
+  endUser,
+} from '../domains/deletions/commands.ts';
+import { listDeletions } from '../domains/deletions/queue.ts';
 import { purgeDeletedFiles } from '../domains/files/background.ts';
 import { apiOrigins } from '../domains/files/reference-queries.ts';
 import { correctInterview } from '../domains/interviews/correct-commands.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../failures.ts';
 import { asksForPage, plainArray } from '../paging.ts';
 import { fieldProblem, problem } from '../problem.ts';
-import { deleteAtOnce, deleteEnded } from '../record-deletions.ts';
 import { parse, pathId } from '../request.ts';
 import type { Route } from '../route.ts';
 import type { Session } from '../session.ts';
@@ -39,8 +46,6 @@ import {
   lockRecord,
   updateRecord,
 } from '../store/console-records.ts';
-import { listDeletions } from '../store/deletion-queue.ts';
-import { dependentsOfJob, dependentsOfUser, endJob, endUser } from '../store/deletions.ts';
 import { holdPartiesOf } from '../store/hold-parties.ts';
 
 /** The kind of records in the path; refuses others with 404. */

@@ -8,12 +8,12 @@ import { resetPassword } from '../../server/domains/accounts/reset-commands.ts';
 import { announceDue } from '../../server/domains/applications/background.ts';
 import { createApplication } from '../../server/domains/applications/queries.ts';
 import { setStatus } from '../../server/domains/applications/review-commands.ts';
+import { deleteEnded } from '../../server/domains/deletions/background.ts';
+import { endUser } from '../../server/domains/deletions/commands.ts';
 import { remindOfInterviews } from '../../server/domains/interviews/background.ts';
 import { setInterview } from '../../server/domains/interviews/commands.ts';
 import { deleteJob, lockJob } from '../../server/domains/jobs/commands.ts';
 import { markRead, sendMessage } from '../../server/domains/messages/commands.ts';
-import { deleteEnded } from '../../server/record-deletions.ts';
-import { endUser } from '../../server/store/deletions.ts';
 import { makeAdmin, makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 

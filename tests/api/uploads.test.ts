@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { files } from '../../server/db/schema.ts';
+import { endUser } from '../../server/domains/deletions/commands.ts';
 import { purgeDeletedFiles } from '../../server/domains/files/background.ts';
-import { endUser } from '../../server/store/deletions.ts';
 import { RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import {
   docBytes,

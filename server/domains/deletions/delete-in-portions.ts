@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '../db/rows-of.ts';
-import type { Database } from '../db/schema.ts';
-import { among, idList } from './ids.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import type { Database } from '../../db/schema.ts';
+import { among, idList } from '../../store/ids.ts';
 
 /** Rows that one statement deletes or changes. */
 const PORTION = 500;

@@ -1,7 +1,8 @@
-import type { Connection } from './db/connection.ts';
-import type { Dependencies } from './dependencies.ts';
-import { repeatInBackground } from './repeat-in-background.ts';
-import { deleteInPortions, PutOff } from './store/delete-in-portions.ts';
+import type { Connection } from '../../db/connection.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { repeatInBackground } from '../../repeat-in-background.ts';
+import { endSomeJobs } from './commands.ts';
+import { deleteInPortions, PutOff } from './delete-in-portions.ts';
 import {
   type ClaimedDeletion,
   claimDeletion,
@@ -9,8 +10,7 @@ import {
   endClaims,
   keepClaim,
   noteDeleted,
-} from './store/deletion-queue.ts';
-import { endSomeJobs } from './store/deletions.ts';
+} from './queue.ts';
 
 /*
  * Deleting an account or a job with all that belongs to it may take minutes, and no statement may take more than

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { DeletedEntity, Dependents } from '../../src/contract/console.ts';
+import type { DeletedEntity, Dependents } from '../../../src/contract/console.ts';
 import {
   applications,
   candidates,
@@ -9,12 +9,12 @@ import {
   files,
   jobs,
   users,
-} from '../db/schema.ts';
-import { nextSessionVersion } from '../domains/accounts/queries.ts';
-import { voidResets } from '../domains/accounts/reset-commands.ts';
-import { markAllDeleted } from '../domains/files/commands.ts';
-import { isOfKeptCandidate, isOfKeptJob } from './being-deleted.ts';
-import { lockAccount } from './hold-parties.ts';
+} from '../../db/schema.ts';
+import { isOfKeptCandidate, isOfKeptJob } from '../../store/being-deleted.ts';
+import { lockAccount } from '../../store/hold-parties.ts';
+import { nextSessionVersion } from '../accounts/queries.ts';
+import { voidResets } from '../accounts/reset-commands.ts';
+import { markAllDeleted } from '../files/commands.ts';
 
 const isKept = and(isOfKeptJob, isOfKeptCandidate);
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Deletion } from '../../src/contract/console.ts';
-import { rowsOf } from '../db/rows-of.ts';
-import { type Database, deletions } from '../db/schema.ts';
-import { countLeft } from './deletions.ts';
+import type { Deletion } from '../../../src/contract/console.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import { type Database, deletions } from '../../db/schema.ts';
+import { countLeft } from './commands.ts';
 
 /** A deletion that this instance carries out now. `claim` counts from 1. */
 export type ClaimedDeletion = { record_id: string; entity: 'users' | 'jobs'; claim: number };
