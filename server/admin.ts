@@ -4,12 +4,12 @@ import { FolderInUseError } from './data-folder.ts';
 import type { Database } from './db/schema.ts';
 import { DiskFullError } from './disk-space.ts';
 import { listAdmins, setAdmin } from './domains/accounts/queries.ts';
+import { newestLog } from './domains/console/audit-queries.ts';
 import { type DeadLetter, listDeadLetters, resendDeadLetters } from './domains/mails/commands.ts';
 import { escapeControls } from './escape-controls.ts';
 import { isId } from './request.ts';
 import { hideExperimentalWarnings } from './runtime-warnings.ts';
 import { openDatabase } from './start.ts';
-import { newestLog } from './store/audit-log.ts';
 
 /** Entries of the log that are shown when no number is given, and at most. */
 const LOG_LINES = 100;

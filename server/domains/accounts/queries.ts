@@ -7,8 +7,8 @@ import type { PersonalInput } from '../../../src/contract/profile.ts';
 import type { User } from '../../../src/contract/user.ts';
 import { preparedQuery } from '../../db/prepared-query.ts';
 import { candidates, type Database, employers, revokedTokens, users } from '../../db/schema.ts';
-import { recordWrite } from '../../store/audit-log.ts';
 import type { TokenOwner } from '../../tokens.ts';
+import { recordWrite } from '../console/audit-queries.ts';
 
 const sessionColumns = {
   _id: users._id,

@@ -4,15 +4,19 @@ import {
   CONSOLE_COUNT_MAX,
   type ConsolePage,
   type ConsoleRecord,
-} from '../../src/contract/console.ts';
-import type { ConsoleEntity, ConsoleList, ConsoleSort } from '../../src/contract/console-search.ts';
-import { ARRAY_MAX } from '../../src/contract/limits.ts';
-import { type Database, users } from '../db/schema.ts';
-import { isId } from '../request.ts';
-import { type BoundedArray, readBounded } from './bounded-array.ts';
-import { entityTables, referringFields } from './console-tables.ts';
-import { idList, inOrder } from './ids.ts';
-import { pagesOf } from './pages.ts';
+} from '../../../src/contract/console.ts';
+import type {
+  ConsoleEntity,
+  ConsoleList,
+  ConsoleSort,
+} from '../../../src/contract/console-search.ts';
+import { ARRAY_MAX } from '../../../src/contract/limits.ts';
+import { type Database, users } from '../../db/schema.ts';
+import { isId } from '../../request.ts';
+import { type BoundedArray, readBounded } from '../../store/bounded-array.ts';
+import { idList, inOrder } from '../../store/ids.ts';
+import { pagesOf } from '../../store/pages.ts';
+import { entityTables, referringFields } from './tables.ts';
 
 /** The most different words of a search that are used. */
 const WORDS_MAX = 8;

@@ -4,13 +4,13 @@ import {
   type ConsoleExport,
   type ConsoleRecord,
   consoleEntities,
-} from '../src/contract/console.ts';
-import type { ConsoleEntity } from '../src/contract/console-search.ts';
-import type { Language } from '../src/contract/language.ts';
-import { csvNumber, csvReply } from './csv-reply.ts';
-import type { Dependencies } from './dependencies.ts';
-import { preferredLanguage } from './language.ts';
-import { findRecords, listIds } from './store/console-records.ts';
+} from '../../../src/contract/console.ts';
+import type { ConsoleEntity } from '../../../src/contract/console-search.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import { csvNumber, csvReply } from '../../csv-reply.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { preferredLanguage } from '../../language.ts';
+import { findRecords, listIds } from './records.ts';
 
 type Column = { heading: string; read: (record: ConsoleRecord) => unknown };
 

@@ -7,36 +7,31 @@ import {
   type Dependents,
   describedField,
   recordLabel,
-} from '../../src/contract/console.ts';
-import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
-import { DEFAULT_CURRENCY } from '../../src/contract/currency.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { messages } from '../../src/contract/messages.ts';
-import { exportRecords } from '../console-export.ts';
-import { auditChanges, changedValues, newValues, type Values } from '../console-input.ts';
-import { consoleRules, ensureProfile } from '../console-rules.ts';
-import { type Database, users } from '../db/schema.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { checkNewPassword } from '../domains/accounts/password-queries.ts';
-import { nextSessionVersion } from '../domains/accounts/queries.ts';
-import { deleteAtOnce, deleteEnded } from '../domains/deletions/background.ts';
-import {
-  dependentsOfJob,
-  dependentsOfUser,
-  endJob,
-  endUser,
-} from '../domains/deletions/commands.ts';
-import { listDeletions } from '../domains/deletions/queue.ts';
-import { purgeDeletedFiles } from '../domains/files/background.ts';
-import { apiOrigins } from '../domains/files/reference-queries.ts';
-import { correctInterview } from '../domains/interviews/correct-commands.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '../failures.ts';
-import { asksForPage, plainArray } from '../paging.ts';
-import { fieldProblem, problem } from '../problem.ts';
-import { parse, pathId } from '../request.ts';
-import type { Route } from '../route.ts';
-import type { Session } from '../session.ts';
-import { logOfRecord, recordWrite } from '../store/audit-log.ts';
+} from '../../../src/contract/console.ts';
+import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../../src/contract/console-search.ts';
+import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import { type Database, users } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../failures.ts';
+import { asksForPage, plainArray } from '../../paging.ts';
+import { fieldProblem, problem } from '../../problem.ts';
+import { parse, pathId } from '../../request.ts';
+import type { Route } from '../../route.ts';
+import type { Session } from '../../session.ts';
+import { holdPartiesOf } from '../../store/hold-parties.ts';
+import { checkNewPassword } from '../accounts/password-queries.ts';
+import { nextSessionVersion } from '../accounts/queries.ts';
+import { deleteAtOnce, deleteEnded } from '../deletions/background.ts';
+import { dependentsOfJob, dependentsOfUser, endJob, endUser } from '../deletions/commands.ts';
+import { listDeletions } from '../deletions/queue.ts';
+import { purgeDeletedFiles } from '../files/background.ts';
+import { apiOrigins } from '../files/reference-queries.ts';
+import { correctInterview } from '../interviews/correct-commands.ts';
+import { logOfRecord, recordWrite } from './audit-queries.ts';
+import { exportRecords } from './export.ts';
+import { auditChanges, changedValues, newValues, type Values } from './input.ts';
 import {
   deleteRecord,
   findRecord,
@@ -45,8 +40,8 @@ import {
   listPage,
   lockRecord,
   updateRecord,
-} from '../store/console-records.ts';
-import { holdPartiesOf } from '../store/hold-parties.ts';
+} from './records.ts';
+import { consoleRules, ensureProfile } from './rules.ts';
 
 /** The kind of records in the path; refuses others with 404. */
 function pathEntity(c: Context): ConsoleEntity {

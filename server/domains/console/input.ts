@@ -8,12 +8,12 @@ import {
   FIXED_KEYS,
   isSameValue,
   MASK,
-} from '../src/contract/console.ts';
-import type { ConsoleEntity } from '../src/contract/console-search.ts';
-import { messages } from '../src/contract/messages.ts';
-import { emailKey } from './domains/accounts/queries.ts';
-import { fieldProblem } from './problem.ts';
-import { parse } from './request.ts';
+} from '../../../src/contract/console.ts';
+import type { ConsoleEntity } from '../../../src/contract/console-search.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import { fieldProblem } from '../../problem.ts';
+import { parse } from '../../request.ts';
+import { emailKey } from '../accounts/queries.ts';
 
 export type Values = Record<string, unknown>;
 

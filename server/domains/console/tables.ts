@@ -1,10 +1,10 @@
 import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { consoleEntities } from '../../src/contract/console.ts';
-import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
-import { applications, candidates, employers, jobs, messages, users } from '../db/schema.ts';
-import { withPlace } from '../domains/places/commands.ts';
-import { isKeptUser, isOfKeptCandidate, isOfKeptJob } from './being-deleted.ts';
+import { consoleEntities } from '../../../src/contract/console.ts';
+import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../../src/contract/console-search.ts';
+import { applications, candidates, employers, jobs, messages, users } from '../../db/schema.ts';
+import { isKeptUser, isOfKeptCandidate, isOfKeptJob } from '../../store/being-deleted.ts';
+import { withPlace } from '../places/commands.ts';
 
 /** How a kind of record is stored. */
 export type EntityTable = {
