@@ -23,11 +23,11 @@ import { notificationRoutes } from './domains/notifications/routes.ts';
 import { profileRoutes } from './domains/profiles/routes.ts';
 import { jobSearchRoute } from './domains/search/routes.ts';
 import { suggestionRoute } from './domains/search/suggestion-routes.ts';
+import { serverRoutes } from './domains/server/routes.ts';
 import { answerFailure, serviceUnavailable } from './failures.ts';
 import { createRateLimits, unlimited } from './rate-limits.ts';
 import { logRequests } from './request-log.ts';
 import { createRoute } from './route.ts';
-import { serverRoutes } from './routes/server.ts';
 import { requireCaller } from './session.ts';
 import { createWorkBudget, spendFreely } from './work-budget.ts';
 

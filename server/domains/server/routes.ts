@@ -1,10 +1,10 @@
-import { DEFAULT_CURRENCY } from '../../src/contract/currency.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { createJsonText, sendJson } from '../compression.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { passwordMin } from '../domains/accounts/password-queries.ts';
-import { openApiDocument } from '../openapi.ts';
-import { type Route, sent } from '../route.ts';
+import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { createJsonText, sendJson } from '../../compression.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Route, sent } from '../../route.ts';
+import { passwordMin } from '../accounts/password-queries.ts';
+import { openApiDocument } from './openapi.ts';
 
 /** What the API says of itself. */
 export function serverRoutes(route: Route, dependencies: Dependencies) {
