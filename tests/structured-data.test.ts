@@ -2,7 +2,7 @@
 import Validator from '@adobe/structured-data-validator';
 import { type I18n, setupI18n } from '@lingui/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoContent } from '../server/db/seed.ts';
+import { seedDemoContent } from '../server/domains/demo/commands.ts';
 import { isListed, newestFirst, selectJobs, toJob } from '../server/domains/jobs/row-queries.ts';
 import type { Job } from '../src/contract/job.ts';
 import { deadlineDay } from '../src/contract/job-status.ts';

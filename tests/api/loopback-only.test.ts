@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
-import { DEMO_ACCOUNTS } from '../../server/db/demo/accounts.ts';
+import { DEMO_ACCOUNTS } from '../../server/domains/demo/accounts.ts';
 import { type Running, startServer } from '../../server/start.ts';
 import { makeDataFolder } from '../database.ts';
 import { serverUrl } from './shared-backend.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { DEMO_ACCOUNTS, type DemoAccounts } from './demo/accounts.ts';
-import type { Seeding } from './demo/write-content.ts';
-import { hasRow } from './has-row.ts';
-import { type Database, installation, users } from './schema.ts';
+import { hasRow } from '../../db/has-row.ts';
+import { type Database, installation, users } from '../../db/schema.ts';
+import { DEMO_ACCOUNTS, type DemoAccounts } from './accounts.ts';
+import type { Seeding } from './write-content.ts';
 
 const MARK = 'demo_content';
 
@@ -21,7 +21,7 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
   const now = seeding.clock();
   if (await hasRow(db, users)) return false;
   // The texts are only loaded to be written.
-  const { writeDemoContent } = await import('./demo/write-content.ts');
+  const { writeDemoContent } = await import('./write-content.ts');
   await db.transaction(async (tx) => {
     await writeDemoContent(tx, seeding, now);
     await tx.insert(installation).values({ key: MARK, value: now.toISOString() });
