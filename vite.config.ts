@@ -12,7 +12,7 @@ import { devMails } from './scripts/vite/dev-mails.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
 import { page } from './scripts/vite/page.ts';
 import { precompress } from './scripts/vite/precompress.ts';
-import { readConfig } from './server/config.ts';
+import { readConfig } from './server/platform/config/config.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 
@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         input: [
           ...['src/entry-server.tsx', 'src/entry-mails.tsx'],
-          ...['server/main.ts', 'server/db/embedded-worker.ts'],
+          ...['server/main.ts', 'server/platform/database/embedded-worker.ts'],
         ],
         // Beside the entries: what the server reads is found from where its modules are.
         output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },

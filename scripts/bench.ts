@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { openEmbedded } from '../server/db/connection.ts';
-import { applications, jobs, users } from '../server/db/schema.ts';
+import { openEmbedded } from '../server/platform/database/connection.ts';
+import { applications, jobs, users } from '../server/platform/database/schema.ts';
 import { createBackend } from '../tests/backend.ts';
 import { insertApplications, insertJobs, makeCandidate, makeEmployer } from '../tests/factories.ts';
 

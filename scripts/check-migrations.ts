@@ -118,7 +118,10 @@ if (import.meta.main) {
       version?: string;
     };
     if (!version) throw new Failure('package.json has no version.');
-    const found = await checkMigrations(inRoot('server', 'db', 'migrations'), version);
+    const found = await checkMigrations(
+      inRoot('server', 'platform', 'database', 'migrations'),
+      version,
+    );
     for (const fault of found) tell(fault);
     tell(`${found.length} faults in migrations.`);
     return found.length > 0 ? 1 : 0;

@@ -1,14 +1,14 @@
 import { addressOf, banner } from './banner.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { FolderInUseError } from './data-folder.ts';
-import { MigrationLockedError, NewerSchemaError } from './db/migrate.ts';
-import { OtherInstanceError } from './db/single-instance.ts';
-import { DiskFullError } from './disk-space.ts';
 import { SynonymsError } from './domains/search/synonyms.ts';
 import { errorCode, errorFields } from './failures.ts';
-import { createLog, writerTo } from './log.ts';
-import { hideExperimentalWarnings } from './runtime-warnings.ts';
-import { beginShutdown } from './shut-down.ts';
+import { beginShutdown } from './platform/background/shut-down.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { hideExperimentalWarnings } from './platform/config/runtime-warnings.ts';
+import { FolderInUseError } from './platform/data-folder/data-folder.ts';
+import { DiskFullError } from './platform/data-folder/disk-space.ts';
+import { MigrationLockedError, NewerSchemaError } from './platform/database/migrate.ts';
+import { OtherInstanceError } from './platform/database/single-instance.ts';
+import { createLog, writerTo } from './platform/log/log.ts';
 import { startServer } from './start.ts';
 
 /** Explains a failed start in a line or two. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { messages, type ServerMessage } from '../src/contract/messages.ts';
-import { createStore, type Store } from './cache.ts';
+import { createStore, type Store } from './platform/cache/cache.ts';
+import { createStopwatch } from './platform/cache/stopwatch.ts';
 import { filledProblem, Problem } from './problem.ts';
-import { createStopwatch } from './stopwatch.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

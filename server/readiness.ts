@@ -2,7 +2,7 @@ import { messages } from '../src/contract/messages.ts';
 import { isCardAddress } from './cards/address.ts';
 import { clientAddress } from './client-address.ts';
 import { feedAt } from './feeds/addresses.ts';
-import type { Log } from './log.ts';
+import type { Log } from './platform/log/log.ts';
 import { logAnswer } from './request-log.ts';
 import { commonHeaders, withHeaders } from './security-headers.ts';
 import type { Asker } from './work-budget.ts';

@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route';
 import { logOutcome } from './call-events.ts';
 import { clientAddress, type HttpConnection } from './client-address.ts';
 import { errorFields } from './failures.ts';
-import type { Log, LogFields } from './log.ts';
+import type { Log, LogFields } from './platform/log/log.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

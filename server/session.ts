@@ -5,9 +5,9 @@ import type { UserType } from '../src/contract/enumerations.ts';
 import { messages, type ServerMessage } from '../src/contract/messages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findSessionUser, type SessionUser } from './domains/accounts/queries.ts';
+import type { Claims } from './platform/secrets/tokens.ts';
 import { problem } from './problem.ts';
 import { isId } from './request.ts';
-import type { Claims } from './tokens.ts';
 
 /** What routes behind `requireCaller` know about the caller. */
 export type Session = { Variables: { user: SessionUser; claims: Claims } };

@@ -1,8 +1,8 @@
 import { messages } from '../src/contract/messages.ts';
-import { createStore } from './cache.ts';
-import type { Log } from './log.ts';
+import { createStore } from './platform/cache/cache.ts';
+import { createStopwatch } from './platform/cache/stopwatch.ts';
+import type { Log } from './platform/log/log.ts';
 import { Problem } from './problem.ts';
-import { createStopwatch } from './stopwatch.ts';
 
 /** Who asks: `clientAddress`, and the log of the call. */
 export type Asker = { address: string | undefined; log: Log };

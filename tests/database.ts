@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Connection, openEmbedded } from '../server/db/connection.ts';
+import { type Connection, openEmbedded } from '../server/platform/database/connection.ts';
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..');
-const migrations = join(project, 'server', 'db', 'migrations');
+const migrations = join(project, 'server', 'platform', 'database', 'migrations');
 const cache = join(project, '.cache');
 
 /** Milliseconds that a query of a test may take: whole tables are written at once, on slow machines. */

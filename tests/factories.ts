@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { applications, jobs, users } from '../server/db/schema.ts';
 import { setAdmin } from '../server/domains/accounts/queries.ts';
 import { placeColumns } from '../server/domains/places/commands.ts';
+import { applications, jobs, users } from '../server/platform/database/schema.ts';
 import type { Application } from '../src/contract/application.ts';
 import type { ApplicationInput } from '../src/contract/application-input.ts';
 import type { Registration } from '../src/contract/credentials.ts';

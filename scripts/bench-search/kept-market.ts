@@ -15,7 +15,12 @@ export type MarketOptions = { engine: Engine; count: number; fresh: boolean };
 
 /** What the content of a market depends on: files, and folders with all that is in them. */
 const SOURCES = [
-  ...['package-lock.json', 'server/db/migrations', 'server/domains/places', 'scripts/bench-jobs'],
+  ...[
+    'package-lock.json',
+    'server/platform/database/migrations',
+    'server/domains/places',
+    'scripts/bench-jobs',
+  ],
   ...['load-market', 'copies', 'words'].map((name) => `scripts/bench-search/${name}.ts`),
 ];
 /** What is known of a market, in its folder: written when it is whole. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { employers, type jobs, users } from '../../server/db/schema.ts';
 import { placeColumns } from '../../server/domains/places/commands.ts';
+import { employers, type jobs, users } from '../../server/platform/database/schema.ts';
 import { type MadeInput, makeJobs } from '../bench-jobs/make-jobs.ts';
 import { createRandom } from '../bench-jobs/random.ts';
 import { tell } from '../setup/failure.mjs';

@@ -1,10 +1,10 @@
 import { addressLanguage, type Language } from '../../src/contract/language.ts';
 import { LINE_MAX } from '../../src/contract/limits.ts';
-import { createCache } from '../cache.ts';
-import { createLimiter, type LimiterBounds } from '../db/limiter.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findJob } from '../domains/jobs/commands.ts';
 import { answerRead, plainAnswer } from '../plain-answer.ts';
+import { createCache } from '../platform/cache/cache.ts';
+import { createLimiter, type LimiterBounds } from '../platform/database/limiter.ts';
 import { type SiteSettings, securityHeaders } from '../security-headers.ts';
 import { etagOf, sendContent } from '../send-content.ts';
 import { type Asker, type Spend, spendFreely } from '../work-budget.ts';

@@ -9,13 +9,13 @@ import type { Language } from '../../src/contract/language.ts';
 import type { ServerWords } from '../../src/contract/mail-content.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { namesOf } from '../../src/contract/records.ts';
-import type { Database } from '../db/schema.ts';
 import { describeJobs } from '../domains/jobs/listed-queries.ts';
 import type { JobSearchEngine } from '../domains/search/job-search-engine.ts';
 import { searchJobs } from '../domains/search/queries.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { element, emptyElement, escapeXml, XML_DECLARATION } from '../platform/text/xml.ts';
 import { fillIn } from '../problem.ts';
 import { jobAddress } from './addresses.ts';
-import { element, emptyElement, escapeXml, XML_DECLARATION } from './xml.ts';
 
 /** Jobs in a feed. */
 const JOBS = 50;

@@ -1,6 +1,5 @@
 import { addressLanguage } from '../../src/contract/language.ts';
 import { loadRegions } from '../../src/contract/regions.ts';
-import { createCache } from '../cache.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import {
   findPlaces,
@@ -13,6 +12,7 @@ import {
 import { engineOf } from '../domains/search/postgres-engine.ts';
 import { preferredLanguage } from '../language.ts';
 import { answerRead, plainAnswer, TEXT_TYPE } from '../plain-answer.ts';
+import { createCache } from '../platform/cache/cache.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { type Asker, type Spend, spendFreely } from '../work-budget.ts';
 import { type FeedAddress, feedAt } from './addresses.ts';

@@ -5,10 +5,10 @@ import type { ServerWords } from '../../src/contract/mail-content.ts';
 import { placeOfJob } from '../../src/contract/place.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { countryName } from '../../src/contract/regions.ts';
-import type { Database } from '../db/schema.ts';
 import { type ListedPage, listJobs } from '../domains/jobs/listed-queries.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { cdata, element, XML_DECLARATION } from '../platform/text/xml.ts';
 import { jobAddress } from './addresses.ts';
-import { cdata, element, XML_DECLARATION } from './xml.ts';
 
 /** The words of the format. */
 const JOB_TYPES: Record<JobType, string> = {

@@ -1,13 +1,13 @@
 import { LANGUAGES } from '../../src/contract/language.ts';
-import type { Database } from '../db/schema.ts';
 import {
   type JobChange,
   type ListedPage,
   listChanges,
   type Place,
 } from '../domains/jobs/listed-queries.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { element, emptyElement, XML_DECLARATION } from '../platform/text/xml.ts';
 import { jobAddress, LISTED_PAGES } from './addresses.ts';
-import { element, emptyElement, XML_DECLARATION } from './xml.ts';
 
 /** What a file of a sitemap may have: addresses, and bytes before compression. */
 const ADDRESSES_MAX = 50_000;

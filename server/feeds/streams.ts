@@ -2,8 +2,8 @@ import { finished, pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { acceptedEncoding } from '../compression.ts';
 import { errorFields } from '../failures.ts';
-import type { Log } from '../log.ts';
 import { plainAnswer } from '../plain-answer.ts';
+import type { Log } from '../platform/log/log.ts';
 import { type ContentHeaders, contentHeaders, type FeedCall } from './reply.ts';
 
 /** Limits on answers that are sent while they are read from the database. */

@@ -7,18 +7,18 @@ import {
   type Language,
 } from '../../src/contract/language.ts';
 import { SHELL_PATH } from '../../src/contract/page.ts';
-import { createCache } from '../cache.ts';
-import { CACHES } from '../cache-list.ts';
-import { createLimiter, DatabaseBusyError } from '../db/limiter.ts';
 import { today } from '../dependencies.ts';
 import { errorCode, errorFields } from '../failures.ts';
-import type { JobChanges } from '../job-changes.ts';
 import { preferredLanguage } from '../language.ts';
-import type { Log } from '../log.ts';
+import { createCache } from '../platform/cache/cache.ts';
+import { CACHES } from '../platform/cache/cache-list.ts';
+import type { JobChanges } from '../platform/cache/job-changes.ts';
+import { projectFolder } from '../platform/config/version.ts';
+import { createLimiter, DatabaseBusyError } from '../platform/database/limiter.ts';
+import type { Log } from '../platform/log/log.ts';
 import { Problem } from '../problem.ts';
 import { sendContent } from '../send-content.ts';
 import type { PageHandler } from '../site.ts';
-import { projectFolder } from '../version.ts';
 import { type Spend, spendFreely } from '../work-budget.ts';
 import { normalizedAddress } from './address.ts';
 import { createPageText, type PageText } from './page-text.ts';

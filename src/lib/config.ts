@@ -2,7 +2,7 @@ import type { UserType } from '../contract/enumerations.ts';
 
 export { PRODUCT_NAME } from '../contract/product.ts';
 
-/* The settings of the build, which checks them as the server does (`server/config.ts`). */
+/* The settings of the build, which checks them as the server does (`server/platform/config/config.ts`). */
 
 /** Where the API is; empty for the app's own origin. */
 export const apiUrl = (import.meta.env.VITE_API_URL ?? '').replace(/\/{1,9}$/, '');

@@ -1,6 +1,6 @@
 import { test as base } from 'vitest';
-import { notifications } from '../../server/db/schema.ts';
 import { remindOfInterviews } from '../../server/domains/interviews/background.ts';
+import { notifications } from '../../server/platform/database/schema.ts';
 import type { Application } from '../../src/contract/application.ts';
 import type { Registration } from '../../src/contract/credentials.ts';
 import type { Job } from '../../src/contract/job.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { applicationMessages } from '../../server/db/schema.ts';
+import { applicationMessages } from '../../server/platform/database/schema.ts';
 import type { Application, ApplicationPage, BulkReply } from '../../src/contract/application.ts';
 import type {
   ApplicationMessage,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
-import { applicationNotes, applications, users } from '../../server/db/schema.ts';
+import { applicationNotes, applications, users } from '../../server/platform/database/schema.ts';
 import type { Application, ApplicationPage } from '../../src/contract/application.ts';
 import type { ApplicationNote, NewApplications } from '../../src/contract/application-review.ts';
 import type { Job } from '../../src/contract/job.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applications } from '../../server/db/schema.ts';
+import { applications } from '../../server/platform/database/schema.ts';
 import {
   type Application,
   type ApplicationPage,

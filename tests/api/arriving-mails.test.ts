@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
 import { sendDueMails } from '../../server/domains/mails/background.ts';
-import { createSmtpMail, type Mail } from '../../server/mail.ts';
-import { openMailRenderer } from '../../server/mails/renderer.ts';
+import { createSmtpMail, type Mail } from '../../server/platform/mail/mail.ts';
+import { openMailRenderer } from '../../server/platform/mail/renderer.ts';
 import type { NotificationPage } from '../../src/contract/notification.ts';
 import { makeCandidate, PASSWORD, type Person, unconfirm } from '../factories.ts';
 import { readCalendar } from '../read-calendar.ts';

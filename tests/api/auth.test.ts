@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect } from 'vitest';
-import { createPasswords } from '../../server/passwords.ts';
+import { createPasswords } from '../../server/platform/secrets/passwords.ts';
 import { makeEmployer, PASSWORD } from '../factories.ts';
 import { apiTest, DAY, refusal } from './api-test.ts';
 

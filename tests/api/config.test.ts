@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config.ts';
+import { ConfigError, readConfig } from '../../server/platform/config/config.ts';
 
 function refusal(environment: Record<string, string>): readonly string[] {
   try {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { applications, auditLog, files, users } from '../../server/db/schema.ts';
 import { createReset, findResetOwner } from '../../server/domains/accounts/reset-commands.ts';
+import { applications, auditLog, files, users } from '../../server/platform/database/schema.ts';
 import {
   type AuditEntry,
   CONSOLE_EXPORT_MAX,

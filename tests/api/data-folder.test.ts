@@ -2,9 +2,16 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FolderInUseError, loadOrCreateSecret, lockDataFolder } from '../../server/data-folder.ts';
-import { openPool } from '../../server/db/limited-pool.ts';
-import { claimDatabase, OtherInstanceError } from '../../server/db/single-instance.ts';
+import {
+  FolderInUseError,
+  loadOrCreateSecret,
+  lockDataFolder,
+} from '../../server/platform/data-folder/data-folder.ts';
+import { openPool } from '../../server/platform/database/limited-pool.ts';
+import {
+  claimDatabase,
+  OtherInstanceError,
+} from '../../server/platform/database/single-instance.ts';
 import { createDatabase, serverUrl } from './shared-backend.ts';
 
 let folder = '';

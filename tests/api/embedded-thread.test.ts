@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Connection } from '../../server/db/connection.ts';
-import { applications, jobs } from '../../server/db/schema.ts';
+import type { Connection } from '../../server/platform/database/connection.ts';
+import { applications, jobs } from '../../server/platform/database/schema.ts';
 import { openTestDatabase } from '../database.ts';
 import { insertApplications, insertJobs, makeEmployer } from '../factories.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { jobs } from '../../server/db/schema.ts';
+import { jobs } from '../../server/platform/database/schema.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { insertJobs, makeEmployer, makeJob } from '../factories.ts';
 import { apiTest } from './api-test.ts';

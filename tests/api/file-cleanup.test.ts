@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, vi } from 'vitest';
-import { applications, fileRounds, files, users } from '../../server/db/schema.ts';
 import { createApplication } from '../../server/domains/applications/queries.ts';
 import {
   ORPHAN_AGE,
@@ -13,6 +12,7 @@ import {
 } from '../../server/domains/files/background.ts';
 import { markUnusedDeleted } from '../../server/domains/files/commands.ts';
 import { PORTION_EVERY, ROUND_EVERY } from '../../server/domains/files/rounds.ts';
+import { applications, fileRounds, files, users } from '../../server/platform/database/schema.ts';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { messages } from '../../src/contract/messages.ts';
 import {

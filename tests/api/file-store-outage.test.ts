@@ -8,10 +8,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { files } from '../../server/db/schema.ts';
 import { purgeDeletedFiles } from '../../server/domains/files/background.ts';
-import { type FileStore, FileStoreError } from '../../server/files/file-store.ts';
-import { createS3Store } from '../../server/files/s3-store.ts';
+import { files } from '../../server/platform/database/schema.ts';
+import { type FileStore, FileStoreError } from '../../server/platform/storage/file-store.ts';
+import { createS3Store } from '../../server/platform/storage/s3-store.ts';
 import { fileForm, makeCandidate, pdfBytes } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { rowsOf } from '../../server/db/rows-of.ts';
-import { idempotencyKeys } from '../../server/db/schema.ts';
-import { deleteOld } from '../../server/expire.ts';
+import { deleteOld } from '../../server/platform/background/expire.ts';
+import { rowsOf } from '../../server/platform/database/rows-of.ts';
+import { idempotencyKeys } from '../../server/platform/database/schema.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import {

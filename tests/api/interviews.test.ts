@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { applications } from '../../server/db/schema.ts';
 import { notify } from '../../server/domains/notifications/commands.ts';
+import { applications } from '../../server/platform/database/schema.ts';
 import type { Application, BulkReply } from '../../src/contract/application.ts';
 import { makeApplication, makeCandidate, makeEmployer, type Person } from '../factories.ts';
 import { DAY, HOUR, interviewTest, refusal } from './api-test.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { JOBS_CHANGED } from '../../server/db/channels.ts';
-import { openServer } from '../../server/db/connection.ts';
-import { openPool } from '../../server/db/limited-pool.ts';
-import { listenOnServer } from '../../server/db/notifications.ts';
-import type { LogEvent } from '../../server/log.ts';
+import { JOBS_CHANGED } from '../../server/platform/database/channels.ts';
+import { openServer } from '../../server/platform/database/connection.ts';
+import { openPool } from '../../server/platform/database/limited-pool.ts';
+import { listenOnServer } from '../../server/platform/database/listen.ts';
+import type { LogEvent } from '../../server/platform/log/log.ts';
 import type { JobPage } from '../../src/contract/job.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { makeCandidate, makeEmployer, makeJob } from '../factories.ts';

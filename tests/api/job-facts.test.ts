@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '../../server/db/rows-of.ts';
 import { applyRates, type Rates } from '../../server/domains/search/rate-commands.ts';
+import { rowsOf } from '../../server/platform/database/rows-of.ts';
 import type { Job, JobFacets, JobPage } from '../../src/contract/job.ts';
 import { messages } from '../../src/contract/messages.ts';
 import { type Backend, createBackend } from '../backend.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { jobs } from '../../server/db/schema.ts';
 import { readOutdatedPlaces } from '../../server/domains/places/background.ts';
 import { PLACE_VERSION } from '../../server/domains/places/place-list.ts';
+import { jobs } from '../../server/platform/database/schema.ts';
 import type { JobPage } from '../../src/contract/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { apiTest } from './api-test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { jobs } from '../../server/db/schema.ts';
+import { jobs } from '../../server/platform/database/schema.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { messages } from '../../src/contract/messages.ts';
 import {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { passwordResets } from '../../server/db/schema.ts';
 import { changePassword } from '../../server/domains/accounts/commands.ts';
 import { resetPassword } from '../../server/domains/accounts/reset-commands.ts';
 import { announceDue } from '../../server/domains/applications/background.ts';
@@ -14,6 +13,7 @@ import { remindOfInterviews } from '../../server/domains/interviews/background.t
 import { setInterview } from '../../server/domains/interviews/commands.ts';
 import { deleteJob, lockJob } from '../../server/domains/jobs/commands.ts';
 import { markRead, sendMessage } from '../../server/domains/messages/commands.ts';
+import { passwordResets } from '../../server/platform/database/schema.ts';
 import { makeAdmin, makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 

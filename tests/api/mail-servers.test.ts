@@ -2,13 +2,18 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { mails } from '../../server/db/schema.ts';
 import { LANES, sendDueMails } from '../../server/domains/mails/background.ts';
 import { listDeadLetters } from '../../server/domains/mails/commands.ts';
-import { createOutbox, createSmtpMail, type Mail, type Message } from '../../server/mail.ts';
-import { openMailRenderer } from '../../server/mails/renderer.ts';
-import { projectFolder } from '../../server/version.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
+import { projectFolder } from '../../server/platform/config/version.ts';
+import { mails } from '../../server/platform/database/schema.ts';
+import {
+  createOutbox,
+  createSmtpMail,
+  type Mail,
+  type Message,
+} from '../../server/platform/mail/mail.ts';
+import { openMailRenderer } from '../../server/platform/mail/renderer.ts';
 import { insertCandidates, makeCandidate } from '../factories.ts';
 import { readMail } from '../read-mail.ts';
 import { apiTest } from './api-test.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { mails, notifications } from '../../server/db/schema.ts';
 import { CLAIM, sendDueMails } from '../../server/domains/mails/background.ts';
 import {
   claimMails,
@@ -9,7 +8,8 @@ import {
   resendDeadLetters,
 } from '../../server/domains/mails/commands.ts';
 import { nextDigest } from '../../server/domains/notifications/commands.ts';
-import { deleteOld } from '../../server/expire.ts';
+import { deleteOld } from '../../server/platform/background/expire.ts';
+import { mails, notifications } from '../../server/platform/database/schema.ts';
 import { NOTIFICATION_MODES } from '../../src/contract/notification.ts';
 import { insertCandidates, makeCandidate } from '../factories.ts';
 import { apiTest, DAY } from './api-test.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { createTokens } from '../../server/tokens.ts';
+import { createTokens } from '../../server/platform/secrets/tokens.ts';
 import type { Preferences } from '../../src/contract/notification.ts';
 import { notificationKindsOf } from '../../src/contract/notification.ts';
 import { TOKEN_SECRET } from '../backend.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { applications, jobs } from '../../server/db/schema.ts';
+import { applications, jobs } from '../../server/platform/database/schema.ts';
 import type { ApplicationRow, ApplicationRowPage } from '../../src/contract/application.ts';
 import type { JobRow } from '../../src/contract/job.ts';
 import { ARRAY_BYTES_MAX, OWN_JOBS_PAGE_SIZE } from '../../src/contract/limits.ts';

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { createCards } from '../../server/cards/cards.ts';
 import { createFeeds } from '../../server/feeds/feeds.ts';
 import { openPages } from '../../server/pages/pages.ts';
+import { projectFolder } from '../../server/platform/config/version.ts';
 import { createReadiness } from '../../server/readiness.ts';
 import { createSite } from '../../server/site.ts';
-import { projectFolder } from '../../server/version.ts';
 import type { Backend } from '../backend.ts';
 
 /** Where the pages of the tests are published. */

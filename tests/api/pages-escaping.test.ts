@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { jobs } from '../../server/db/schema.ts';
+import { jobs } from '../../server/platform/database/schema.ts';
 import { insertJobs, makeEmployer, type Person } from '../factories.ts';
 import { FUZZ_SEED } from '../fuzz-seed.ts';
 import { apiTest } from './api-test.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog, type LogFields } from '../../server/log.ts';
+import { createLog, type LogFields } from '../../server/platform/log/log.ts';
 import { createBackend } from '../backend.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { openSite } from './page-reader.ts';

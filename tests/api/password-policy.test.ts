@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';
 import { apiTest } from './api-test.ts';
 

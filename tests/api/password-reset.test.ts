@@ -1,7 +1,7 @@
 import { afterEach, describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { passwordResets } from '../../server/db/schema.ts';
-import { createSmtpMail } from '../../server/mail.ts';
+import { passwordResets } from '../../server/platform/database/schema.ts';
+import { createSmtpMail } from '../../server/platform/mail/mail.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';
 import { apiTest, refusal } from './api-test.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-servers.ts';

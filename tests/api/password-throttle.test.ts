@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { knownAddresses } from '../../server/db/schema.ts';
 import { deleteEnded } from '../../server/domains/deletions/background.ts';
 import { endUser } from '../../server/domains/deletions/commands.ts';
-import { createPasswords } from '../../server/passwords.ts';
+import { knownAddresses } from '../../server/platform/database/schema.ts';
+import { createPasswords } from '../../server/platform/secrets/passwords.ts';
+import { createTokens } from '../../server/platform/secrets/tokens.ts';
 import { Problem } from '../../server/problem.ts';
-import { createTokens } from '../../server/tokens.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';
 import { apiTest, HOUR } from './api-test.ts';
 

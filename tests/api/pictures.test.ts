@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { files } from '../../server/db/schema.ts';
 import { encodePicture, PictureError } from '../../server/domains/files/pictures.ts';
+import { files } from '../../server/platform/database/schema.ts';
 import { Problem } from '../../server/problem.ts';
 import { IMAGE_BYTES_MAX } from '../../src/contract/limits.ts';
 import { fileForm, makeEmployer, type Person, pngBytes } from '../factories.ts';

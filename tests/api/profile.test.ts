@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { users } from '../../server/db/schema.ts';
+import { users } from '../../server/platform/database/schema.ts';
 import {
   fileForm,
   makeCandidate,

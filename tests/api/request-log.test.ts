@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { createLog, type LogFields, type LogSettings } from '../../server/log.ts';
+import { createLog, type LogFields, type LogSettings } from '../../server/platform/log/log.ts';
 import { makeCandidate } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Connection, openServer } from '../../server/db/connection.ts';
-import type { Subscriber } from '../../server/db/notifications.ts';
+import { type Connection, openServer } from '../../server/platform/database/connection.ts';
+import type { Subscriber } from '../../server/platform/database/listen.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { openTestDatabase } from '../database.ts';
 

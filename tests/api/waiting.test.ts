@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { rowsOf } from '../../server/db/rows-of.ts';
-import type { Database } from '../../server/db/schema.ts';
 import { listWaiting } from '../../server/domains/jobs/waiting-queries.ts';
+import { rowsOf } from '../../server/platform/database/rows-of.ts';
+import type { Database } from '../../server/platform/database/schema.ts';
 import { CLOSING_DAYS, WAITING_MAX } from '../../src/contract/limits.ts';
 import type { Waiting } from '../../src/contract/own-lists.ts';
 import {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PASSWORDS_AT_ONCE } from '../../server/passwords.ts';
+import { PASSWORDS_AT_ONCE } from '../../server/platform/secrets/passwords.ts';
 import { makeDataFolder } from '../database.ts';
 import { fileForm, jobFields, pdfBytes } from '../factories.ts';
 import { end, type ServerProcess, startProcess } from '../server-process.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { openServer } from '../../server/db/connection.ts';
+import { openServer } from '../../server/platform/database/connection.ts';
 
 /** Milliseconds within which health is told, whatever the database does; with room for a slow machine. */
 const HEALTH_MAX = 10_000;

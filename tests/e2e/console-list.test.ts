@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { applications } from '../../server/db/schema.ts';
 import { deleteEnded } from '../../server/domains/deletions/background.ts';
 import { endUser } from '../../server/domains/deletions/commands.ts';
+import { applications } from '../../server/platform/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { at } from '../call-pattern.ts';
 import { insertApplications, insertJobs, makeApplication, makeJob } from '../factories.ts';

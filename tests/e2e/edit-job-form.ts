@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { jobs } from '../../server/db/schema.ts';
+import { jobs } from '../../server/platform/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Job } from '../../src/contract/job.ts';
 import type { Backend } from '../backend.ts';

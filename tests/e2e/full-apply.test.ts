@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { jobs } from '../../server/db/schema.ts';
+import { jobs } from '../../server/platform/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { makeApplication, makeJob, makeResume } from '../factories.ts';

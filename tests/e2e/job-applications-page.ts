@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { v7 } from 'uuid';
-import { applications, users } from '../../server/db/schema.ts';
+import { applications, users } from '../../server/platform/database/schema.ts';
 import type { ApplicationStatus } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
 import type { Backend } from '../backend.ts';

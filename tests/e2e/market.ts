@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { applications, interviews } from '../../server/db/schema.ts';
 import type { NewNotification } from '../../server/domains/notifications/commands.ts';
+import { applications, interviews } from '../../server/platform/database/schema.ts';
 import type { Application } from '../../src/contract/application.ts';
 import {
   APPLICATION_STATUSES,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { notifications } from '../../server/db/schema.ts';
 import { type NewNotification, notify } from '../../server/domains/notifications/commands.ts';
+import { notifications } from '../../server/platform/database/schema.ts';
 import type { Backend } from '../backend.ts';
 
 const MINUTE = 60_000;

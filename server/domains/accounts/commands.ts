@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { type Database, users } from '../../db/schema.ts';
-import type { TokenOwner } from '../../tokens.ts';
+import { type Database, users } from '../../platform/database/schema.ts';
+import type { TokenOwner } from '../../platform/secrets/tokens.ts';
 import { nextSessionVersion } from './queries.ts';
 import { voidResets } from './reset-commands.ts';
 

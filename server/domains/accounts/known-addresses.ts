@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { type Database, knownAddresses, users } from '../../db/schema.ts';
+import { type Database, knownAddresses, users } from '../../platform/database/schema.ts';
 import { emailKey } from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

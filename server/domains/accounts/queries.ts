@@ -5,9 +5,15 @@ import type { Registration } from '../../../src/contract/credentials.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { PersonalInput } from '../../../src/contract/profile.ts';
 import type { User } from '../../../src/contract/user.ts';
-import { preparedQuery } from '../../db/prepared-query.ts';
-import { candidates, type Database, employers, revokedTokens, users } from '../../db/schema.ts';
-import type { TokenOwner } from '../../tokens.ts';
+import { preparedQuery } from '../../platform/database/prepared-query.ts';
+import {
+  candidates,
+  type Database,
+  employers,
+  revokedTokens,
+  users,
+} from '../../platform/database/schema.ts';
+import type { TokenOwner } from '../../platform/secrets/tokens.ts';
 import { recordWrite } from '../console/audit-queries.ts';
 
 const sessionColumns = {

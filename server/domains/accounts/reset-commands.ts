@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
-import { hasRow } from '../../db/has-row.ts';
-import { type Database, passwordResets, users } from '../../db/schema.ts';
-import { lockAccount } from '../../store/hold-parties.ts';
+import { hasRow } from '../../platform/database/has-row.ts';
+import { lockAccount } from '../../platform/database/locks.ts';
+import { type Database, passwordResets, users } from '../../platform/database/schema.ts';
 import { emailKey, nextSessionVersion } from './queries.ts';
 
 const MINUTE = 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/contract/language.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { errorCode } from '../../failures.ts';
-import { judgeFailure } from '../../mails/mail-failure.ts';
+import { judgeFailure } from '../../platform/mail/mail-failure.ts';
 import { createReset, dropReset, noteResetSent, RESET_SENDING } from './reset-commands.ts';
 
 type Link = { token: string; tokenHash: string; origin: string };

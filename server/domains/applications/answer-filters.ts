@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { type AnswerFilters, parseAnswerFilters } from '../../../src/contract/answer-filters.ts';
 import { readTypedNumber } from '../../../src/contract/typed-number.ts';
-import { applications, jobs } from '../../db/schema.ts';
+import { applications, jobs } from '../../platform/database/schema.ts';
 
 const YES_NO: Record<string, boolean | undefined> = { yes: true, no: false };
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../../../src/contract/own-lists.ts';
-import { applications, type Database, jobs } from '../../db/schema.ts';
-import { repeatWhatIsDue } from '../../repeat-in-background.ts';
-import { holdAccounts, holdJobs } from '../../store/hold-parties.ts';
+import { repeatWhatIsDue } from '../../platform/background/repeat-in-background.ts';
+import { holdAccounts, holdJobs } from '../../platform/database/locks.ts';
+import { applications, type Database, jobs } from '../../platform/database/schema.ts';
 import { announceInterviews, isToldBy } from '../interviews/announce-commands.ts';
 import { sendMessages } from '../messages/decision-commands.ts';
 import { notify } from '../notifications/commands.ts';

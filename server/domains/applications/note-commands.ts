@@ -2,7 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ApplicationNote } from '../../../src/contract/application-review.ts';
 import { NOTES_MAX } from '../../../src/contract/limits.ts';
-import { applicationNotes, applications, type Database, jobs, users } from '../../db/schema.ts';
+import {
+  applicationNotes,
+  applications,
+  type Database,
+  jobs,
+  users,
+} from '../../platform/database/schema.ts';
 import { nameOfActor } from '../timeline/events.ts';
 import { type Change, changeOne, type Outcome } from './review-commands.ts';
 

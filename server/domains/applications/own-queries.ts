@@ -3,10 +3,14 @@ import type { ApplicationRow, ApplicationRowPage } from '../../../src/contract/a
 import type { ApplicationFilter } from '../../../src/contract/enumerations.ts';
 import { ARRAY_MAX, UNREAD_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
 import { countFiltered, type OwnApplicationsQuery } from '../../../src/contract/own-lists.ts';
-import { applicationMessages, applications, type Database } from '../../db/schema.ts';
-import { isOfKeptJob } from '../../store/being-deleted.ts';
-import { type BoundedArray, readBounded } from '../../store/bounded-array.ts';
-import { pagesOf } from '../../store/pages.ts';
+import { isOfKeptJob } from '../../platform/database/being-deleted.ts';
+import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
+import { pagesOf } from '../../platform/database/pages.ts';
+import {
+  applicationMessages,
+  applications,
+  type Database,
+} from '../../platform/database/schema.ts';
 import { countStatuses, findRowsAmong, isFiltered, isLiveApplication } from './rows.ts';
 
 const isOf = (candidateId: string): SQL =>

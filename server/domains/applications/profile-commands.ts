@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ProfilePart, SavedField } from '../../../src/contract/enumerations.ts';
 import { type ProfileSnapshot, takeSnapshot } from '../../../src/contract/profile-snapshot.ts';
-import { applications, candidates, type Database, users } from '../../db/schema.ts';
+import { applications, candidates, type Database, users } from '../../platform/database/schema.ts';
 import { type SessionUser, updateUser } from '../accounts/queries.ts';
 
 /*

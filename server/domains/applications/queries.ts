@@ -6,12 +6,12 @@ import type { ApplicationCheck } from '../../../src/contract/application-check.t
 import type { ApplicationInput } from '../../../src/contract/application-input.ts';
 import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
 import { APPLICATIONS_TO_JOB_MAX, ARRAY_MAX } from '../../../src/contract/limits.ts';
-import { hasRow } from '../../db/has-row.ts';
-import { applications, type Database, jobs } from '../../db/schema.ts';
-import { isOfKeptJob } from '../../store/being-deleted.ts';
-import { type BoundedArray, readBounded } from '../../store/bounded-array.ts';
-import { holdPartiesOf } from '../../store/hold-parties.ts';
-import { among } from '../../store/ids.ts';
+import { isOfKeptJob } from '../../platform/database/being-deleted.ts';
+import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
+import { hasRow } from '../../platform/database/has-row.ts';
+import { among } from '../../platform/database/ids.ts';
+import { holdPartiesOf } from '../../platform/database/locks.ts';
+import { applications, type Database, jobs } from '../../platform/database/schema.ts';
 import { lockFile } from '../files/commands.ts';
 import { cancelAhead } from '../interviews/cancel-commands.ts';
 import { interviewOf } from '../interviews/queries.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ApplicationRow } from '../../../src/contract/application.ts';
 import type { ReviewInput } from '../../../src/contract/application-review.ts';
 import { LABEL_SUGGESTIONS_MAX, NEW_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import { applications, type Database, jobs } from '../../db/schema.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+import { applications, type Database, jobs } from '../../platform/database/schema.ts';
 import { type Change, changeOne, type Outcome, opened } from './review-commands.ts';
 import { findRowsAmong, forEmployer, isLiveApplication } from './rows.ts';
 

@@ -2,9 +2,14 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { BulkReply } from '../../../src/contract/application.ts';
 import type { ApplicationStatus, SettableStatus } from '../../../src/contract/enumerations.ts';
-import { applicationEvents, applications, type Database, jobs } from '../../db/schema.ts';
-import { isOfKeptCandidate } from '../../store/being-deleted.ts';
-import { holdAccounts } from '../../store/hold-parties.ts';
+import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
+import { holdAccounts } from '../../platform/database/locks.ts';
+import {
+  applicationEvents,
+  applications,
+  type Database,
+  jobs,
+} from '../../platform/database/schema.ts';
 import { cancelAhead, restoreCancelled } from '../interviews/cancel-commands.ts';
 import { holdMessages, recallMessages } from '../messages/decision-commands.ts';
 import { recordEvents, type StatusChange, statusEvent } from '../timeline/events.ts';

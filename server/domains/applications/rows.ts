@@ -2,9 +2,13 @@ import { and, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 
 import type { MessageSide } from '../../../src/contract/application-message.ts';
 import { APPLICATION_FILTERS, type ApplicationFilter } from '../../../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../../../src/contract/own-lists.ts';
-import { applications, type Database, jobs, users } from '../../db/schema.ts';
-import { isOfKeptCandidate, toCandidateOf, toJobOf } from '../../store/being-deleted.ts';
-import { among, inOrder } from '../../store/ids.ts';
+import {
+  isOfKeptCandidate,
+  toCandidateOf,
+  toJobOf,
+} from '../../platform/database/being-deleted.ts';
+import { among, inOrder } from '../../platform/database/ids.ts';
+import { applications, type Database, jobs, users } from '../../platform/database/schema.ts';
 
 const isNotWithdrawn: SQL = isNull(applications.withdrawn_at);
 

@@ -6,9 +6,9 @@ import type {
 } from '../../../src/contract/application-search.ts';
 import { APPLICATION_STATUSES } from '../../../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../../../src/contract/own-lists.ts';
-import { applications, type Database, users } from '../../db/schema.ts';
-import { toCandidateOf } from '../../store/being-deleted.ts';
-import { pagesOf } from '../../store/pages.ts';
+import { toCandidateOf } from '../../platform/database/being-deleted.ts';
+import { pagesOf } from '../../platform/database/pages.ts';
+import { applications, type Database, users } from '../../platform/database/schema.ts';
 import { passesAnswers } from './answer-filters.ts';
 import { countStatuses, findRowsAmong, forEmployer, isFiltered } from './rows.ts';
 

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { AuditAction, AuditChange, AuditEntry } from '../../../src/contract/console.ts';
-import { auditLog, type Database } from '../../db/schema.ts';
-import { type BoundedArray, readBounded } from '../../store/bounded-array.ts';
+import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
+import { auditLog, type Database } from '../../platform/database/schema.ts';
 
 /** Entries of one record that a call gives at most. */
 const ENTRIES_MAX = 100;

@@ -12,15 +12,15 @@ import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../../src/contract/cons
 import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import { type Database, users } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../failures.ts';
 import { asksForPage, plainArray } from '../../paging.ts';
+import { holdPartiesOf } from '../../platform/database/locks.ts';
+import { type Database, users } from '../../platform/database/schema.ts';
 import { fieldProblem, problem } from '../../problem.ts';
 import { parse, pathId } from '../../request.ts';
 import type { Route } from '../../route.ts';
 import type { Session } from '../../session.ts';
-import { holdPartiesOf } from '../../store/hold-parties.ts';
 import { checkNewPassword } from '../accounts/password-queries.ts';
 import { nextSessionVersion } from '../accounts/queries.ts';
 import { deleteAtOnce, deleteEnded } from '../deletions/background.ts';

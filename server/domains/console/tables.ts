@@ -2,8 +2,19 @@ import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { consoleEntities } from '../../../src/contract/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../../src/contract/console-search.ts';
-import { applications, candidates, employers, jobs, messages, users } from '../../db/schema.ts';
-import { isKeptUser, isOfKeptCandidate, isOfKeptJob } from '../../store/being-deleted.ts';
+import {
+  isKeptUser,
+  isOfKeptCandidate,
+  isOfKeptJob,
+} from '../../platform/database/being-deleted.ts';
+import {
+  applications,
+  candidates,
+  employers,
+  jobs,
+  messages,
+  users,
+} from '../../platform/database/schema.ts';
 import { withPlace } from '../places/commands.ts';
 
 /** How a kind of record is stored. */

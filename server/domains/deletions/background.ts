@@ -1,6 +1,6 @@
-import type { Connection } from '../../db/connection.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { repeatInBackground } from '../../repeat-in-background.ts';
+import { repeatInBackground } from '../../platform/background/repeat-in-background.ts';
+import type { Connection } from '../../platform/database/connection.ts';
 import { endSomeJobs } from './commands.ts';
 import { deleteInPortions, PutOff } from './delete-in-portions.ts';
 import {

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { DeletedEntity, Dependents } from '../../../src/contract/console.ts';
+import { isOfKeptCandidate, isOfKeptJob } from '../../platform/database/being-deleted.ts';
+import { lockAccount } from '../../platform/database/locks.ts';
 import {
   applications,
   candidates,
@@ -9,9 +11,7 @@ import {
   files,
   jobs,
   users,
-} from '../../db/schema.ts';
-import { isOfKeptCandidate, isOfKeptJob } from '../../store/being-deleted.ts';
-import { lockAccount } from '../../store/hold-parties.ts';
+} from '../../platform/database/schema.ts';
 import { nextSessionVersion } from '../accounts/queries.ts';
 import { voidResets } from '../accounts/reset-commands.ts';
 import { markAllDeleted } from '../files/commands.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Deletion } from '../../../src/contract/console.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import { type Database, deletions } from '../../db/schema.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+import { type Database, deletions } from '../../platform/database/schema.ts';
 import { countLeft } from './commands.ts';
 
 /** A deletion that this instance carries out now. `claim` counts from 1. */

@@ -2,7 +2,7 @@ import type { EventData } from '../../../src/contract/application.ts';
 import type { MessageSide } from '../../../src/contract/application-message.ts';
 import type { ApplicationStatus, EventKind } from '../../../src/contract/enumerations.ts';
 import type { NotificationFacts, NotificationKind } from '../../../src/contract/notification.ts';
-import { excerptOf } from '../../excerpt.ts';
+import { excerptOf } from '../../platform/text/excerpt.ts';
 import type { Application } from './schema.ts';
 
 /** Days within which the employers of the demo job market get round to reading. */

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { repeatInBackground } from '../../repeat-in-background.ts';
+import { repeatInBackground } from '../../platform/background/repeat-in-background.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
 import { deleteFileRow, fileKeys, listDeletedFiles, markOrphansDeleted } from './commands.ts';
 import { endRound, noteLookedAt, PORTION_EVERY, takePortion } from './rounds.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { FILES_MAX } from '../../../src/contract/limits.ts';
-import { applications, type Database, files, jobs, users } from '../../db/schema.ts';
-import { lockAccount } from '../../store/hold-parties.ts';
-import { among } from '../../store/ids.ts';
+import { among } from '../../platform/database/ids.ts';
+import { lockAccount } from '../../platform/database/locks.ts';
+import { applications, type Database, files, jobs, users } from '../../platform/database/schema.ts';
 import { PICTURE_SIZE_NAMES, type PictureSize } from './picture-sizes.ts';
 
 /** The columns that the server needs. */

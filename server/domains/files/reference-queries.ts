@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { messages } from '../../../src/contract/messages.ts';
-import type { Database } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { fieldProblem, type Problem } from '../../problem.ts';
 import { isId } from '../../request.ts';
 import { type FileKind, findFile } from './commands.ts';

@@ -1,5 +1,5 @@
 import { gt, lte, or, sql } from 'drizzle-orm';
-import { type Database, fileRounds } from '../../db/schema.ts';
+import { type Database, fileRounds } from '../../platform/database/schema.ts';
 
 /** Milliseconds from one round's beginning to that of the next: a day. */
 export const ROUND_EVERY = 24 * 60 * 60 * 1000;

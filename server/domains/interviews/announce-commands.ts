@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
 import type { ToldInterview } from '../../../src/contract/mail-content.ts';
-import { type Database, type InterviewFacts, interviews } from '../../db/schema.ts';
+import { type Database, type InterviewFacts, interviews } from '../../platform/database/schema.ts';
 import { notify } from '../notifications/commands.ts';
 import { recordEvents } from '../timeline/events.ts';
 import { isInterviewAmong } from './cancel-commands.ts';

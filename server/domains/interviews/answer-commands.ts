@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { GIVEN_ANSWERS } from '../../../src/contract/enumerations.ts';
-import { applications, type Database, interviews, jobs } from '../../db/schema.ts';
-import { excerptOf } from '../../excerpt.ts';
-import { isOfKeptJob } from '../../store/being-deleted.ts';
-import { holdPartiesOf } from '../../store/hold-parties.ts';
+import { isOfKeptJob } from '../../platform/database/being-deleted.ts';
+import { holdPartiesOf } from '../../platform/database/locks.ts';
+import { applications, type Database, interviews, jobs } from '../../platform/database/schema.ts';
+import { excerptOf } from '../../platform/text/excerpt.ts';
 import { notify } from '../notifications/commands.ts';
 import { recordEvents } from '../timeline/events.ts';
 import { factsOf, interviewNotice, toToldInterview } from './rows.ts';

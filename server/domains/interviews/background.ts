@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { repeatWhatIsDue } from '../../platform/background/repeat-in-background.ts';
+import { holdAccounts, holdApplications, holdJobs } from '../../platform/database/locks.ts';
 import {
   applications,
   type Database,
   type InterviewFacts,
   interviews,
   jobs,
-} from '../../db/schema.ts';
-import { repeatWhatIsDue } from '../../repeat-in-background.ts';
-import { holdAccounts, holdApplications, holdJobs } from '../../store/hold-parties.ts';
+} from '../../platform/database/schema.ts';
 import { isLiveApplication } from '../applications/rows.ts';
 import { notify } from '../notifications/commands.ts';
 import { isInterviewAmong } from './cancel-commands.ts';

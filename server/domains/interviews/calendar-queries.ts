@@ -1,6 +1,6 @@
 import type { MailedNotification, ReadWords } from '../../../src/contract/mail-content.ts';
-import type { Database } from '../../db/schema.ts';
-import { type Attachment, CALENDAR_FILE, type MailedCalendar } from '../../mail.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type Attachment, CALENDAR_FILE, type MailedCalendar } from '../../platform/mail/mail.ts';
 import type { Addressee } from '../mails/commands.ts';
 import { applicationPath, interviewCalendar } from './calendar.ts';
 import { calendarFacts } from './queries.ts';

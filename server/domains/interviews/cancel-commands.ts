@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { EventKind } from '../../../src/contract/enumerations.ts';
-import { applications, type Database, interviews } from '../../db/schema.ts';
-import { among } from '../../store/ids.ts';
+import { among } from '../../platform/database/ids.ts';
+import { applications, type Database, interviews } from '../../platform/database/schema.ts';
 import { isAmong, isLiveApplication } from '../applications/rows.ts';
 import { type ChangeAuthor, type NewEvent, recordEvents } from '../timeline/events.ts';
 

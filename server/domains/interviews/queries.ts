@@ -1,8 +1,14 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Interview, UpcomingInterview } from '../../../src/contract/interview.ts';
 import { INTERVIEW_MINUTES_MAX, UPCOMING_MAX } from '../../../src/contract/limits.ts';
-import { applications, type Database, interviews, jobs, users } from '../../db/schema.ts';
-import { toCandidateOf, toJobOf } from '../../store/being-deleted.ts';
+import { toCandidateOf, toJobOf } from '../../platform/database/being-deleted.ts';
+import {
+  applications,
+  type Database,
+  interviews,
+  jobs,
+  users,
+} from '../../platform/database/schema.ts';
 import { isLiveApplication } from '../applications/rows.ts';
 import type { CalendarInterview } from './calendar.ts';
 import { factsOf } from './rows.ts';

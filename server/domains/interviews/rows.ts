@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { InterviewInput } from '../../../src/contract/interview-input.ts';
 import { INTERVIEW_MINUTES } from '../../../src/contract/limits.ts';
 import type { MailedFacts, ToldInterview } from '../../../src/contract/mail-content.ts';
-import { type InterviewFacts, interviews, type KeptAnswer } from '../../db/schema.ts';
+import {
+  type InterviewFacts,
+  interviews,
+  type KeptAnswer,
+} from '../../platform/database/schema.ts';
 
 export type StoredInterview = typeof interviews.$inferSelect;
 

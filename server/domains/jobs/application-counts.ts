@@ -3,8 +3,8 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
 } from '../../../src/contract/enumerations.ts';
-import { applications, type Database } from '../../db/schema.ts';
-import { among } from '../../store/ids.ts';
+import { among } from '../../platform/database/ids.ts';
+import { applications, type Database } from '../../platform/database/schema.ts';
 import { isLiveApplication } from '../applications/rows.ts';
 
 /** How many applications a job has, how many of them its employer has yet to open, and how many are in each status. */

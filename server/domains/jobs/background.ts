@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { deadlineDay } from '../../../src/contract/job-status.ts';
-import { type Database, jobs } from '../../db/schema.ts';
-import { repeatWhatIsDue } from '../../repeat-in-background.ts';
+import { repeatWhatIsDue } from '../../platform/background/repeat-in-background.ts';
+import { type Database, jobs } from '../../platform/database/schema.ts';
 import { notify } from '../notifications/commands.ts';
 import { liveStatuses } from './row-queries.ts';
 

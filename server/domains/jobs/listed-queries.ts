@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Job } from '../../../src/contract/job.ts';
-import { preparedQuery } from '../../db/prepared-query.ts';
-import { type Database, employers, jobs } from '../../db/schema.ts';
-import { among } from '../../store/ids.ts';
+import { among } from '../../platform/database/ids.ts';
+import { preparedQuery } from '../../platform/database/prepared-query.ts';
+import { type Database, employers, jobs } from '../../platform/database/schema.ts';
 import { isListed, newestFirst, selectJobs, toJob } from './row-queries.ts';
 
 /*

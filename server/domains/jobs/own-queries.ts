@@ -7,10 +7,10 @@ import {
   type OwnJobsQuery,
   sameJobTab,
 } from '../../../src/contract/own-lists.ts';
-import { type Database, jobs } from '../../db/schema.ts';
-import { type BoundedArray, readBounded } from '../../store/bounded-array.ts';
-import { among, inOrder } from '../../store/ids.ts';
-import { pagesOf } from '../../store/pages.ts';
+import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
+import { among, inOrder } from '../../platform/database/ids.ts';
+import { pagesOf } from '../../platform/database/pages.ts';
+import { type Database, jobs } from '../../platform/database/schema.ts';
 import { countApplications } from './application-counts.ts';
 import { selectJobRows, toJobRow } from './row-queries.ts';
 

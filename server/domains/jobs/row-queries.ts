@@ -2,7 +2,7 @@ import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { LIVE_JOB_STATUSES } from '../../../src/contract/enumerations.ts';
 import { type Job, type JobRow, jobRowFields, jobTextFields } from '../../../src/contract/job.ts';
 import { namesOf, pick } from '../../../src/contract/records.ts';
-import { type Database, employers, jobs, users } from '../../db/schema.ts';
+import { type Database, employers, jobs, users } from '../../platform/database/schema.ts';
 
 const employerColumns = {
   _id: users._id,

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { deadlineDay } from '../../../src/contract/job-status.ts';
 import { CLOSING_DAYS, WAITING_MAX } from '../../../src/contract/limits.ts';
 import type { Waiting } from '../../../src/contract/own-lists.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import { type Database, jobs } from '../../db/schema.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+import { type Database, jobs } from '../../platform/database/schema.ts';
 import { unreadBy } from '../applications/rows.ts';
 import { liveStatuses } from './row-queries.ts';
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunInBackground } from '../../background-tasks.ts';
-import type { Connection } from '../../db/connection.ts';
 import { errorCode } from '../../failures.ts';
-import type { Log } from '../../log.ts';
-import type { Mail } from '../../mail.ts';
-import { breakOffAfter } from '../../mails/break-off.ts';
-import { describeFailure, isOutOfReach, judgeFailure } from '../../mails/mail-failure.ts';
-import { onMails } from '../../mails/mail-signal.ts';
-import { repeatInBackground } from '../../repeat-in-background.ts';
+import type { RunInBackground } from '../../platform/background/background-tasks.ts';
+import { repeatInBackground } from '../../platform/background/repeat-in-background.ts';
+import type { Connection } from '../../platform/database/connection.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { breakOffAfter } from '../../platform/mail/break-off.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { describeFailure, isOutOfReach, judgeFailure } from '../../platform/mail/mail-failure.ts';
+import { onMails } from '../../platform/mail/mail-signal.ts';
 import { nextAttempt } from './backoff.ts';
 import {
   type ClaimedMail,

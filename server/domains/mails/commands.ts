@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Language } from '../../../src/contract/language.ts';
-import { hasRow } from '../../db/has-row.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import { type Database, mails, users } from '../../db/schema.ts';
-import { isKeptUser } from '../../store/being-deleted.ts';
+import { isKeptUser } from '../../platform/database/being-deleted.ts';
+import { hasRow } from '../../platform/database/has-row.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+import { type Database, mails, users } from '../../platform/database/schema.ts';
 
 /** A mail that this instance sends now. `attempt` counts from 1. */
 export type ClaimedMail = { _id: string; attempt: number };

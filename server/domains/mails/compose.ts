@@ -1,8 +1,8 @@
 import type { MailRenderer } from '../../../src/contract/mail-content.ts';
 import { PREFERENCES_PATH } from '../../../src/contract/notification.ts';
-import type { Database } from '../../db/schema.ts';
-import type { Message } from '../../mail.ts';
-import type { Tokens } from '../../tokens.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Message } from '../../platform/mail/mail.ts';
+import type { Tokens } from '../../platform/secrets/tokens.ts';
 import { calendarFiles, calendarOf } from '../interviews/calendar-queries.ts';
 import { notificationsOfMail } from '../notifications/mail-queries.ts';
 import { findAddressee } from './commands.ts';

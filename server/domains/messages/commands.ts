@@ -7,12 +7,17 @@ import type {
 } from '../../../src/contract/application-message.ts';
 import { THREAD_PAGE_SIZE } from '../../../src/contract/limits.ts';
 import type { MessageState } from '../../../src/contract/message-states.ts';
-import { hasRow } from '../../db/has-row.ts';
-import { applicationMessages, applications, type Database, jobs } from '../../db/schema.ts';
-import { excerptOf } from '../../excerpt.ts';
-import { isOfKeptCandidate, toJobOf } from '../../store/being-deleted.ts';
-import { holdApplications, holdParties, type PartyIds } from '../../store/hold-parties.ts';
-import { among } from '../../store/ids.ts';
+import { isOfKeptCandidate, toJobOf } from '../../platform/database/being-deleted.ts';
+import { hasRow } from '../../platform/database/has-row.ts';
+import { among } from '../../platform/database/ids.ts';
+import { holdApplications, holdParties, type PartyIds } from '../../platform/database/locks.ts';
+import {
+  applicationMessages,
+  applications,
+  type Database,
+  jobs,
+} from '../../platform/database/schema.ts';
+import { excerptOf } from '../../platform/text/excerpt.ts';
 import { notify } from '../notifications/commands.ts';
 import { markMessageNoticesRead } from '../notifications/queries.ts';
 

@@ -1,9 +1,15 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { fillPlaceholders } from '../../../src/contract/placeholders.ts';
-import { applicationMessages, applications, type Database, jobs, users } from '../../db/schema.ts';
-import { excerptOf } from '../../excerpt.ts';
-import { among } from '../../store/ids.ts';
+import { among } from '../../platform/database/ids.ts';
+import {
+  applicationMessages,
+  applications,
+  type Database,
+  jobs,
+  users,
+} from '../../platform/database/schema.ts';
+import { excerptOf } from '../../platform/text/excerpt.ts';
 import { isAmong } from '../applications/rows.ts';
 
 /*

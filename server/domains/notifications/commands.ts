@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { MailedFacts } from '../../../src/contract/mail-content.ts';
 import { DEFAULT_MODE, type NotificationKind } from '../../../src/contract/notification.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import type { Database } from '../../db/schema.ts';
-import { announceMails } from '../../mails/mail-signal.ts';
-import { idList } from '../../store/ids.ts';
+import { idList } from '../../platform/database/ids.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { announceMails } from '../../platform/mail/mail-signal.ts';
 
 /** Somebody is told of something; of the same `dedupeKey` once only. */
 export type NewNotification = {

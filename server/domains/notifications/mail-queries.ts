@@ -1,7 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MailedNotification } from '../../../src/contract/mail-content.ts';
-import { type Database, notificationPreferences, notifications } from '../../db/schema.ts';
-import { isOfKept } from '../../store/being-deleted.ts';
+import { isOfKept } from '../../platform/database/being-deleted.ts';
+import {
+  type Database,
+  notificationPreferences,
+  notifications,
+} from '../../platform/database/schema.ts';
 import { selectNotifications, toMailed } from './queries.ts';
 
 /** The condition that a notification's reader still wants mails of its kind. */

@@ -8,9 +8,9 @@ import {
   notificationKindsOf,
   type Preferences,
 } from '../../../src/contract/notification.ts';
-import { type Database, notificationPreferences, users } from '../../db/schema.ts';
-import { isKeptUser } from '../../store/being-deleted.ts';
-import { lockAccount } from '../../store/hold-parties.ts';
+import { isKeptUser } from '../../platform/database/being-deleted.ts';
+import { lockAccount } from '../../platform/database/locks.ts';
+import { type Database, notificationPreferences, users } from '../../platform/database/schema.ts';
 
 /** Whose preferences they are. */
 export type Reader = { _id: string; user_type: UserType };

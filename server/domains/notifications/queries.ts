@@ -1,10 +1,16 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { MailedNotification } from '../../../src/contract/mail-content.ts';
 import type { Notification, NotificationPage } from '../../../src/contract/notification.ts';
-import { applications, type Database, jobs, notifications, users } from '../../db/schema.ts';
-import { isOfKept } from '../../store/being-deleted.ts';
-import { among } from '../../store/ids.ts';
-import { pagesOf } from '../../store/pages.ts';
+import { isOfKept } from '../../platform/database/being-deleted.ts';
+import { among } from '../../platform/database/ids.ts';
+import { pagesOf } from '../../platform/database/pages.ts';
+import {
+  applications,
+  type Database,
+  jobs,
+  notifications,
+  users,
+} from '../../platform/database/schema.ts';
 
 const jobId = sql`coalesce(${notifications.job_id}, ${applications.job_id})`;
 

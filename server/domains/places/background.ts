@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dependencies } from '../../dependencies.ts';
-import { repeatInBackground } from '../../repeat-in-background.ts';
+import { repeatInBackground } from '../../platform/background/repeat-in-background.ts';
 import { hasOutdatedPlaces, updatePlaces } from './commands.ts';
 import { placeNames } from './place-names.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, gt, lt, sql } from 'drizzle-orm';
-import { hasRow } from '../../db/has-row.ts';
-import { type Database, jobs } from '../../db/schema.ts';
+import { hasRow } from '../../platform/database/has-row.ts';
+import { type Database, jobs } from '../../platform/database/schema.ts';
 import { PLACE_VERSION } from './place-list.ts';
 import { resolvePlace } from './resolve-place.ts';
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CompanyInput, ProfessionInput, Profile } from '../../../src/contract/profile.ts';
 import { namesOf, pick } from '../../../src/contract/records.ts';
 import type { User } from '../../../src/contract/user.ts';
-import { candidates, type Database, employers } from '../../db/schema.ts';
+import { candidates, type Database, employers } from '../../platform/database/schema.ts';
 import { type SessionUser, toUser } from '../accounts/queries.ts';
 
 const stamps = { updated_at: sql`now()` };

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { POSTED_WITHIN } from '../../../src/contract/enumerations.ts';
 import type { JobQuery } from '../../../src/contract/job.ts';
 import { COMPANY_CHOICES_MAX } from '../../../src/contract/limits.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import type { Database } from '../../db/schema.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { READ_MAX } from './found-pages.ts';
 
 /** Round amounts per year in the deployment's currency. */

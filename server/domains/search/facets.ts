@@ -5,7 +5,7 @@ import {
   POSTED_WITHIN,
   WORKPLACES,
 } from '../../../src/contract/enumerations.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import {
   type Chosen,
   type Counted,

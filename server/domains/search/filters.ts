@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JobQuery } from '../../../src/contract/job.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import type { Database } from '../../db/schema.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { anyOf, distinct, lexeme, type Tsqueries } from './tsquery.ts';
 
 /** The filters of a search that the index has as lexemes. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../db/rows-of.ts';
-import type { Database } from '../../db/schema.ts';
-import { idList } from '../../store/ids.ts';
+import { idList } from '../../platform/database/ids.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { Conditions } from './found-jobs.ts';
 import { readPage } from './found-pages.ts';
 import type { Word } from './lexemes.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobQuery } from '../../../src/contract/job.ts';
-import { idList } from '../../store/ids.ts';
+import { idList } from '../../platform/database/ids.ts';
 import type { RankedSlot } from './rank-plan.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { Tsqueries } from './tsquery.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema.ts';
 import { errorCode } from '../../failures.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 /** Milliseconds that a statement may take which there is a shorter answer for. */
 const CUT_OFF_MS = 500;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createStore, type Store } from '../../cache.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import type { Database } from '../../db/schema.ts';
+import { createStore, type Store } from '../../platform/cache/cache.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 /** A word of a query by which jobs are found and ranked. */
 export type Word = {

@@ -1,5 +1,5 @@
 import { LINE_MAX } from '../../../src/contract/limits.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { meantBy, readCodes } from '../places/place-codes.ts';
 import { withAreas } from './area-slots.ts';
 import { askFilters } from './filters.ts';

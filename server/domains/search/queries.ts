@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { JobPage, JobQuery, JobRow } from '../../../src/contract/job.ts';
 import { PAGES_MAX } from '../../../src/contract/limits.ts';
-import { type Database, jobs } from '../../db/schema.ts';
-import { among, inOrder } from '../../store/ids.ts';
-import { pagesOf } from '../../store/pages.ts';
+import { among, inOrder } from '../../platform/database/ids.ts';
+import { pagesOf } from '../../platform/database/pages.ts';
+import { type Database, jobs } from '../../platform/database/schema.ts';
 import { liveStatuses, selectJobRows, toJobRow } from '../jobs/row-queries.ts';
 import type { FoundJobs, JobSearchEngine, Marks, SearchRequest } from './job-search-engine.ts';
 import { matchOf } from './match.ts';

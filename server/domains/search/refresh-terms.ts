@@ -1,5 +1,5 @@
 import { type Dependencies, today } from '../../dependencies.ts';
-import { repeatInBackground } from '../../repeat-in-background.ts';
+import { repeatInBackground } from '../../platform/background/repeat-in-background.ts';
 import { takeInChanges, takeOutExpired } from './count-terms.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { JobFacets, JobPage } from '../../../src/contract/job.ts';
-import { createCache } from '../../cache.ts';
 import { createJsonText, type SharedText, sendJson, sizeOfText } from '../../compression.ts';
 import { type Dependencies, today } from '../../dependencies.ts';
+import { createCache } from '../../platform/cache/cache.ts';
 import { isId } from '../../request.ts';
 import { type Route, sent } from '../../route.ts';
 import { callingCandidate, callingEmployer } from '../../session.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { SIMILAR_JOBS_MAX } from '../../../src/contract/limits.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import type { Database } from '../../db/schema.ts';
-import { idList } from '../../store/ids.ts';
+import { idList } from '../../platform/database/ids.ts';
+import { rowsOf } from '../../platform/database/rows-of.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { findMatches, type Match } from './find-matches.ts';
 import { readTargets, type TargetRow, targetColumns } from './match-target.ts';
 import { windowsOf } from './windows.ts';

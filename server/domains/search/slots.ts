@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { isPlaceName } from '../places/place-names.ts';
 import { readTokens, type Word } from './lexemes.ts';
 import type { ParsedQuery } from './parse-query.ts';

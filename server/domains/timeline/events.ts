@@ -12,7 +12,7 @@ import {
   type EventAudience,
   jobs,
   users,
-} from '../../db/schema.ts';
+} from '../../platform/database/schema.ts';
 
 /** Who made it: the job's company when it was its employer, else a name; '' for an account that is gone. */
 export const nameOfActor = sql<string>`case

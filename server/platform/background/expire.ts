@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { IDEMPOTENCY_HOURS, NOTIFICATION_DAYS } from '../../../src/contract/limits.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Connection } from '../database/connection.ts';
+import { rowsOf } from '../database/rows-of.ts';
+import type { Database } from '../database/schema.ts';
+import { repeatInBackground } from './repeat-in-background.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** What is deleted, and its age in milliseconds. */
+const STEPS = [
+  [sql`notifications where true`, NOTIFICATION_DAYS * DAY],
+  [sql`mails where (sent_at is not null or failed_at is not null)`, NOTIFICATION_DAYS * DAY],
+  [sql`idempotency_keys where true`, IDEMPOTENCY_HOURS * HOUR],
+] as const;
+
+/** Rows that one statement deletes. */
+const DELETED_AT_ONCE = 1000;
+
+/** Deletes some of the rows from before this moment. Gives whether there are more. */
+async function deletePart(db: Database, rows: SQL, before: Date): Promise<boolean> {
+  const deleted = await rowsOf(
+    db,
+    sql`delete from ${rows} and ctid = any(array(
+      select ctid from ${rows} and created_at < ${before.toISOString()}::timestamptz limit ${DELETED_AT_ONCE}
+    )) returning 1 as one`,
+  );
+  return deleted.length === DELETED_AT_ONCE;
+}
+
+type Cleaned = Pick<Dependencies, 'clock' | 'stopping'> & { database: Pick<Connection, 'db'> };
+
+/**
+ * Deletes notifications, and mails that were sent or given up, when they are 90 days old, and keys of calls
+ * that may be repeated when they are a day old.
+ */
+export async function deleteOld({ database: { db }, clock, stopping }: Cleaned): Promise<void> {
+  for (const [rows, age] of STEPS) {
+    const before = new Date(clock().getTime() - age);
+    while (!stopping?.aborted && (await deletePart(db, rows, before))) {
+      // The next part.
+    }
+  }
+}
+
+/** Does so now and every hour, in the background. Gives the function that stops it. */
+export const scheduleDeletions = (
+  dependencies: Cleaned & Pick<Dependencies, 'runInBackground'>,
+): (() => void) =>
+  repeatInBackground(() => deleteOld(dependencies), HOUR, dependencies.runInBackground).stop;

@@ -1,0 +1,31 @@
+import { ARRAY_BYTES_MAX, ARRAY_MAX } from '../../../src/contract/limits.ts';
+
+/** Records read from the database at a time: a single one may have tens of thousands of characters. */
+const CHUNK = 100;
+
+/** The reply to a caller who asks for no page; `isCut` says that there is more. */
+export type BoundedArray<One> = { records: One[]; isCut: boolean };
+
+/**
+ * Reads the records with these ids, in their order and `chunk` at a time, until the reply has its maximum
+ * number or size. Give one id more than ARRAY_MAX, so that it is known whether there are more.
+ */
+export async function readBounded<One>(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<One[]>,
+  chunk: number = CHUNK,
+): Promise<BoundedArray<One>> {
+  const wanted = ids.slice(0, ARRAY_MAX);
+  const records: One[] = [];
+  // The brackets.
+  let bytes = 2;
+  for (let from = 0; from < wanted.length; from += chunk) {
+    for (const one of await read(wanted.slice(from, from + chunk))) {
+      bytes += Buffer.byteLength(JSON.stringify(one)) + 1;
+      // The first record is given whatever its size.
+      if (bytes > ARRAY_BYTES_MAX && records.length > 0) return { records, isCut: true };
+      records.push(one);
+    }
+  }
+  return { records, isCut: ids.length > wanted.length };
+}

@@ -1,0 +1,152 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { isDiskFull } from '../../failures.ts';
+import { JOBS_CHANGED } from './channels.ts';
+import { sessionStream, startEmbedded } from './embedded.ts';
+import type { EmbeddedOptions } from './embedded-worker.ts';
+import { createHealth, type Health, PROBE_TIMEOUT } from './health.ts';
+import { closePool, LimitedPool, openPool, settingsOf } from './limited-pool.ts';
+import { listenOnServer, type Subscriber } from './listen.ts';
+import { migrate } from './migrate.ts';
+import { migrateServer, migrationSession } from './migrate-server.ts';
+import type { Database } from './schema.ts';
+
+/** An open, migrated database. */
+export type Connection = {
+  kind: 'pglite' | 'postgres';
+  db: Database;
+  /** Runs statements without parameters, outside the query builder and its limits. */
+  run: (statements: string) => Promise<unknown>;
+  /** The database's state, answered within two seconds. */
+  health: () => Promise<Health>;
+  /**
+   * Subscribes to changes of jobs and of what is shown with them, until the database is closed. Gives the
+   * function that tells whether all have arrived but for those of the last seconds.
+   */
+  onJobsChanged: (subscriber: Subscriber) => () => boolean;
+  close: () => Promise<void>;
+};
+
+/** Milliseconds after which a PostgreSQL server cancels a query; then it has to answer. */
+const STATEMENT_TIMEOUT = 5000;
+const SERVER_ANSWER_MAX = STATEMENT_TIMEOUT + 2500;
+/** The same for the embedded database, which finishes a query even if its caller has given up. */
+const EMBEDDED_ANSWER_MAX = 15_000;
+
+/** The query builder on a pool, of which it uses no more than LimitedPool has. */
+const buildQueries = (pool: Pool, answerMs: number): Database =>
+  drizzle(new LimitedPool(pool, answerMs) as unknown as Pool);
+
+/** Tells health of a disk that is full. */
+const noteDiskFull = (pool: Pool, note: () => void) =>
+  pool.on('connect', ({ connection }) =>
+    connection.on('errorMessage', (error: unknown) => isDiskFull(error) && note()),
+  );
+
+/**
+ * Opens the embedded database, in `folder` or in memory, in a separate thread and migrates it. One process at
+ * a time: see `lockDataFolder`. `answerMs` is how long a query may take; `dump` gives the data folder as a
+ * tar.
+ */
+export async function openEmbedded({
+  isDurable = true,
+  answerMs = EMBEDDED_ANSWER_MAX,
+  ...options
+}: Partial<EmbeddedOptions & { answerMs: number }> = {}): Promise<
+  Connection & { dump: () => Promise<Uint8Array> }
+> {
+  const start = () => startEmbedded({ ...options, isDurable });
+  let embedded = await start();
+  let starting: Promise<void> | undefined;
+  const startAgain = async () => {
+    embedded = await start();
+  };
+  const openSession = async () => {
+    // After a crash a database in a folder has all that it acknowledged; one in memory is lost.
+    if (embedded.isEnded() && options.folder) {
+      starting ??= startAgain().finally(() => {
+        starting = undefined;
+      });
+      await starting;
+    }
+    return embedded.openSession();
+  };
+  const subscribers = new Set<Subscriber>();
+  const notify = () => {
+    for (const { onNotify } of subscribers) onNotify();
+  };
+  const pool = openPool({
+    ...{
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      stream: () => sessionStream(openSession),
+    },
+    // One session.
+    ...{ max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 },
+  });
+  // Each session listens from its start, and to one channel alone.
+  pool.on('connect', (client) => client.on('notification', notify));
+  // A write that was cut off may have been carried out.
+  pool.on('remove', notify);
+  const close = async () => {
+    const closed = closePool(pool);
+    await embedded.close();
+    await closed;
+  };
+  try {
+    const session = migrationSession(pool);
+    await migrate(session);
+    const health = createHealth(() => pool.query('select 1'), 'busy');
+    noteDiskFull(pool, health.noteDiskFull);
+    return {
+      ...{ kind: 'pglite', db: buildQueries(pool, answerMs), run: session.run, health: health.ask },
+      onJobsChanged: (subscriber) => {
+        subscribers.add(subscriber);
+        return () => true;
+      },
+      dump: () => embedded.dump(),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Connects to the PostgreSQL server at `url` (postgres://…) and migrates its database. */
+export async function openServer(url: string): Promise<Connection> {
+  await migrateServer(url);
+  const pool = openPool({
+    ...settingsOf(url),
+    ...{ application_name: 'meydan', idleTimeoutMillis: 60_000 },
+    statement_timeout: STATEMENT_TIMEOUT,
+    // A plan made for a rare word is bad for a common one, so none is reused.
+    options: '-c plan_cache_mode=force_custom_plan',
+  });
+  // A connection of its own, so that health is answered even while all others are busy or hang.
+  const healthPool = openPool({
+    ...settingsOf(url),
+    ...{ max: 1, idleTimeoutMillis: 60_000 },
+    ...{ query_timeout: PROBE_TIMEOUT, connectionTimeoutMillis: PROBE_TIMEOUT },
+  });
+  const health = createHealth(() => healthPool.query('select 1'), 'unreachable');
+  noteDiskFull(pool, health.noteDiskFull);
+  const listeners = new Set<ReturnType<typeof listenOnServer>>();
+  return {
+    ...{ kind: 'postgres', db: buildQueries(pool, SERVER_ANSWER_MAX), health: health.ask },
+    run: migrationSession(pool).run,
+    onJobsChanged: (subscriber) => {
+      const listener = listenOnServer(
+        { url, sender: healthPool, channel: JOBS_CHANGED },
+        subscriber,
+      );
+      listeners.add(listener);
+      return listener.isListening;
+    },
+    close: async () => {
+      for (const listener of listeners) listener.close();
+      await Promise.all([closePool(pool), closePool(healthPool)]);
+    },
+  };
+}

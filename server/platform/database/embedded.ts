@@ -1,0 +1,130 @@
+import { extname } from 'node:path';
+import { Duplex } from 'node:stream';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import type { EmbeddedCall, EmbeddedFailure, EmbeddedOptions } from './embedded-worker.ts';
+
+/** Of the sources, or built beside this module. */
+const PROGRAM = new URL(`../../db/embedded-worker${extname(import.meta.url)}`, import.meta.url);
+
+/** Milliseconds that the thread may take to finish its query and close the database. */
+const CLOSE_MAX = 5000;
+
+/** The embedded database in its own thread. */
+export type Embedded = {
+  /** Whether the thread has ended because the database crashed, as it does on a full disk. */
+  isEnded: () => boolean;
+  /** A new session, which speaks PostgreSQL's protocol. One at a time. */
+  openSession: () => MessagePort;
+  /** The data folder as a tar. */
+  dump: () => Promise<Uint8Array>;
+  /** Closes the database; an endless query is cut off, as by a crash. */
+  close: () => Promise<void>;
+};
+
+/** The first byte of the message that ends a session, and would end the embedded database. */
+const TERMINATE = 0x58;
+
+/** A session as the stream of a connection. The driver writes whole messages of the protocol. */
+class SessionStream extends Duplex {
+  readonly #open: () => Promise<MessagePort>;
+  #port: MessagePort | undefined;
+
+  constructor(open: () => Promise<MessagePort>) {
+    super();
+    this.#open = open;
+  }
+
+  connect(): void {
+    const start = (port: MessagePort) => {
+      this.#port = port;
+      port.on('message', (bytes: Uint8Array) =>
+        this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+      );
+      port.once('close', () => this.destroy());
+      if (this.destroyed) port.close();
+      else this.emit('connect');
+    };
+    this.#open().then(start, (error: unknown) =>
+      this.destroy(error instanceof Error ? error : undefined),
+    );
+  }
+
+  /* What the driver asks of sockets. */
+  setNoDelay(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _read(): void {}
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    if (chunks[0]?.chunk[0] !== TERMINATE) {
+      const bytes = new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+      this.#port?.postMessage(bytes, [bytes.buffer]);
+    }
+    done();
+  }
+
+  override _final(done: () => void): void {
+    done();
+    this.destroy();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#port?.close();
+    done(error);
+  }
+}
+
+/** A stream for the driver, of a session that `open` gives. */
+export const sessionStream = (open: () => Promise<MessagePort>): Duplex => new SessionStream(open);
+
+/** Starts the thread and waits until the database is open. Throws why it did not open. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const worker = new Worker(PROGRAM, { workerData: options });
+  let isEnded = false;
+  worker.once('exit', () => {
+    isEnded = true;
+  });
+  const failure = await new Promise<EmbeddedFailure | undefined>((resolve) => {
+    const fail = (message: string) => resolve({ message, code: 'EMBEDDED_DATABASE' });
+    // Under `node --watch`, threads also report their modules here, as messages of another form.
+    worker.on('message', (said: 'ready' | EmbeddedFailure | object) => {
+      if (said === 'ready') resolve(undefined);
+      else if (typeof said === 'object' && 'code' in said) resolve(said);
+    });
+    worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
+    worker.once('exit', () => fail('The database ended.'));
+  });
+  if (failure) {
+    await worker.terminate();
+    throw Object.assign(new Error(failure.message), { code: failure.code });
+  }
+  const call = (name: EmbeddedCall['call']): MessagePort => {
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage({ call: name, port: port2 } satisfies EmbeddedCall, [port2]);
+    return port1;
+  };
+  const ask = (name: EmbeddedCall['call']) =>
+    new Promise<Uint8Array>((resolve) => {
+      const port = call(name);
+      port.once('message', (reply: Uint8Array) => {
+        port.close();
+        resolve(reply);
+      });
+      port.once('close', () => resolve(new Uint8Array()));
+    });
+  return {
+    isEnded: () => isEnded,
+    openSession: () => call('session'),
+    dump: () => ask('dump'),
+    close: async () => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, CLOSE_MAX);
+      });
+      await Promise.race([ask('close'), late]);
+      clearTimeout(timer);
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,391 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { EventData } from '../../../src/contract/application.ts';
+import type { MessageSide, TemplateKind } from '../../../src/contract/application-message.ts';
+import type { AuditAction, AuditChange, DeletedEntity } from '../../../src/contract/console.ts';
+import type {
+  ApplicationStatus,
+  EventKind,
+  ExperienceLevel,
+  InterviewAnswerKind,
+  JobLevel,
+  JobStatus,
+  JobType,
+  SalaryPeriod,
+  UserType,
+  Workplace,
+} from '../../../src/contract/enumerations.ts';
+import type { Interview } from '../../../src/contract/interview.ts';
+import type { JobFieldName } from '../../../src/contract/job.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
+import type { MailedFacts } from '../../../src/contract/mail-content.ts';
+import type { NotificationKind, NotificationMode } from '../../../src/contract/notification.ts';
+import type { Education, Experience } from '../../../src/contract/profile.ts';
+import type { ProfileSnapshot } from '../../../src/contract/profile-snapshot.ts';
+import type { Answer, Question } from '../../../src/contract/question.ts';
+
+/*
+ * The tables as queries use them. The source of truth is migrations/*.sql: defaults, checks, indexes and
+ * generated columns are defined there and repeated here only where an insert may leave a column out.
+ */
+
+const id = () => uuid('_id').primaryKey();
+const version = () => integer('__v').notNull().default(0);
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const line = (name: string) => text(name).notNull().default('');
+
+export const users = pgTable('users', {
+  _id: id(),
+  user_type: text('user_type').$type<UserType>().notNull(),
+  first_name: text('first_name').notNull(),
+  last_name: text('last_name').notNull(),
+  email: text('email').notNull(),
+  /** When the address was proved to be its owner's. */
+  email_confirmed_at: moment('email_confirmed_at'),
+  password_hash: text('password_hash').notNull(),
+  is_admin: boolean('is_admin').notNull().default(false),
+  phone: line('phone'),
+  location: line('location'),
+  resume_url: line('resume_url'),
+  profile_image_url: line('profile_image_url'),
+  session_version: integer('session_version').notNull().default(0),
+  /** Since when it is being deleted. */
+  ended_at: moment('ended_at'),
+  /** Of the mails that its owner gets. */
+  language: text('language').$type<Language>().notNull().default(DEFAULT_LANGUAGE),
+  has_templates: boolean('has_templates').notNull().default(false),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+  __v: version(),
+});
+
+export const employers = pgTable('employers', {
+  user_id: uuid('user_id').primaryKey(),
+  company_name: line('company_name'),
+  company_website: line('company_website'),
+  company_size: line('company_size'),
+  industry: line('industry'),
+  company_description: line('company_description'),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+  __v: version(),
+});
+
+export const candidates = pgTable('candidates', {
+  user_id: uuid('user_id').primaryKey(),
+  title: line('title'),
+  skills: text('skills').array().notNull().default([]),
+  experience_level: text('experience_level').$type<ExperienceLevel | ''>().notNull().default(''),
+  bio: line('bio'),
+  education: jsonb('education').$type<readonly Education[]>().notNull().default([]),
+  experience: jsonb('experience').$type<readonly Experience[]>().notNull().default([]),
+  education_text: line('education_text'),
+  experience_text: line('experience_text'),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+  __v: version(),
+});
+
+export const revokedTokens = pgTable('revoked_tokens', {
+  jti: text('jti').primaryKey(),
+  expires_at: moment('expires_at').notNull(),
+});
+
+export const knownAddresses = pgTable('known_addresses', {
+  user_id: uuid('user_id').notNull(),
+  address_hash: text('address_hash').notNull(),
+  seen_at: moment('seen_at').notNull(),
+});
+
+export const passwordResets = pgTable('password_resets', {
+  token_hash: text('token_hash').primaryKey(),
+  user_id: uuid('user_id').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  expires_at: moment('expires_at').notNull(),
+  sent_at: moment('sent_at'),
+});
+
+/** What calls were answered, for those who repeat them. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  account_id: uuid('account_id'),
+  key_hash: text('key_hash').notNull(),
+  request_hash: text('request_hash').notNull(),
+  reply: text('reply').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+});
+
+/** When, where and what an interview is; `starts_at` an ISO date-time in UTC. */
+export type InterviewFacts = Pick<
+  Interview,
+  'duration_minutes' | 'time_zone' | 'place' | 'link' | 'note'
+> & { starts_at: string };
+
+/** An answer to an interview; `answered_at` an ISO date-time. */
+export type KeptAnswer = Pick<Interview, 'answer' | 'answer_note' | 'answered_at'>;
+
+/** Who reads an event of an application. */
+export type EventAudience = 'both' | 'employer' | 'candidate';
+
+/** A column for each of a job's fields, among others: what the contract describes can be stored. */
+type JobColumns = Record<JobFieldName, unknown> & Record<string, unknown>;
+
+export const jobs = pgTable('jobs', {
+  _id: id(),
+  employer_id: uuid('employer_id').notNull(),
+  title: text('title').notNull(),
+  company_name: text('company_name').notNull(),
+  location: line('location'),
+  description: text('description').notNull(),
+  requirements: line('requirements'),
+  responsibilities: line('responsibilities'),
+  job_type: text('job_type').$type<JobType>().notNull().default('full_time'),
+  experience_level: text('experience_level').$type<JobLevel>().notNull().default('entry'),
+  workplace: text('workplace').$type<Workplace>().notNull().default('on_site'),
+  is_remote: boolean('is_remote').notNull().generatedAlwaysAs(sql``),
+  salary_min: doublePrecision('salary_min').notNull().default(0),
+  salary_max: doublePrecision('salary_max').notNull().default(0),
+  salary_currency: text('salary_currency').notNull().default('USD'),
+  salary_period: text('salary_period').$type<SalaryPeriod>().notNull().default('year'),
+  hours_per_week: integer('hours_per_week').notNull().default(0),
+  start_date: date('start_date', { mode: 'string' }),
+  positions: integer('positions').notNull().default(0),
+  application_deadline: date('application_deadline', { mode: 'string' }),
+  contact_email: line('contact_email'),
+  status: text('status').$type<JobStatus>().notNull().default('published'),
+  required_skills: text('required_skills').array().notNull().default([]),
+  benefits: text('benefits').array().notNull().default([]),
+  questions: jsonb('questions').$type<Question[]>().notNull().default([]),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+  published_at: moment('published_at'),
+  removed_at: moment('removed_at'),
+  /** Since when it is being deleted for good. */
+  ended_at: moment('ended_at'),
+  announce_closed_at: moment('announce_closed_at'),
+  __v: version(),
+  location_key: text('location_key').notNull().generatedAlwaysAs(sql``),
+  skill_keys: text('skill_keys').array().notNull().generatedAlwaysAs(sql``),
+  place_city: text('place_city'),
+  place_region: text('place_region'),
+  place_country: text('place_country'),
+  place_words: line('place_words'),
+  place_codes: text('place_codes').array().notNull().default([]),
+  /** Without a default, so that no insert leaves out `placeColumns`. */
+  place_version: integer('place_version').notNull(),
+} satisfies JobColumns);
+
+/** What one unit of a currency is worth in the deployment's. */
+export const currencyRates = pgTable('currency_rates', {
+  currency: text('currency').primaryKey(),
+  rate: doublePrecision('rate').notNull(),
+});
+
+export const files = pgTable('files', {
+  _id: id(),
+  /** Null once the owner's account is deleted. */
+  owner_id: uuid('owner_id'),
+  kind: text('kind').$type<'resume' | 'image'>().notNull(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  bytes: integer('bytes').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  removed_at: moment('removed_at'),
+});
+
+export const fileRounds = pgTable('file_rounds', {
+  only_one: boolean('only_one').primaryKey().default(true),
+  began_at: moment('began_at').notNull(),
+  after_id: uuid('after_id'),
+  due_at: moment('due_at').notNull(),
+});
+
+export const applications = pgTable('applications', {
+  _id: id(),
+  job_id: uuid('job_id').notNull(),
+  candidate_id: uuid('candidate_id').notNull(),
+  cover_letter: line('cover_letter'),
+  resume_url: line('resume_url'),
+  resume_file_id: uuid('resume_file_id'),
+  phone: line('phone'),
+  availability: line('availability'),
+  additional_questions: line('additional_questions'),
+  answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
+  status: text('status').$type<ApplicationStatus>().notNull().default('pending'),
+  contact_email: line('contact_email'),
+  contact_phone: line('contact_phone'),
+  interview_date: moment('interview_date'),
+  created_at: moment('created_at').notNull().defaultNow(),
+  last_updated: moment('last_updated'),
+  opened_at: moment('opened_at'),
+  withdrawn_at: moment('withdrawn_at'),
+  announced_status: text('announced_status')
+    .$type<ApplicationStatus>()
+    .notNull()
+    .default('pending'),
+  announced_at: moment('announced_at'),
+  announce_at: moment('announce_at'),
+  profile: jsonb('profile').$type<ProfileSnapshot>(),
+  headline: text('headline').notNull().generatedAlwaysAs(sql``),
+  place: text('place').notNull().generatedAlwaysAs(sql``),
+  rating: smallint('rating'),
+  labels: text('labels').array().notNull().default([]),
+  __v: version(),
+  letter_key: text('letter_key').notNull().generatedAlwaysAs(sql``),
+});
+
+export const applicationEvents = pgTable('application_events', {
+  _id: id(),
+  seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  application_id: uuid('application_id').notNull(),
+  kind: text('kind').$type<EventKind>().notNull().default('status'),
+  audience: text('audience').$type<EventAudience>().notNull().default('both'),
+  from_status: text('from_status').$type<ApplicationStatus>(),
+  to_status: text('to_status').$type<ApplicationStatus>(),
+  data: jsonb('data').$type<EventData>().notNull().default({}),
+  actor_id: uuid('actor_id'),
+  batch_id: uuid('batch_id'),
+  created_at: moment('created_at').notNull().defaultNow(),
+});
+
+export const interviews = pgTable('interviews', {
+  application_id: uuid('application_id').primaryKey(),
+  starts_at: moment('starts_at').notNull(),
+  duration_minutes: integer('duration_minutes').notNull().default(60),
+  time_zone: text('time_zone').notNull().default('UTC'),
+  place: line('place'),
+  link: line('link'),
+  note: line('note'),
+  sequence: integer('sequence').notNull().default(0),
+  state: text('state').$type<'set' | 'cancelled'>().notNull().default('set'),
+  answer: text('answer').$type<InterviewAnswerKind>().notNull().default('none'),
+  answer_note: line('answer_note'),
+  answered_at: moment('answered_at'),
+  set_at: moment('set_at').notNull(),
+  announced: jsonb('announced').$type<InterviewFacts>(),
+  announced_at: moment('announced_at'),
+  kept_answer: jsonb('kept_answer').$type<KeptAnswer>(),
+  cancelled_by: uuid('cancelled_by'),
+  reminded_at: moment('reminded_at'),
+});
+
+export const applicationNotes = pgTable('application_notes', {
+  _id: id(),
+  application_id: uuid('application_id').notNull(),
+  author_id: uuid('author_id'),
+  body: text('body').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at'),
+  __v: version(),
+});
+
+export const notifications = pgTable('notifications', {
+  _id: id(),
+  user_id: uuid('user_id').notNull(),
+  kind: text('kind').$type<NotificationKind>().notNull(),
+  application_id: uuid('application_id'),
+  job_id: uuid('job_id'),
+  facts: jsonb('facts').$type<MailedFacts>().notNull().default({}),
+  dedupe_key: text('dedupe_key'),
+  created_at: moment('created_at').notNull().defaultNow(),
+  read_at: moment('read_at'),
+  mail_id: uuid('mail_id'),
+});
+
+export const notificationPreferences = pgTable('notification_preferences', {
+  user_id: uuid('user_id').notNull(),
+  kind: text('kind').$type<NotificationKind>().notNull(),
+  mode: text('mode').$type<NotificationMode>().notNull(),
+});
+
+export const mails = pgTable('mails', {
+  _id: id(),
+  user_id: uuid('user_id').notNull(),
+  is_daily: boolean('is_daily').notNull().default(false),
+  created_at: moment('created_at').notNull(),
+  due_at: moment('due_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  claimed_until: moment('claimed_until'),
+  handed_over_at: moment('handed_over_at'),
+  sent_at: moment('sent_at'),
+  failed_at: moment('failed_at'),
+  error: line('error'),
+});
+
+export const applicationMessages = pgTable('application_messages', {
+  _id: id(),
+  application_id: uuid('application_id').notNull(),
+  author_id: uuid('author_id'),
+  side: text('side').$type<MessageSide>().notNull(),
+  body: text('body').notNull(),
+  event_id: uuid('event_id'),
+  created_at: moment('created_at').notNull().defaultNow(),
+  sent_at: moment('sent_at'),
+  recalled_at: moment('recalled_at'),
+  read_at: moment('read_at'),
+});
+
+export const messageTemplates = pgTable('message_templates', {
+  _id: id(),
+  employer_id: uuid('employer_id').notNull(),
+  kind: text('kind').$type<TemplateKind>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  name: text('name').notNull(),
+  body: text('body').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+});
+
+export const messages = pgTable('messages', {
+  _id: id(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: line('subject'),
+  body: text('body').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+  __v: version(),
+});
+
+export const auditLog = pgTable('audit_log', {
+  _id: id(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  actor_id: uuid('actor_id'),
+  actor: text('actor').notNull(),
+  action: text('action').$type<AuditAction>().notNull(),
+  entity: text('entity').notNull(),
+  record_id: uuid('record_id').notNull(),
+  label: line('label'),
+  changes: jsonb('changes').$type<readonly AuditChange[]>().notNull().default([]),
+});
+
+export const deletions = pgTable('deletions', {
+  record_id: uuid('record_id').primaryKey(),
+  entity: text('entity').$type<DeletedEntity>().notNull(),
+  label: text('label').notNull(),
+  total: integer('total').notNull(),
+  started_at: moment('started_at').notNull(),
+  claims: integer('claims').notNull().default(0),
+  claimed_until: moment('claimed_until'),
+});
+
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** Either database, or a transaction on it. */
+export type Database = PgDatabase<NodePgQueryResultHKT>;

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type CreateMailRenderer,
+  DEV_MAILS_PATH,
+  type MailRenderer,
+} from '../../../src/contract/mail-content.ts';
+
+/** Asks the app's development server at `url`, which renders with the sources as they are now. */
+function askDevServer(url: string): MailRenderer {
+  const ask = async <Reply>(method: keyof MailRenderer, request: unknown): Promise<Reply> => {
+    const response = await fetch(new URL(DEV_MAILS_PATH + method, url), {
+      method: 'POST',
+      body: JSON.stringify(request),
+    });
+    if (!response.ok) throw new Error(`The development server made no text: ${response.status}`);
+    return response.json() as Promise<Reply>;
+  };
+  return {
+    renderNotice: (request) => ask('renderNotice', request),
+    renderReset: (request) => ask('renderReset', request),
+    readWords: (language) => ask('readWords', language),
+  };
+}
+
+/**
+ * What makes mails and has the server's words: the app's development server, if it has one (`devUrl`), else the
+ * built app (`dist-server`) below `folder`, loaded with the first text.
+ */
+export function openMailRenderer(folder: string, devUrl?: string): MailRenderer {
+  if (devUrl) return askDevServer(devUrl);
+  let loaded: Promise<MailRenderer> | undefined;
+  const load = async () => {
+    const entry = pathToFileURL(join(folder, 'dist-server', 'entry-mails.js')).href;
+    const { createMailRenderer } = (await import(entry)) as {
+      createMailRenderer: CreateMailRenderer;
+    };
+    return createMailRenderer();
+  };
+  const loadOnce = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  return {
+    renderNotice: async (request) => (await loadOnce()).renderNotice(request),
+    renderReset: async (request) => (await loadOnce()).renderReset(request),
+    readWords: async (language) => (await loadOnce()).readWords(language),
+  };
+}

@@ -1,0 +1,98 @@
+import { createHmac, createSecretKey, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { messages } from '../../../src/contract/messages.ts';
+import { tokenPayloadSchema, type User } from '../../../src/contract/user.ts';
+import { problem } from '../../problem.ts';
+
+/** Seconds: seven days. */
+const TOKEN_LIFETIME = 7 * 24 * 60 * 60;
+/** Characters. */
+export const SECRET_MIN = 32;
+
+/**
+ * The claims of a valid token. `exp` and `iat` in seconds since 1970; `sv` is the account's session version.
+ */
+const claimsSchema = z.extend(tokenPayloadSchema, {
+  iat: z.int(),
+  jti: z.string(),
+  sv: z.int(),
+});
+export type Claims = z.infer<typeof claimsSchema>;
+
+/** The account that a token is for. */
+export type TokenOwner = Pick<User, '_id' | 'user_type'> & { session_version: number };
+
+/** What a reader's token is for, and nothing else. */
+const READER_AUDIENCE = 'notification-preferences';
+/** Seconds: two years, since mails are kept. */
+const READER_LIFETIME = 2 * 365 * 24 * 60 * 60;
+
+export type Tokens = {
+  /** Signs a token, valid until the account's session version is raised. */
+  sign: (user: TokenOwner) => Promise<string>;
+  /** The token's claims. Refuses with 401 one that is invalid or expired. */
+  verify: (token: string) => Promise<Claims>;
+  /** Signs the token of the links in a mail: with it one changes what this account is mailed, and no more. */
+  signReader: (accountId: string) => Promise<string>;
+  /** The account's id, undefined for a token that is none of these. Whether it is still there is another question. */
+  verifyReader: (token: string) => Promise<string | undefined>;
+  /** A hash that nobody computes without the secret: of texts that are few enough to be tried one by one. */
+  keyedHash: (text: string) => string;
+};
+
+/** Signs and verifies tokens (JWT, HS256); `clock` gives the current time. */
+export function createTokens(secret: string, clock: () => Date): Tokens {
+  const key = createSecretKey(secret, 'utf8');
+  return {
+    sign: ({ _id, user_type, session_version }) => {
+      const now = Math.floor(clock().getTime() / 1000);
+      return new SignJWT({ user: { id: _id, user_type }, sv: session_version })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt(now)
+        .setExpirationTime(now + TOKEN_LIFETIME)
+        .setJti(randomUUID())
+        .sign(key);
+    },
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          currentDate: clock(),
+          requiredClaims: ['exp', 'iat', 'jti'],
+        });
+        return z.parse(claimsSchema, payload);
+      } catch (error) {
+        throw problem(
+          401,
+          error instanceof errors.JWTExpired ? messages.tokenExpired : messages.tokenInvalid,
+        );
+      }
+    },
+    signReader: (accountId) => {
+      const now = Math.floor(clock().getTime() / 1000);
+      return new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setAudience(READER_AUDIENCE)
+        .setSubject(accountId)
+        .setIssuedAt(now)
+        .setExpirationTime(now + READER_LIFETIME)
+        .sign(key);
+    },
+    verifyReader: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience: READER_AUDIENCE,
+          currentDate: clock(),
+          requiredClaims: ['exp', 'sub'],
+        });
+        return payload.sub;
+      } catch {
+        return undefined;
+      }
+    },
+    // No token's signature: what is signed never begins like this.
+    keyedHash: (text) => createHmac('sha256', key).update(`hash of ${text}`).digest('hex'),
+  };
+}

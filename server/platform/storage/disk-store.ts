@@ -1,0 +1,38 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { errorCode } from '../../failures.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Flushes a folder's entries to the disk, so that a renamed file survives a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Keeps files below `root`. The spool folder must be on the same file system. */
+export function createDiskStore(root: string): FileStore {
+  const pathOf = (key: string) => join(root, key);
+  return {
+    keep: async (key, path) => {
+      const target = pathOf(key);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(path, target);
+      await syncFolder(dirname(target));
+    },
+    open: async (key) => {
+      try {
+        const file = await open(pathOf(key), 'r');
+        return Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
