@@ -1,6 +1,6 @@
 import { addressOf, banner } from './banner.ts';
 import { SynonymsError } from './domains/search/synonyms.ts';
-import { errorCode, errorFields } from './failures.ts';
+import { errorCode, errorFields } from './http/failures.ts';
 import { beginShutdown } from './platform/background/shut-down.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { hideExperimentalWarnings } from './platform/config/runtime-warnings.ts';

@@ -1,11 +1,11 @@
 import { messages } from '../src/contract/messages.ts';
 import { isCardAddress } from './cards/address.ts';
-import { clientAddress } from './client-address.ts';
 import { feedAt } from './feeds/addresses.ts';
+import { clientAddress } from './http/client-address.ts';
+import { logAnswer } from './http/request-log.ts';
+import { commonHeaders, withHeaders } from './http/security-headers.ts';
+import type { Asker } from './http/work-budget.ts';
 import type { Log } from './platform/log/log.ts';
-import { logAnswer } from './request-log.ts';
-import { commonHeaders, withHeaders } from './security-headers.ts';
-import type { Asker } from './work-budget.ts';
 
 /** The server's state. */
 type Phase = 'starting' | 'ok' | 'stopping';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createApi } from './app.ts';
 import { createCards } from './cards/cards.ts';
 import { scheduleAnnouncements } from './domains/applications/background.ts';
 import { scheduleRecordDeletions } from './domains/deletions/background.ts';
@@ -18,8 +17,10 @@ import { recomputeSalaries } from './domains/search/recompute-salaries.ts';
 import { scheduleTermRefreshes } from './domains/search/refresh-terms.ts';
 import { readSynonyms } from './domains/search/synonyms.ts';
 import { createFeeds } from './feeds/feeds.ts';
-import { createListener, listen, stopListening } from './http-server.ts';
-import { restrictToLoopback } from './loopback-only.ts';
+import { createApi } from './http/app.ts';
+import { createListener, listen, stopListening } from './http/http-server.ts';
+import { restrictToLoopback } from './http/loopback-only.ts';
+import { createWorkBudget, spendFreely } from './http/work-budget.ts';
 import { openPages } from './pages/pages.ts';
 import { createBackgroundTasks } from './platform/background/background-tasks.ts';
 import { scheduleDeletions } from './platform/background/expire.ts';
@@ -41,7 +42,6 @@ import { createDiskStore } from './platform/storage/disk-store.ts';
 import { createS3Store } from './platform/storage/s3-store.ts';
 import { createReadiness } from './readiness.ts';
 import { createSite } from './site.ts';
-import { createWorkBudget, spendFreely } from './work-budget.ts';
 
 const DEMO_IN_PUBLIC =
   'DATA_DIR holds the demo content, whose password is known to all: with a HOST or a PUBLIC_URL that others can reach, or with TRUST_PROXY, take a new folder and SEED=none.';

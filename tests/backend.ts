@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApi } from '../server/app.ts';
-import type { Dependencies } from '../server/dependencies.ts';
 import { announceDue } from '../server/domains/applications/background.ts';
+import { createApi } from '../server/http/app.ts';
+import type { Dependencies } from '../server/http/dependencies.ts';
 import { createBackgroundTasks } from '../server/platform/background/background-tasks.ts';
 import { createJobChanges } from '../server/platform/cache/job-changes.ts';
 import { projectFolder } from '../server/platform/config/version.ts';

@@ -12,9 +12,9 @@ import { namesOf } from '../../src/contract/records.ts';
 import { describeJobs } from '../domains/jobs/listed-queries.ts';
 import type { JobSearchEngine } from '../domains/search/job-search-engine.ts';
 import { searchJobs } from '../domains/search/queries.ts';
+import { fillIn } from '../http/problem.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { element, emptyElement, escapeXml, XML_DECLARATION } from '../platform/text/xml.ts';
-import { fillIn } from '../problem.ts';
 import { jobAddress } from './addresses.ts';
 
 /** Jobs in a feed. */

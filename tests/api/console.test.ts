@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
-import { createApi } from '../../server/app.ts';
 import { createReset, findResetOwner } from '../../server/domains/accounts/reset-commands.ts';
+import { createApi } from '../../server/http/app.ts';
 import { applications, auditLog, files, users } from '../../server/platform/database/schema.ts';
 import {
   type AuditEntry,

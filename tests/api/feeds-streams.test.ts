@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedCall } from '../../server/feeds/reply.ts';
 import { createStreams, STREAM_LIMITS } from '../../server/feeds/streams.ts';
-import { createListener, listen, stopListening } from '../../server/http-server.ts';
+import { createListener, listen, stopListening } from '../../server/http/http-server.ts';
 import type { LogEvent } from '../../server/platform/log/log.ts';
 
 const content = { type: 'text/plain', maxAge: 1 };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { describe, expect } from 'vitest';
-import { createApi } from '../../server/app.ts';
 import { deleteEnded } from '../../server/domains/deletions/background.ts';
 import { endUser } from '../../server/domains/deletions/commands.ts';
+import { createApi } from '../../server/http/app.ts';
+import { Problem } from '../../server/http/problem.ts';
 import { knownAddresses } from '../../server/platform/database/schema.ts';
 import { createPasswords } from '../../server/platform/secrets/passwords.ts';
 import { createTokens } from '../../server/platform/secrets/tokens.ts';
-import { Problem } from '../../server/problem.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';
 import { apiTest, HOUR } from './api-test.ts';
 

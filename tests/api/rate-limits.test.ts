@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { describe, expect } from 'vitest';
-import { createApi } from '../../server/app.ts';
-import { listen, stopListening } from '../../server/http-server.ts';
+import { createApi } from '../../server/http/app.ts';
+import { listen, stopListening } from '../../server/http/http-server.ts';
 import { createReadiness } from '../../server/readiness.ts';
 import type { JobPage } from '../../src/contract/job.ts';
 import {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SiteSettings } from '../../server/http/security-headers.ts';
 import { createReadiness } from '../../server/readiness.ts';
-import type { SiteSettings } from '../../server/security-headers.ts';
 import { createSite } from '../../server/site.ts';
 import { apiTest } from './api-test.ts';
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../server/app.ts';
+import { createApi } from '../../server/http/app.ts';
+import { Problem } from '../../server/http/problem.ts';
+import { createWorkBudget, type WorkLimits } from '../../server/http/work-budget.ts';
 import { createPages } from '../../server/pages/pages.ts';
-import { Problem } from '../../server/problem.ts';
-import { createWorkBudget, type WorkLimits } from '../../server/work-budget.ts';
 import { SHELL_PATH } from '../../src/contract/page.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';

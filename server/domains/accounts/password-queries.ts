@@ -1,7 +1,7 @@
 import { PASSWORD_MIN, PASSWORD_STRONG_MIN } from '../../../src/contract/limits.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import type { Settings } from '../../../src/contract/settings.ts';
-import { fieldProblem } from '../../problem.ts';
+import { fieldProblem } from '../../http/problem.ts';
 import { emailKey } from './queries.ts';
 
 /** `specification`: six characters (rule AUTH-5). `strong` (AUTH-6): eight, and nothing that is guessed first. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { messages } from '../../../src/contract/messages.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { Problem } from '../../http/problem.ts';
 import { createStore } from '../../platform/cache/cache.ts';
 import { createStopwatch } from '../../platform/cache/stopwatch.ts';
-import { Problem } from '../../problem.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { emailKey } from './queries.ts';
 

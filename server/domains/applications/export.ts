@@ -4,9 +4,9 @@ import type { Job } from '../../../src/contract/job.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { ServerWords } from '../../../src/contract/mail-content.ts';
 import type { AnswerValue, Question } from '../../../src/contract/question.ts';
-import { csvNumber, csvReply } from '../../csv-reply.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { preferredLanguage } from '../../language.ts';
+import { csvNumber, csvReply } from '../../http/csv-reply.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { preferredLanguage } from '../../http/language.ts';
 import { findAmong, forEmployer } from './rows.ts';
 import { type ApplicationFilter, findIds } from './search-queries.ts';
 

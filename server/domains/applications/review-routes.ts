@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { NOTES_MAX } from '../../../src/contract/limits.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { filledProblem, problem } from '../../http/problem.ts';
+import type { Limit } from '../../http/rate-limits.ts';
+import { pathId } from '../../http/request.ts';
+import type { Route } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { filledProblem, problem } from '../../problem.ts';
-import type { Limit } from '../../rate-limits.ts';
-import { pathId } from '../../request.ts';
-import type { Route } from '../../route.ts';
-import type { Session } from '../../session.ts';
 import {
   addNote,
   deleteNote,

@@ -7,9 +7,9 @@ import {
 } from '../../../src/contract/console.ts';
 import type { ConsoleEntity } from '../../../src/contract/console-search.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import { csvNumber, csvReply } from '../../csv-reply.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { preferredLanguage } from '../../language.ts';
+import { csvNumber, csvReply } from '../../http/csv-reply.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { preferredLanguage } from '../../http/language.ts';
 import { findRecords, listIds } from './records.ts';
 
 type Column = { heading: string; read: (record: ConsoleRecord) => unknown };

@@ -11,8 +11,8 @@ import {
 } from '../../../src/contract/console.ts';
 import type { ConsoleEntity } from '../../../src/contract/console-search.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import { fieldProblem } from '../../problem.ts';
-import { parse } from '../../request.ts';
+import { fieldProblem } from '../../http/problem.ts';
+import { parse } from '../../http/request.ts';
 import { emailKey } from '../accounts/queries.ts';
 
 export type Values = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { Limit } from '../../rate-limits.ts';
-import type { Route } from '../../route.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import type { Limit } from '../../http/rate-limits.ts';
+import type { Route } from '../../http/route.ts';
 import { createMessage } from './commands.ts';
 
 /** /api/messages: what anyone writes to the operator, to be read in the data console. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { PROFILE_PARTS } from '../../../src/contract/enumerations.ts';
 import { takeSnapshot } from '../../../src/contract/profile-snapshot.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import * as table from '../../platform/database/schema.ts';
 import { fileUrl } from '../files/file-names.ts';

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
 import { repeatInBackground } from '../../platform/background/repeat-in-background.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { deleteFileRow, fileKeys, listDeletedFiles, markOrphansDeleted } from './commands.ts';

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import type { SharpConstructor } from 'sharp';
 import { messages } from '../../../src/contract/messages.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { RETRY_AFTER } from '../../failures.ts';
-import { Problem, problem } from '../../problem.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { RETRY_AFTER } from '../../http/failures.ts';
+import { Problem, problem } from '../../http/problem.ts';
 import { pictureKey } from './commands.ts';
 import { isPicture } from './file-types.ts';
 import { PICTURE_SIZE_NAMES, PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';

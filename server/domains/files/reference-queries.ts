@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { messages } from '../../../src/contract/messages.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { fieldProblem, type Problem } from '../../http/problem.ts';
+import { isId } from '../../http/request.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { fieldProblem, type Problem } from '../../problem.ts';
-import { isId } from '../../request.ts';
 import { type FileKind, findFile } from './commands.ts';
 import { fileIdIn, picturePath } from './file-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
 import type { SessionUser } from '../accounts/queries.ts';
 import { purgeDeletedFiles } from './background.ts';
 import { markUnusedDeleted } from './commands.ts';

@@ -4,11 +4,11 @@ import { v7 } from 'uuid';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../../src/contract/limits.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { problem } from '../../problem.ts';
-import type { Limit } from '../../rate-limits.ts';
-import { isId } from '../../request.ts';
-import type { Route } from '../../route.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { problem } from '../../http/problem.ts';
+import type { Limit } from '../../http/rate-limits.ts';
+import { isId } from '../../http/request.ts';
+import type { Route } from '../../http/route.ts';
 import { purgeDeletedFiles } from './background.ts';
 import {
   type FileKind,

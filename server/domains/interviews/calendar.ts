@@ -8,7 +8,7 @@ import type { InterviewAnswerKind, UserType } from '../../../src/contract/enumer
 import type { Interview } from '../../../src/contract/interview.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { ReadWords } from '../../../src/contract/mail-content.ts';
-import { fillIn } from '../../problem.ts';
+import { fillIn } from '../../http/problem.ts';
 
 /** An interview as a calendar shows it, and whose it is. */
 export type CalendarInterview = Pick<

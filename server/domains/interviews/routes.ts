@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import { announceTime, type Dependencies } from '../../dependencies.ts';
-import { preferredLanguage } from '../../language.ts';
-import { fieldProblem, problem } from '../../problem.ts';
-import type { Limit } from '../../rate-limits.ts';
-import { pathId } from '../../request.ts';
-import type { Route } from '../../route.ts';
+import { announceTime, type Dependencies } from '../../http/dependencies.ts';
+import { preferredLanguage } from '../../http/language.ts';
+import { fieldProblem, problem } from '../../http/problem.ts';
+import type { Limit } from '../../http/rate-limits.ts';
+import { pathId } from '../../http/request.ts';
+import type { Route } from '../../http/route.ts';
 import { check } from '../applications/received-routes.ts';
 import { ownApplication, showApplication } from '../applications/routes.ts';
 import { disposition } from '../files/file-names.ts';

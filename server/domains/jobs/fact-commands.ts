@@ -5,8 +5,8 @@ import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/j
 import { messages } from '../../../src/contract/messages.ts';
 import type { Question } from '../../../src/contract/question.ts';
 import { nextWorkplace } from '../../../src/contract/workplace.ts';
+import { fieldProblem } from '../../http/problem.ts';
 import { isCurrency } from '../../platform/config/currencies.ts';
-import { fieldProblem } from '../../problem.ts';
 
 /** Refuses (400) a code that is no currency's. */
 export function checkCurrency(code: unknown): void {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '../../failures.ts';
+import { errorCode } from '../../http/failures.ts';
 import type { RunInBackground } from '../../platform/background/background-tasks.ts';
 import { repeatInBackground } from '../../platform/background/repeat-in-background.ts';
 import type { Connection } from '../../platform/database/connection.ts';

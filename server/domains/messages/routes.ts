@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { TEMPLATES_MAX } from '../../../src/contract/limits.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { filledProblem, problem } from '../../problem.ts';
-import type { Limit } from '../../rate-limits.ts';
-import { isId, pathId } from '../../request.ts';
-import type { Route } from '../../route.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { filledProblem, problem } from '../../http/problem.ts';
+import type { Limit } from '../../http/rate-limits.ts';
+import { isId, pathId } from '../../http/request.ts';
+import type { Route } from '../../http/route.ts';
 import { markRead, readThread, sendMessage } from './commands.ts';
 import { checkPlaceholders } from './placeholder-queries.ts';
 import {

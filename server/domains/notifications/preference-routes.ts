@@ -6,12 +6,12 @@ import {
   notificationKindsOf,
   PREFERENCES_PATH,
 } from '../../../src/contract/notification.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { fieldProblem, problem } from '../../problem.ts';
-import type { Limit } from '../../rate-limits.ts';
-import { isId, readForm } from '../../request.ts';
-import type { Route } from '../../route.ts';
-import { sessionUser } from '../../session.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { fieldProblem, problem } from '../../http/problem.ts';
+import type { Limit } from '../../http/rate-limits.ts';
+import { isId, readForm } from '../../http/request.ts';
+import type { Route } from '../../http/route.ts';
+import { sessionUser } from '../../http/session.ts';
 import {
   findPreferences,
   findReader,

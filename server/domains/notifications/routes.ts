@@ -1,8 +1,8 @@
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { Limit } from '../../rate-limits.ts';
-import { isId } from '../../request.ts';
-import type { Route } from '../../route.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import type { Limit } from '../../http/rate-limits.ts';
+import { isId } from '../../http/request.ts';
+import type { Route } from '../../http/route.ts';
 import { countUnread, markNotificationsRead, pageOfNotifications } from './queries.ts';
 
 /** /api/notifications: what the caller was told of. */

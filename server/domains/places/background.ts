@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
 import { repeatInBackground } from '../../platform/background/repeat-in-background.ts';
 import { hasOutdatedPlaces, updatePlaces } from './commands.ts';
 import { placeNames } from './place-names.ts';

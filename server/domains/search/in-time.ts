@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { errorCode } from '../../failures.ts';
+import { errorCode } from '../../http/failures.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Milliseconds that a statement may take which there is a shorter answer for. */

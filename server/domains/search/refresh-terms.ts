@@ -1,4 +1,4 @@
-import { type Dependencies, today } from '../../dependencies.ts';
+import { type Dependencies, today } from '../../http/dependencies.ts';
 import { repeatInBackground } from '../../platform/background/repeat-in-background.ts';
 import { takeInChanges, takeOutExpired } from './count-terms.ts';
 

@@ -1,13 +1,13 @@
 import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { JobFacets, JobPage } from '../../../src/contract/job.ts';
-import { createJsonText, type SharedText, sendJson, sizeOfText } from '../../compression.ts';
-import { type Dependencies, today } from '../../dependencies.ts';
+import { createJsonText, type SharedText, sendJson, sizeOfText } from '../../http/compression.ts';
+import { type Dependencies, today } from '../../http/dependencies.ts';
+import { isId } from '../../http/request.ts';
+import { type Route, sent } from '../../http/route.ts';
+import { callingCandidate, callingEmployer } from '../../http/session.ts';
+import type { Spend } from '../../http/work-budget.ts';
 import { createCache } from '../../platform/cache/cache.ts';
-import { isId } from '../../request.ts';
-import { type Route, sent } from '../../route.ts';
-import { callingCandidate, callingEmployer } from '../../session.ts';
-import type { Spend } from '../../work-budget.ts';
 import { engineOf } from './postgres-engine.ts';
 import { searchJobs, searchOwnJobs } from './queries.ts';
 

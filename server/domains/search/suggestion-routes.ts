@@ -3,12 +3,12 @@ import type { SuggestionKind } from '../../../src/contract/enumerations.ts';
 import type { Suggestion } from '../../../src/contract/job-suggestion.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import { SUGGEST_MIN } from '../../../src/contract/limits.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { preferredLanguage } from '../../language.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { preferredLanguage } from '../../http/language.ts';
+import type { Limit } from '../../http/rate-limits.ts';
+import type { Route } from '../../http/route.ts';
+import type { Spend } from '../../http/work-budget.ts';
 import { createCache } from '../../platform/cache/cache.ts';
-import type { Limit } from '../../rate-limits.ts';
-import type { Route } from '../../route.ts';
-import type { Spend } from '../../work-budget.ts';
 import { suggestPlaces } from '../places/suggest-places.ts';
 import { suggestTerms } from './suggest-terms.ts';
 

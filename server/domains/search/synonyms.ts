@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutAccents } from '../../../src/contract/without-accents.ts';
-import { errorCode } from '../../failures.ts';
+import { errorCode } from '../../http/failures.ts';
 import { projectFolder } from '../../platform/config/version.ts';
 import { plainLetters } from './plain-letters.ts';
 

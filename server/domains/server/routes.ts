@@ -1,8 +1,8 @@
 import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { createJsonText, sendJson } from '../../compression.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type Route, sent } from '../../route.ts';
+import { createJsonText, sendJson } from '../../http/compression.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { type Route, sent } from '../../http/route.ts';
 import { passwordMin } from '../accounts/password-queries.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -1,4 +1,4 @@
-import { errorFields } from '../../failures.ts';
+import { errorFields } from '../../http/failures.ts';
 import type { Log } from '../log/log.ts';
 
 /** Runs work that continues after the call that started it has been answered. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_HOURS, NOTIFICATION_DAYS } from '../../../src/contract/limits.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
 import type { Connection } from '../database/connection.ts';
 import { rowsOf } from '../database/rows-of.ts';
 import type { Database } from '../database/schema.ts';

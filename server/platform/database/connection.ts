@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { isDiskFull } from '../../failures.ts';
+import { isDiskFull } from '../../http/failures.ts';
 import { JOBS_CHANGED } from './channels.ts';
 import { sessionStream, startEmbedded } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded-worker.ts';

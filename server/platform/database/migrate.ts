@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from '../../failures.ts';
+import { errorCode } from '../../http/failures.ts';
 import { projectFolder } from '../config/version.ts';
 
 /** A database session for statements outside the query builder. */

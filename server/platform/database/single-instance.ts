@@ -1,4 +1,4 @@
-import { errorCode } from '../../failures.ts';
+import { errorCode } from '../../http/failures.ts';
 import { closePool, openPool, settingsOf } from './limited-pool.ts';
 
 /** An arbitrary number that all instances share; migrations use another. */

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { messages } from '../../../src/contract/messages.ts';
-import { Problem } from '../../problem.ts';
+import { Problem } from '../../http/problem.ts';
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;

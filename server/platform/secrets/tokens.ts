@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { messages } from '../../../src/contract/messages.ts';
 import { tokenPayloadSchema, type User } from '../../../src/contract/user.ts';
-import { problem } from '../../problem.ts';
+import { problem } from '../../http/problem.ts';
 
 /** Seconds: seven days. */
 const TOKEN_LIFETIME = 7 * 24 * 60 * 60;

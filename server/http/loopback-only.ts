@@ -1,8 +1,8 @@
-import type { MailRenderer } from '../src/contract/mail-content.ts';
-import { messages } from '../src/contract/messages.ts';
+import type { MailRenderer } from '../../src/contract/mail-content.ts';
+import { messages } from '../../src/contract/messages.ts';
+import { hostnameOf, isLoopback } from '../platform/config/plaintext.ts';
+import type { Log } from '../platform/log/log.ts';
 import { preferredLanguage } from './language.ts';
-import { hostnameOf, isLoopback } from './platform/config/plaintext.ts';
-import type { Log } from './platform/log/log.ts';
 import { logAnswer } from './request-log.ts';
 import { commonHeaders, withHeaders } from './security-headers.ts';
 

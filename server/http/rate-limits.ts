@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { messages, type ServerMessage } from '../src/contract/messages.ts';
-import { createStore, type Store } from './platform/cache/cache.ts';
-import { createStopwatch } from './platform/cache/stopwatch.ts';
+import { messages, type ServerMessage } from '../../src/contract/messages.ts';
+import { createStore, type Store } from '../platform/cache/cache.ts';
+import { createStopwatch } from '../platform/cache/stopwatch.ts';
 import { filledProblem, Problem } from './problem.ts';
 
 const MINUTE = 60 * 1000;

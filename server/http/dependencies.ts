@@ -1,16 +1,16 @@
-import { deadlineDay } from '../src/contract/job-status.ts';
-import { ANNOUNCE_MS } from '../src/contract/limits.ts';
-import type { MailRenderer } from '../src/contract/mail-content.ts';
-import type { PasswordPolicy } from './domains/accounts/password-queries.ts';
-import type { JobSearchEngine } from './domains/search/job-search-engine.ts';
-import type { RunInBackground } from './platform/background/background-tasks.ts';
-import type { JobChanges } from './platform/cache/job-changes.ts';
-import type { Connection } from './platform/database/connection.ts';
-import type { Log } from './platform/log/log.ts';
-import type { Mail } from './platform/mail/mail.ts';
-import type { Passwords } from './platform/secrets/passwords.ts';
-import type { Tokens } from './platform/secrets/tokens.ts';
-import type { FileStore } from './platform/storage/file-store.ts';
+import { deadlineDay } from '../../src/contract/job-status.ts';
+import { ANNOUNCE_MS } from '../../src/contract/limits.ts';
+import type { MailRenderer } from '../../src/contract/mail-content.ts';
+import type { PasswordPolicy } from '../domains/accounts/password-queries.ts';
+import type { JobSearchEngine } from '../domains/search/job-search-engine.ts';
+import type { RunInBackground } from '../platform/background/background-tasks.ts';
+import type { JobChanges } from '../platform/cache/job-changes.ts';
+import type { Connection } from '../platform/database/connection.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { Passwords } from '../platform/secrets/passwords.ts';
+import type { Tokens } from '../platform/secrets/tokens.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import type { Spend } from './work-budget.ts';
 
 /** What the API needs. It reads no settings and opens nothing itself. */

@@ -1,5 +1,5 @@
+import type { Log } from '../platform/log/log.ts';
 import { errorFields, failureStatus, RETRY_AFTER } from './failures.ts';
-import type { Log } from './platform/log/log.ts';
 import { Problem } from './problem.ts';
 
 export const TEXT_TYPE = 'text/plain; charset=utf-8';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from '../src/contract/limits.ts';
-import { messages } from '../src/contract/messages.ts';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from '../../src/contract/limits.ts';
+import { messages } from '../../src/contract/messages.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { isForeignKeyViolation, serviceUnavailable } from './failures.ts';
-import type { Database } from './platform/database/schema.ts';
+import { type CallKey, findReply, keepReply, takeKey } from './idempotency-keys.ts';
 import { problem } from './problem.ts';
 import { readText } from './request.ts';
-import { type CallKey, findReply, keepReply, takeKey } from './store/idempotency-keys.ts';
 
 /** Any visible character of ASCII: quotes around the key, as the header's definition has them, are a part of it. */
 const VISIBLE = /^[!-~]+$/;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Language } from '../src/contract/language.ts';
-import { displayName, disposition } from './domains/files/file-names.ts';
+import type { Language } from '../../src/contract/language.ts';
+import { displayName, disposition } from '../domains/files/file-names.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../platform/text/csv.ts';
 import { errorFields } from './failures.ts';
-import { BYTE_ORDER_MARK, csvLine } from './platform/text/csv.ts';
 
 /** Records read from the database at a time: a letter may have 20,000 characters. */
 const CHUNK = 50;

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Callers } from '../src/contract/endpoint.ts';
-import type { UserType } from '../src/contract/enumerations.ts';
-import { messages, type ServerMessage } from '../src/contract/messages.ts';
+import type { Callers } from '../../src/contract/endpoint.ts';
+import type { UserType } from '../../src/contract/enumerations.ts';
+import { messages, type ServerMessage } from '../../src/contract/messages.ts';
+import { findSessionUser, type SessionUser } from '../domains/accounts/queries.ts';
+import type { Claims } from '../platform/secrets/tokens.ts';
 import type { Dependencies } from './dependencies.ts';
-import { findSessionUser, type SessionUser } from './domains/accounts/queries.ts';
-import type { Claims } from './platform/secrets/tokens.ts';
 import { problem } from './problem.ts';
 import { isId } from './request.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { messages } from '../src/contract/messages.ts';
-import type { LogFields } from './platform/log/log.ts';
-import { FileStoreError } from './platform/storage/file-store.ts';
+import { messages } from '../../src/contract/messages.ts';
+import type { LogFields } from '../platform/log/log.ts';
+import { FileStoreError } from '../platform/storage/file-store.ts';
 import { Problem } from './problem.ts';
 
 /** Seconds after which a caller may try again. */

@@ -1,10 +1,10 @@
 import type { Context, Env, Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { type Endpoint, pathOnServer, successStatus } from '../src/contract/endpoint.ts';
-import type { ServerMessage } from '../src/contract/messages.ts';
+import { type Endpoint, pathOnServer, successStatus } from '../../src/contract/endpoint.ts';
+import type { ServerMessage } from '../../src/contract/messages.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findRepeated, readCallKey, writeOnce } from './idempotency.ts';
-import type { Database } from './platform/database/schema.ts';
 import { parse, readObject, readQuery } from './request.ts';
 import { requireCaller, type Session } from './session.ts';
 
