@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createCards } from './cards/cards.ts';
 import { scheduleAnnouncements } from './domains/applications/background.ts';
 import { scheduleRecordDeletions } from './domains/deletions/background.ts';
 import type { DemoAccounts } from './domains/demo/accounts.ts';
@@ -16,12 +15,10 @@ import { applyRates } from './domains/search/rate-commands.ts';
 import { recomputeSalaries } from './domains/search/recompute-salaries.ts';
 import { scheduleTermRefreshes } from './domains/search/refresh-terms.ts';
 import { readSynonyms } from './domains/search/synonyms.ts';
-import { createFeeds } from './feeds/feeds.ts';
 import { createApi } from './http/app.ts';
 import { createListener, listen, stopListening } from './http/http-server.ts';
 import { restrictToLoopback } from './http/loopback-only.ts';
 import { createWorkBudget, spendFreely } from './http/work-budget.ts';
-import { openPages } from './pages/pages.ts';
 import { createBackgroundTasks } from './platform/background/background-tasks.ts';
 import { scheduleDeletions } from './platform/background/expire.ts';
 import { beginShutdown, type Shutdown } from './platform/background/shut-down.ts';
@@ -40,8 +37,11 @@ import { createPasswords } from './platform/secrets/passwords.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
 import { createDiskStore } from './platform/storage/disk-store.ts';
 import { createS3Store } from './platform/storage/s3-store.ts';
-import { createReadiness } from './readiness.ts';
-import { createSite } from './site.ts';
+import { createFeeds } from './site/feeds/feeds.ts';
+import { openPages } from './site/pages/pages.ts';
+import { createReadiness } from './site/readiness.ts';
+import { createSite } from './site/site.ts';
+import { createCards } from './site/social-images/cards.ts';
 
 const DEMO_IN_PUBLIC =
   'DATA_DIR holds the demo content, whose password is known to all: with a HOST or a PUBLIC_URL that others can reach, or with TRUST_PROXY, take a new folder and SEED=none.';

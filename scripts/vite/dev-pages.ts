@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { createDocument } from '../../server/pages/document.ts';
-import { createPages } from '../../server/pages/pages.ts';
+import { createDocument } from '../../server/site/pages/document.ts';
+import { createPages } from '../../server/site/pages/pages.ts';
 import type { CreateRenderer, Renderer } from '../../src/contract/page.ts';
 import { inRoot } from '../setup/paths.mjs';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { type CardDependencies, createCards } from '../../server/cards/cards.ts';
+import { type CardDependencies, createCards } from '../../server/site/social-images/cards.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { apiTest } from './api-test.ts';

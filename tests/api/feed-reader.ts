@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { JSDOM, type XmlElement } from 'jsdom';
 import { expect } from 'vitest';
-import { createFeeds, type FeedDependencies } from '../../server/feeds/feeds.ts';
+import { createFeeds, type FeedDependencies } from '../../server/site/feeds/feeds.ts';
 import type { Backend } from '../backend.ts';
 
 /** Where the feeds of the tests are. */

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LISTED_PAGES, UNLISTED_PAGES } from '../../server/feeds/addresses.ts';
-import { createFeeds } from '../../server/feeds/feeds.ts';
 import { escapeXml } from '../../server/platform/text/xml.ts';
-import { createReadiness } from '../../server/readiness.ts';
+import { LISTED_PAGES, UNLISTED_PAGES } from '../../server/site/feeds/addresses.ts';
+import { createFeeds } from '../../server/site/feeds/feeds.ts';
+import { createReadiness } from '../../server/site/readiness.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { BASE, elements, feedsOf, parseXml, readXml, texts } from './feed-reader.ts';
 import { sharedBackend } from './shared-backend.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type HtmlElement, JSDOM } from 'jsdom';
 import { expect } from 'vitest';
-import { createCards } from '../../server/cards/cards.ts';
-import { createFeeds } from '../../server/feeds/feeds.ts';
-import { openPages } from '../../server/pages/pages.ts';
 import { projectFolder } from '../../server/platform/config/version.ts';
-import { createReadiness } from '../../server/readiness.ts';
-import { createSite } from '../../server/site.ts';
+import { createFeeds } from '../../server/site/feeds/feeds.ts';
+import { openPages } from '../../server/site/pages/pages.ts';
+import { createReadiness } from '../../server/site/readiness.ts';
+import { createSite } from '../../server/site/site.ts';
+import { createCards } from '../../server/site/social-images/cards.ts';
 import type { Backend } from '../backend.ts';
 
 /** Where the pages of the tests are published. */

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { describe, expect } from 'vitest';
 import { createApi } from '../../server/http/app.ts';
 import { listen, stopListening } from '../../server/http/http-server.ts';
-import { createReadiness } from '../../server/readiness.ts';
+import { createReadiness } from '../../server/site/readiness.ts';
 import type { JobPage } from '../../src/contract/job.ts';
 import {
   fileForm,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteSettings } from '../../server/http/security-headers.ts';
-import { createReadiness } from '../../server/readiness.ts';
-import { createSite } from '../../server/site.ts';
+import { createReadiness } from '../../server/site/readiness.ts';
+import { createSite } from '../../server/site/site.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend } = apiTest();

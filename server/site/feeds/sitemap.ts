@@ -1,12 +1,12 @@
-import { LANGUAGES } from '../../src/contract/language.ts';
+import { LANGUAGES } from '../../../src/contract/language.ts';
 import {
   type JobChange,
   type ListedPage,
   listChanges,
   type Place,
-} from '../domains/jobs/listed-queries.ts';
-import type { Database } from '../platform/database/schema.ts';
-import { element, emptyElement, XML_DECLARATION } from '../platform/text/xml.ts';
+} from '../../domains/jobs/listed-queries.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { element, emptyElement, XML_DECLARATION } from '../../platform/text/xml.ts';
 import { jobAddress, LISTED_PAGES } from './addresses.ts';
 
 /** What a file of a sitemap may have: addresses, and bytes before compression. */

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { type SiteSettings, securityHeaders } from './http/security-headers.ts';
-import { etagOf, sendContent } from './http/send-content.ts';
-import type { Asker } from './http/work-budget.ts';
+import { type SiteSettings, securityHeaders } from '../http/security-headers.ts';
+import { etagOf, sendContent } from '../http/send-content.ts';
+import type { Asker } from '../http/work-budget.ts';
 
 type Variants = { plain: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; etag: string };
 

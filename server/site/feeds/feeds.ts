@@ -1,5 +1,5 @@
-import { addressLanguage } from '../../src/contract/language.ts';
-import { loadRegions } from '../../src/contract/regions.ts';
+import { addressLanguage } from '../../../src/contract/language.ts';
+import { loadRegions } from '../../../src/contract/regions.ts';
 import {
   findPlaces,
   listChanges,
@@ -7,14 +7,14 @@ import {
   NEWEST,
   OLDEST,
   type Place,
-} from '../domains/jobs/listed-queries.ts';
-import { engineOf } from '../domains/search/postgres-engine.ts';
-import { type Dependencies, today } from '../http/dependencies.ts';
-import { preferredLanguage } from '../http/language.ts';
-import { answerRead, plainAnswer, TEXT_TYPE } from '../http/plain-answer.ts';
-import { securityHeaders } from '../http/security-headers.ts';
-import { type Asker, type Spend, spendFreely } from '../http/work-budget.ts';
-import { createCache } from '../platform/cache/cache.ts';
+} from '../../domains/jobs/listed-queries.ts';
+import { engineOf } from '../../domains/search/postgres-engine.ts';
+import { type Dependencies, today } from '../../http/dependencies.ts';
+import { preferredLanguage } from '../../http/language.ts';
+import { answerRead, plainAnswer, TEXT_TYPE } from '../../http/plain-answer.ts';
+import { securityHeaders } from '../../http/security-headers.ts';
+import { type Asker, type Spend, spendFreely } from '../../http/work-budget.ts';
+import { createCache } from '../../platform/cache/cache.ts';
 import { type FeedAddress, feedAt } from './addresses.ts';
 import { atomFeed, readSearch } from './atom.ts';
 import { jobFeed } from './job-feed.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { UNLISTED_PAGES } from './addresses.ts';
 
 /** The folder of the pictures that pages show. */

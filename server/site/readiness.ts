@@ -1,11 +1,11 @@
-import { messages } from '../src/contract/messages.ts';
-import { isCardAddress } from './cards/address.ts';
+import { messages } from '../../src/contract/messages.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { logAnswer } from '../http/request-log.ts';
+import { commonHeaders, withHeaders } from '../http/security-headers.ts';
+import type { Asker } from '../http/work-budget.ts';
+import type { Log } from '../platform/log/log.ts';
 import { feedAt } from './feeds/addresses.ts';
-import { clientAddress } from './http/client-address.ts';
-import { logAnswer } from './http/request-log.ts';
-import { commonHeaders, withHeaders } from './http/security-headers.ts';
-import type { Asker } from './http/work-budget.ts';
-import type { Log } from './platform/log/log.ts';
+import { isCardAddress } from './social-images/address.ts';
 
 /** The server's state. */
 type Phase = 'starting' | 'ok' | 'stopping';

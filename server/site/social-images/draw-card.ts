@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
-import { CARD_SIZE as CARD } from '../../src/contract/page.ts';
-import { PRODUCT_NAME } from '../../src/contract/product.ts';
-import { loadSharp } from '../domains/files/pictures.ts';
+import { CARD_SIZE as CARD } from '../../../src/contract/page.ts';
+import { PRODUCT_NAME } from '../../../src/contract/product.ts';
+import { loadSharp } from '../../domains/files/pictures.ts';
 import { FONT_FAMILY, readCoverage, readFonts } from './fonts.ts';
 
 /** What a card says. An empty company, place or type is left out. */

@@ -5,20 +5,20 @@ import {
   LANGUAGE_KEY,
   LANGUAGE_PARAM,
   type Language,
-} from '../../src/contract/language.ts';
-import { SHELL_PATH } from '../../src/contract/page.ts';
-import { today } from '../http/dependencies.ts';
-import { errorCode, errorFields } from '../http/failures.ts';
-import { preferredLanguage } from '../http/language.ts';
-import { Problem } from '../http/problem.ts';
-import { sendContent } from '../http/send-content.ts';
-import { type Spend, spendFreely } from '../http/work-budget.ts';
-import { createCache } from '../platform/cache/cache.ts';
-import { CACHES } from '../platform/cache/cache-list.ts';
-import type { JobChanges } from '../platform/cache/job-changes.ts';
-import { projectFolder } from '../platform/config/version.ts';
-import { createLimiter, DatabaseBusyError } from '../platform/database/limiter.ts';
-import type { Log } from '../platform/log/log.ts';
+} from '../../../src/contract/language.ts';
+import { SHELL_PATH } from '../../../src/contract/page.ts';
+import { today } from '../../http/dependencies.ts';
+import { errorCode, errorFields } from '../../http/failures.ts';
+import { preferredLanguage } from '../../http/language.ts';
+import { Problem } from '../../http/problem.ts';
+import { sendContent } from '../../http/send-content.ts';
+import { type Spend, spendFreely } from '../../http/work-budget.ts';
+import { createCache } from '../../platform/cache/cache.ts';
+import { CACHES } from '../../platform/cache/cache-list.ts';
+import type { JobChanges } from '../../platform/cache/job-changes.ts';
+import { projectFolder } from '../../platform/config/version.ts';
+import { createLimiter, DatabaseBusyError } from '../../platform/database/limiter.ts';
+import type { Log } from '../../platform/log/log.ts';
 import type { PageHandler } from '../site.ts';
 import { normalizedAddress } from './address.ts';
 import { createPageText, type PageText } from './page-text.ts';

@@ -1,20 +1,20 @@
-import type { JobRow } from '../../src/contract/job.ts';
+import type { JobRow } from '../../../src/contract/job.ts';
 import {
   type JobSearch,
   jobSearchReaders,
   onceEach,
   readJobSearch,
-} from '../../src/contract/job-search.ts';
-import type { Language } from '../../src/contract/language.ts';
-import type { ServerWords } from '../../src/contract/mail-content.ts';
-import { PRODUCT_NAME } from '../../src/contract/product.ts';
-import { namesOf } from '../../src/contract/records.ts';
-import { describeJobs } from '../domains/jobs/listed-queries.ts';
-import type { JobSearchEngine } from '../domains/search/job-search-engine.ts';
-import { searchJobs } from '../domains/search/queries.ts';
-import { fillIn } from '../http/problem.ts';
-import type { Database } from '../platform/database/schema.ts';
-import { element, emptyElement, escapeXml, XML_DECLARATION } from '../platform/text/xml.ts';
+} from '../../../src/contract/job-search.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import type { ServerWords } from '../../../src/contract/mail-content.ts';
+import { PRODUCT_NAME } from '../../../src/contract/product.ts';
+import { namesOf } from '../../../src/contract/records.ts';
+import { describeJobs } from '../../domains/jobs/listed-queries.ts';
+import type { JobSearchEngine } from '../../domains/search/job-search-engine.ts';
+import { searchJobs } from '../../domains/search/queries.ts';
+import { fillIn } from '../../http/problem.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { element, emptyElement, escapeXml, XML_DECLARATION } from '../../platform/text/xml.ts';
 import { jobAddress } from './addresses.ts';
 
 /** Jobs in a feed. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/contract/language.ts';
+import type { Language } from '../../../src/contract/language.ts';
 
 /**
  * Pages that anybody may read and that search engines list, beside the jobs themselves. A test compares both
