@@ -3,6 +3,7 @@ import { ACCOUNT, INFO, MAILS, ON_DEMAND, TESTS } from './scripts/vite/parts.ts'
 
 /** The layers of `src`. Each imports those before it; those of one row never import each other. */
 const LAYERS = [
+  ['shared'],
   ['contract'],
   ['lib'],
   ['api', 'ui', 'mails'],
@@ -21,7 +22,7 @@ const TEST = '\\.test\\.tsx?$';
 
 const listed = (files: string[]): string[] => files.map((file) => `^${RegExp.escape(file)}$`);
 /** Names all routes; and the contract, which says nothing by itself. */
-const KNOWS_ALL = '^src/(routeTree\\.gen\\.ts$|contract/)';
+const KNOWS_ALL = '^src/(routeTree\\.gen\\.ts$|contract/|shared/)';
 /** These load the catalog `account` together with what they show. */
 const LOADS_ACCOUNT =
   '^src/(features/(apply/apply-panel|employer-jobs/owner-panel|waiting/welcome|contact/.+)|routes/contact)\\.tsx?$';
@@ -75,10 +76,16 @@ export default {
       to: { path: '^src/', pathNot: LAYERS.flat().map(pathOf) },
     },
     {
-      name: 'contract-imports-zod-only',
+      name: 'contract-imports-zod-and-shared-only',
       severity: 'error',
       from: { path: '^src/contract/', pathNot: TEST },
-      to: { pathNot: ['^src/contract/', '^node_modules/zod/'] },
+      to: { pathNot: ['^src/(contract|shared)/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'shared-imports-nothing',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: TEST },
+      to: { pathNot: '^src/shared/' },
     },
     {
       name: 'features-are-apart',
@@ -93,10 +100,10 @@ export default {
       to: { path: '^(server|scripts)/' },
     },
     {
-      name: 'server-imports-contract-only',
+      name: 'server-imports-contract-and-shared-only',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: ['^src/', '^scripts/'], pathNot: '^src/contract/' },
+      to: { path: ['^src/', '^scripts/'], pathNot: '^src/(contract|shared)/' },
     },
     {
       // It has the schemas of every request: no screen needs them all.

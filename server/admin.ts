@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../src/contract/console.ts';
+import type { AuditEntry } from '../src/contract/console/console.ts';
 import { listAdmins, setAdmin } from './domains/accounts/queries.ts';
 import { newestLog } from './domains/console/audit-queries.ts';
 import { type DeadLetter, listDeadLetters, resendDeadLetters } from './domains/mails/commands.ts';

@@ -7,12 +7,12 @@ import type {
   MailedNotification,
   NoticeRequest,
   ToldInterview,
-} from './contract/mail-content.ts';
+} from './contract/mails/mail-content.ts';
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_READERS,
   type NotificationKind,
-} from './contract/notification.ts';
+} from './contract/notifications/notification.ts';
 import { createMailRenderer } from './entry-mails.tsx';
 
 const renderer = await createMailRenderer();

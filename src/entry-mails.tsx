@@ -3,7 +3,7 @@ import { toPlainText } from 'react-email';
 import { messages as en } from '../locales/en/mails.po';
 import { messages as tr } from '../locales/tr/mails.po';
 import type { Language } from './contract/language.ts';
-import type { CreateMailRenderer } from './contract/mail-content.ts';
+import type { CreateMailRenderer } from './contract/mails/mail-content.ts';
 import { readMessages } from './lib/i18n.ts';
 import { LetterMail } from './mails/letter-mail.tsx';
 import { NoticeMail, noticeSubject } from './mails/notice-mail.tsx';

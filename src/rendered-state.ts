@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { authQueries } from './api/auth.ts';
-import { STATE_ID } from './contract/page.ts';
+import { STATE_ID } from './contract/site/page.ts';
 
 /** What the browser needs to take over a rendered page. */
 export type RenderedState = {

@@ -6,9 +6,9 @@ import { renderUi } from '../tests/render.tsx';
 import { makeUser } from '../tests/user.ts';
 import { authQueries } from './api/auth.ts';
 import { createQueryClient } from './api/query-client.ts';
+import type { User } from './contract/accounts/user.ts';
 import { USER_TYPES, type UserType } from './contract/enumerations.ts';
 import { messages } from './contract/messages.ts';
-import type { User } from './contract/user.ts';
 import { ThemeProvider } from './lib/theme.tsx';
 import { createAppRouter } from './router.tsx';
 

@@ -16,7 +16,7 @@ const CALLS = inRoot('src', 'api', 'visitor-calls.ts');
  */
 const LATER_PACKAGES = { forms: 'react-hook-form', headless: '@headlessui/react' };
 
-const WITHOUT_EFFECTS = [inRoot('src', 'contract', '/'), inRoot('src', 'lib', '/')];
+const WITHOUT_EFFECTS = ['contract', 'lib', 'shared'].map((layer) => inRoot('src', layer, '/'));
 /** Modules that may be left out where nothing of them is used, as in the browser what only the server's pages need. */
 const isWithoutEffects = (id: string): boolean =>
   id.endsWith('.ts') && WITHOUT_EFFECTS.some((folder) => id.startsWith(folder));

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { createDocument } from '../../server/site/pages/document.ts';
 import { createPages } from '../../server/site/pages/pages.ts';
-import type { CreateRenderer, Renderer } from '../../src/contract/page.ts';
+import type { CreateRenderer, Renderer } from '../../src/contract/site/page.ts';
 import { inRoot } from '../setup/paths.mjs';
 
 const ENTRY = '/src/entry-server.tsx';

@@ -1,6 +1,6 @@
-import { deadlineDay } from '../../src/contract/job-status.ts';
+import { deadlineDay } from '../../src/contract/jobs/job-status.ts';
 import { ANNOUNCE_MS } from '../../src/contract/limits.ts';
-import type { MailRenderer } from '../../src/contract/mail-content.ts';
+import type { MailRenderer } from '../../src/contract/mails/mail-content.ts';
 import type { PasswordPolicy } from '../domains/accounts/password-queries.ts';
 import type { JobSearchEngine } from '../domains/search/job-search-engine.ts';
 import type { RunInBackground } from '../platform/background/background-tasks.ts';

@@ -1,4 +1,4 @@
-import type { MailRenderer } from '../../src/contract/mail-content.ts';
+import type { MailRenderer } from '../../src/contract/mails/mail-content.ts';
 import { messages } from '../../src/contract/messages.ts';
 import { hostnameOf, isLoopback } from '../platform/config/plaintext.ts';
 import type { Log } from '../platform/log/log.ts';

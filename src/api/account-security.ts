@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
-import type { PasswordChange } from '../contract/credentials.ts';
-import * as accounts from '../contract/endpoints/accounts.ts';
-import { logoutEverywhere } from '../contract/endpoints/logout.ts';
-import type { sessionSchema } from '../contract/session.ts';
+import type { PasswordChange } from '../contract/accounts/credentials.ts';
+import * as accounts from '../contract/accounts/endpoints.ts';
+import { logoutEverywhere } from '../contract/accounts/logout-endpoints.ts';
+import type { sessionSchema } from '../contract/accounts/session.ts';
 import { isTokenFormat, saveToken } from '../lib/token.ts';
 import { serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
-import type { ApplicationInput, StatusInput } from '../contract/application-input.ts';
-import * as endpoints from '../contract/endpoints/application-input.ts';
-import { withdrawApplication as withdrawal } from '../contract/endpoints/applications.ts';
-import { setApplicationStatus } from '../contract/endpoints/review.ts';
+import type { ApplicationInput, StatusInput } from '../contract/applications/application-input.ts';
+import { withdrawApplication as withdrawal } from '../contract/applications/endpoints.ts';
+import * as endpoints from '../contract/applications/input-endpoints.ts';
+import { setApplicationStatus } from '../contract/applications/review-endpoints.ts';
 import type { SettableStatus } from '../contract/enumerations.ts';
 import { TOAST_MS } from '../contract/limits.ts';
 import type { FailureMessages } from './api-error.ts';

@@ -1,7 +1,11 @@
 import { msg, plural } from '@lingui/core/macro';
-import { CONSOLE_EXPORT_MAX, type ConsoleExport, type ConsoleRecord } from '../contract/console.ts';
-import type { ConsoleEntity } from '../contract/console-search.ts';
-import * as endpoints from '../contract/endpoints/console.ts';
+import {
+  CONSOLE_EXPORT_MAX,
+  type ConsoleExport,
+  type ConsoleRecord,
+} from '../contract/console/console.ts';
+import type { ConsoleEntity } from '../contract/console/console-search.ts';
+import * as endpoints from '../contract/console/endpoints.ts';
 import { saveAs } from '../lib/save-file.ts';
 import { consoleFailure, consoleQueries, inConsole } from './console.ts';
 import { defineMutation } from './define-mutation.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { CONSOLE_PAGE_SIZE } from '../contract/console.ts';
-import type { ConsoleEntity, ConsoleList } from '../contract/console-search.ts';
-import * as endpoints from '../contract/endpoints/console.ts';
+import { CONSOLE_PAGE_SIZE } from '../contract/console/console.ts';
+import type { ConsoleEntity, ConsoleList } from '../contract/console/console-search.ts';
+import * as endpoints from '../contract/console/endpoints.ts';
 import { consolePath } from '../lib/config.ts';
 import { serverWordsOr } from './api-error.ts';
 import { call } from './http.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { MessageInput } from '../contract/contact-message.ts';
-import { sendMessage as sending } from '../contract/endpoints/contact-messages.ts';
+import type { MessageInput } from '../contract/contact/contact-message.ts';
+import { sendMessage as sending } from '../contract/contact/endpoints.ts';
 import { serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply } from './http.ts';

@@ -1,6 +1,6 @@
-import { searchJobs } from '../contract/endpoints/jobs.ts';
+import type { OwnJobRow } from '../contract/jobs/own-jobs.ts';
 import { PAGE_SIZE_MAX, PAGES_MAX } from '../contract/limits.ts';
-import type { OwnJobRow } from '../contract/own-lists.ts';
+import { searchJobs } from '../contract/search/endpoints.ts';
 import { call } from './http.ts';
 
 /** All of an employer's jobs that the public search finds, page by page. Raises ApiError. */

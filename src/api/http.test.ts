@@ -14,7 +14,7 @@ import {
 } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { jobQuerySchema } from '../contract/job.ts';
+import { jobQuerySchema } from '../contract/jobs/job.ts';
 import { dismissAlert, readAlerts } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
 import { readToken, saveToken } from '../lib/token.ts';

@@ -1,8 +1,8 @@
 import type { Options } from 'ky';
 import type * as z from 'zod/mini';
+import { sessionMessages } from '../contract/accounts/session-messages.ts';
 import { type CallParts, type Endpoint, fillPath } from '../contract/endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '../contract/limits.ts';
-import { sessionMessages } from '../contract/session-messages.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { apiUrl } from '../lib/config.ts';
 import { currentLanguage } from '../lib/i18n.ts';

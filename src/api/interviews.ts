@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import * as endpoints from '../contract/endpoints/interviews.ts';
-import type { InterviewAnswer, InterviewInput } from '../contract/interview-input.ts';
+import * as endpoints from '../contract/interviews/endpoints.ts';
+import type { InterviewAnswer, InterviewInput } from '../contract/interviews/interview-input.ts';
 import { saveAs } from '../lib/save-file.ts';
 import { type FailureMessages, serverWordsOr } from './api-error.ts';
 import { statusFailure } from './application-mutations.ts';

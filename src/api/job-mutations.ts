@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import * as endpoints from '../contract/endpoints/job-input.ts';
-import { deleteJob as deletion } from '../contract/endpoints/own-jobs.ts';
-import { updateCompanyName } from '../contract/endpoints/profile.ts';
 import type { JobStatus } from '../contract/enumerations.ts';
-import type { Job } from '../contract/job.ts';
-import type { JobDraftInput, JobInput, JobUpdate } from '../contract/job-input.ts';
+import * as endpoints from '../contract/jobs/input-endpoints.ts';
+import type { Job } from '../contract/jobs/job.ts';
+import type { JobDraftInput, JobInput, JobUpdate } from '../contract/jobs/job-input.ts';
+import { deleteJob as deletion } from '../contract/jobs/own-endpoints.ts';
+import { updateCompanyName } from '../contract/profiles/endpoints.ts';
 import type { Message } from '../lib/message.ts';
 import { ApiError, describeFailures, type FailureMessages } from './api-error.ts';
 import { defineMutation, isTouched } from './define-mutation.ts';

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { getJob, getSimilarJobs, searchJobs } from '../contract/endpoints/jobs.ts';
-import type { JobQuery } from '../contract/job.ts';
-import type { JobSearch, RecommendedSearch } from '../contract/job-search.ts';
+import type { getJob } from '../contract/jobs/endpoints.ts';
+import type { JobQuery } from '../contract/jobs/job.ts';
 import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../contract/limits.ts';
+import type { getSimilarJobs, searchJobs } from '../contract/search/endpoints.ts';
+import type { JobSearch, RecommendedSearch } from '../contract/search/job-search.ts';
 import { type FailureMessages, serverWordsOr } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
 import { keyOf } from './resource-key.ts';

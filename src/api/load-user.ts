@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { getMe } from '../contract/endpoints/session.ts';
-import { sessionMessages } from '../contract/session-messages.ts';
-import type { User } from '../contract/user.ts';
+import { getMe } from '../contract/accounts/session-endpoints.ts';
+import { sessionMessages } from '../contract/accounts/session-messages.ts';
+import type { User } from '../contract/accounts/user.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import {
   announceLostToken,

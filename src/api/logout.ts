@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { logout as loggingOut } from '../contract/endpoints/logout.ts';
+import { logout as loggingOut } from '../contract/accounts/logout-endpoints.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { VISITOR } from '../lib/draft-names.ts';
 import { discardDraftsOf } from '../lib/drafts.ts';

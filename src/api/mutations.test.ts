@@ -5,7 +5,7 @@ import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadResume } from '../contract/endpoints/uploads.ts';
+import { uploadResume } from '../contract/files/endpoints.ts';
 import { dismissAlert, readAlerts } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
 import { readToken, saveToken } from '../lib/token.ts';

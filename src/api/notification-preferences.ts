@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import * as endpoints from '../contract/endpoints/notification-preferences.ts';
-import type { PreferencesInput } from '../contract/notification.ts';
+import type { PreferencesInput } from '../contract/notifications/notification.ts';
+import * as endpoints from '../contract/notifications/preference-endpoints.ts';
 import { ApiError, serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';

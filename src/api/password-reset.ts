@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { ForgotPassword, ResetPassword } from '../contract/credentials.ts';
-import * as endpoints from '../contract/endpoints/accounts.ts';
+import type { ForgotPassword, ResetPassword } from '../contract/accounts/credentials.ts';
+import * as endpoints from '../contract/accounts/endpoints.ts';
 import { messages } from '../contract/messages.ts';
 import { clearToken } from '../lib/token.ts';
 import { ApiError, serverWordsOr } from './api-error.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApplicationSearch } from '../contract/application-search.ts';
-import type { ConsoleSort } from '../contract/console-search.ts';
+import type { ApplicationSearch } from '../contract/applications/application-search.ts';
+import type { ConsoleSort } from '../contract/console/console-search.ts';
 import { saveToken } from '../lib/token.ts';
 import { applicationQueries } from './applications.ts';
 import { consoleQueries } from './console.ts';

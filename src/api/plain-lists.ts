@@ -1,7 +1,7 @@
-import type { Application, ApplicationPage } from '../contract/application.ts';
-import type { ApplicationSearch } from '../contract/application-search.ts';
-import { type ConsolePage, type ConsoleRecord, recordLabel } from '../contract/console.ts';
-import type { ConsoleList } from '../contract/console-search.ts';
+import type { Application, ApplicationPage } from '../contract/applications/application.ts';
+import type { ApplicationSearch } from '../contract/applications/application-search.ts';
+import { type ConsolePage, type ConsoleRecord, recordLabel } from '../contract/console/console.ts';
+import type { ConsoleList } from '../contract/console/console-search.ts';
 import {
   APPLICATION_FILTERS,
   APPLICATION_STATUSES,
@@ -10,9 +10,9 @@ import {
   JOB_STATUSES,
   type JobStatus,
 } from '../contract/enumerations.ts';
-import { type OwnJobPage, type OwnJobRow, sameJobTab } from '../contract/own-lists.ts';
-import { fill } from '../contract/records.ts';
-import { withoutAccents } from '../contract/without-accents.ts';
+import { type OwnJobPage, type OwnJobRow, sameJobTab } from '../contract/jobs/own-jobs.ts';
+import { fill } from '../shared/records.ts';
+import { withoutAccents } from '../shared/without-accents.ts';
 
 /*
  * A server without pagination answers with all records in a plain array (rule CALL-4), without

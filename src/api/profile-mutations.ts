@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import * as endpoints from '../contract/endpoints/profile.ts';
-import { uploadProfileImage, uploadResume } from '../contract/endpoints/uploads.ts';
+import { uploadProfileImage, uploadResume } from '../contract/files/endpoints.ts';
 import { TOAST_MS } from '../contract/limits.ts';
 import { messages } from '../contract/messages.ts';
-import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/profile.ts';
+import * as endpoints from '../contract/profiles/endpoints.ts';
+import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/profiles/profile.ts';
 import { ApiError, serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply, resolveApiUrl } from './http.ts';

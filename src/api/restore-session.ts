@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { sessionMessages } from '../contract/accounts/session-messages.ts';
+import { type User, userSchema } from '../contract/accounts/user.ts';
 import { RESTORE_MS } from '../contract/limits.ts';
-import { sessionMessages } from '../contract/session-messages.ts';
-import { type User, userSchema } from '../contract/user.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { readStored } from '../lib/storage.ts';
 import { clearToken, isTokenFormat } from '../lib/token.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { BulkStatusInput } from '../contract/application-input.ts';
-import type { ApplicationSearch } from '../contract/application-search.ts';
-import * as endpoints from '../contract/endpoints/review.ts';
+import type { BulkStatusInput } from '../contract/applications/application-input.ts';
+import type { ApplicationSearch } from '../contract/applications/application-search.ts';
+import * as endpoints from '../contract/applications/review-endpoints.ts';
 import { saveAs } from '../lib/save-file.ts';
 import { serverWordsOr } from './api-error.ts';
 import { statusFailure } from './application-mutations.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../contract/user.ts';
+import type { User } from '../contract/accounts/user.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { readToken } from '../lib/token.ts';
 import { AUTH_KEY } from '../lib/token-key.ts';

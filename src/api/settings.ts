@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { DEFAULT_CURRENCY } from '../contract/currency.ts';
-import { getSettings } from '../contract/endpoints/server.ts';
+import { DEFAULT_CURRENCY } from '../contract/jobs/currency.ts';
 import { PASSWORD_MIN } from '../contract/limits.ts';
-import type { Settings } from '../contract/settings.ts';
+import { getSettings } from '../contract/server/endpoints.ts';
+import type { Settings } from '../contract/server/settings.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';

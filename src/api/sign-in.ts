@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Credentials, Registration } from '../contract/credentials.ts';
-import * as endpoints from '../contract/endpoints/accounts.ts';
+import type { Credentials, Registration } from '../contract/accounts/credentials.ts';
+import * as endpoints from '../contract/accounts/endpoints.ts';
+import type { sessionSchema } from '../contract/accounts/session.ts';
 import { messages } from '../contract/messages.ts';
-import type { sessionSchema } from '../contract/session.ts';
 import { rememberSession } from '../lib/remembered-session.ts';
 import { clearToken, isTokenFormat, saveToken } from '../lib/token.ts';
 import { ApiError, type FailureMessages, serverWordsOr } from './api-error.ts';

@@ -5,8 +5,8 @@ import {
   getResume,
   uploadResume as resumeUpload,
   type uploadProfileImage,
-} from '../contract/endpoints/uploads.ts';
-import { isUploadedFile } from '../contract/upload.ts';
+} from '../contract/files/endpoints.ts';
+import { isUploadedFile } from '../contract/files/upload.ts';
 import { resumeName } from '../lib/resume-name.ts';
 import { createObjectUrl, saveAs } from '../lib/save-file.ts';
 import { readToken } from '../lib/token.ts';

@@ -1,8 +1,9 @@
-import { checkApplication } from '../contract/endpoints/application-check.ts';
-import { suggestJobs } from '../contract/endpoints/job-suggestions.ts';
-import { getJob, getJobFacets, getSimilarJobs, searchJobs } from '../contract/endpoints/jobs.ts';
-import type { JobFacetsQuery, JobQuery } from '../contract/job.ts';
-import type { SuggestionQuery } from '../contract/job-suggestion.ts';
+import { checkApplication } from '../contract/applications/check-endpoints.ts';
+import { getJob } from '../contract/jobs/endpoints.ts';
+import type { JobFacetsQuery, JobQuery } from '../contract/jobs/job.ts';
+import { getJobFacets, getSimilarJobs, searchJobs } from '../contract/search/endpoints.ts';
+import type { SuggestionQuery } from '../contract/search/job-suggestion.ts';
+import { suggestJobs } from '../contract/search/suggestion-endpoints.ts';
 import { call } from './http.ts';
 
 /*

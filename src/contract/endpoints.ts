@@ -1,34 +1,35 @@
-import * as accounts from './endpoints/accounts.ts';
-import * as check from './endpoints/application-check.ts';
-import * as apply from './endpoints/application-input.ts';
-import * as applicationMessages from './endpoints/application-messages.ts';
-import * as applicationReview from './endpoints/application-review.ts';
-import * as applications from './endpoints/applications.ts';
-import * as consoleEndpoints from './endpoints/console.ts';
-import * as messages from './endpoints/contact-messages.ts';
-import * as interviews from './endpoints/interviews.ts';
-import * as jobInput from './endpoints/job-input.ts';
-import * as jobSuggestions from './endpoints/job-suggestions.ts';
-import * as jobs from './endpoints/jobs.ts';
-import * as logout from './endpoints/logout.ts';
-import * as preferences from './endpoints/notification-preferences.ts';
-import * as notifications from './endpoints/notifications.ts';
-import * as ownJobs from './endpoints/own-jobs.ts';
-import * as profile from './endpoints/profile.ts';
-import * as review from './endpoints/review.ts';
-import * as server from './endpoints/server.ts';
-import * as session from './endpoints/session.ts';
-import * as unread from './endpoints/unread-notifications.ts';
-import * as uploads from './endpoints/uploads.ts';
+import * as accounts from './accounts/endpoints.ts';
+import * as logout from './accounts/logout-endpoints.ts';
+import * as session from './accounts/session-endpoints.ts';
+import * as check from './applications/check-endpoints.ts';
+import * as applications from './applications/endpoints.ts';
+import * as apply from './applications/input-endpoints.ts';
+import * as applicationReview from './applications/note-endpoints.ts';
+import * as review from './applications/review-endpoints.ts';
+import * as consoleEndpoints from './console/endpoints.ts';
+import * as messages from './contact/endpoints.ts';
+import * as uploads from './files/endpoints.ts';
+import * as interviews from './interviews/endpoints.ts';
+import * as jobs from './jobs/endpoints.ts';
+import * as jobInput from './jobs/input-endpoints.ts';
+import * as ownJobs from './jobs/own-endpoints.ts';
+import * as applicationMessages from './messages/endpoints.ts';
+import * as notifications from './notifications/endpoints.ts';
+import * as preferences from './notifications/preference-endpoints.ts';
+import * as unread from './notifications/unread-endpoints.ts';
+import * as profile from './profiles/endpoints.ts';
+import * as search from './search/endpoints.ts';
+import * as jobSuggestions from './search/suggestion-endpoints.ts';
+import * as server from './server/endpoints.ts';
 
 /*
  * Every call of the API, for the server, the tests and the OpenAPI document. The browser imports the
- * modules in `endpoints/` one by one, so that no screen loads the schemas of all others.
+ * modules of endpoints one by one, so that no screen loads the schemas of all others.
  */
 
 /** By resource. */
 export const resources = {
-  jobs: { ...jobs, ...jobSuggestions, ...ownJobs, ...jobInput },
+  jobs: { ...jobs, ...search, ...jobSuggestions, ...ownJobs, ...jobInput },
   applications: {
     ...{ ...check, ...apply, ...applications, ...review },
     ...{ ...applicationReview, ...interviews, ...applicationMessages },

@@ -1,4 +1,4 @@
-import { sessionMessages } from './session-messages.ts';
+import { sessionMessages } from './accounts/session-messages.ts';
 
 /**
  * Every text that the server answers with or that a rule of this contract raises, in English.

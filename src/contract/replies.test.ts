@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { applicationListSchema, applicationSchema } from './application.ts';
-import { auditListSchema, consolePageSchema } from './console.ts';
-import { jobPageSchema, jobSchema } from './job.ts';
-import { isExpired } from './job-status.ts';
-import { profileSchema } from './profile.ts';
-import { userSchema } from './user.ts';
+import { userSchema } from './accounts/user.ts';
+import { applicationListSchema, applicationSchema } from './applications/application.ts';
+import { auditListSchema, consolePageSchema } from './console/console.ts';
+import { jobPageSchema, jobSchema } from './jobs/job.ts';
+import { isExpired } from './jobs/job-status.ts';
+import { profileSchema } from './profiles/profile.ts';
 
 /** Values that no field of a reply expects. */
 const ODD = [undefined, null, {}, [], Number.NaN, () => {}];

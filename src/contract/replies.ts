@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CURRENCY } from './currency.ts';
-import { fill } from './records.ts';
+import { fill } from '../shared/records.ts';
+import { CURRENCY } from './jobs/currency.ts';
 
 /*
  * Replies are read leniently: a field that is missing or of the wrong type gets a default, so that

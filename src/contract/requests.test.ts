@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { consoleEntities } from './console.ts';
+import { tokenPayloadSchema } from './accounts/user.ts';
+import { consoleEntities } from './console/console.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { imageFileSchema, resumeFileSchema } from './files/upload-rules.ts';
 import { messages } from './messages.ts';
 import { errorBodySchema } from './replies.ts';
 import {
@@ -17,8 +19,6 @@ import {
   textList,
   webUrl,
 } from './requests.ts';
-import { imageFileSchema, resumeFileSchema } from './upload-rules.ts';
-import { tokenPayloadSchema } from './user.ts';
 
 type Definition = {
   type: string;
@@ -115,7 +115,7 @@ for (const schema of [errorBodySchema, tokenPayloadSchema, resumeFileSchema, ima
   addReply(schema);
 
 describe('a length that fails ends the check', () => {
-  const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
+  const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], {
     eager: true,
   });
   const schemas = Object.values(modules)

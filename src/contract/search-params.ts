@@ -1,5 +1,5 @@
+import { COUNT, readNumberBy } from '../shared/typed-count.ts';
 import { LINE_MAX, LIST_MAX } from './limits.ts';
-import { COUNT, readNumberBy } from './typed-count.ts';
 
 /*
  * The parameters of URLs, read without a schema library: every page reads its own, and a first visit

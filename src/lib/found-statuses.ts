@@ -1,5 +1,4 @@
-import type { ApplicationPage } from '../contract/application.ts';
-import { countFiltered } from '../contract/own-lists.ts';
+import { type ApplicationPage, countFiltered } from '../contract/applications/application.ts';
 import { STATUS_FILTERS, type StatusFilter } from './status-filters.ts';
 
 /** The filters that find something, and the current one. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Application } from '../contract/application.ts';
+import type { Application } from '../contract/applications/application.ts';
 import type { ApplicationFilter, JobStatus } from '../contract/enumerations.ts';
 
 /**

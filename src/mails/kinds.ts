@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ApplicationStatus } from '../contract/enumerations.ts';
-import type { NotificationFacts, NotificationKind } from '../contract/notification.ts';
+import type {
+  NotificationFacts,
+  NotificationKind,
+} from '../contract/notifications/notification.ts';
 import { interviewFacts, interviewTime } from './interview.ts';
 import type { Notice, Told } from './notice.ts';
 import { formatDay, isWhen } from './when.ts';

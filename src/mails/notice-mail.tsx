@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { Heading, Hr, Link, Text } from 'react-email';
 import { INTERVIEW_NOTE_MAX } from '../contract/limits.ts';
-import type { NoticeRequest } from '../contract/mail-content.ts';
+import type { NoticeRequest } from '../contract/mails/mail-content.ts';
 import { PRODUCT_NAME } from '../contract/product.ts';
 import { describeNotice } from './kinds.ts';
 import { look } from './look.ts';

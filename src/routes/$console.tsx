@@ -7,7 +7,7 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import { consoleQueries } from '../api/console.ts';
-import { type ConsoleSearch, consoleSearchSchema } from '../contract/console-search.ts';
+import { type ConsoleSearch, consoleSearchSchema } from '../contract/console/console-search.ts';
 import { ConsoleList } from '../features/console/console-list.tsx';
 import { ConsoleTabs } from '../features/console/console-tabs.tsx';
 import { RecordDialog } from '../features/console/record-actions.tsx';

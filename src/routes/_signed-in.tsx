@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
 import { authQueries, loadUserFailure } from '../api/auth.ts';
-import { sessionMessages } from '../contract/session-messages.ts';
+import { sessionMessages } from '../contract/accounts/session-messages.ts';
 import { RouteError } from '../features/shell/route-error.tsx';
 import { raiseAlert } from '../lib/alerts.ts';
 import { loadCatalog } from '../lib/i18n.ts';

@@ -10,7 +10,7 @@ import {
 import { checkQueries } from '../api/application-checks.ts';
 import { authQueries, useSession } from '../api/auth.ts';
 import { jobFailure, jobQueries } from '../api/jobs.ts';
-import { isGone } from '../contract/job-status.ts';
+import { isGone } from '../contract/jobs/job-status.ts';
 import { ApplyPanel, CandidatePanel } from '../features/apply/apply-panel.tsx';
 import { OwnerPanel } from '../features/employer-jobs/owner-panel.tsx';
 import { JobDescription } from '../features/jobs/job-description.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { useId } from 'react';
 import { jobQueries } from '../api/jobs.ts';
-import { type JobSearch, jobSearchReaders, readJobSearch } from '../contract/job-search.ts';
+import { type JobSearch, jobSearchReaders, readJobSearch } from '../contract/search/job-search.ts';
 import type { Change } from '../features/jobs/active-filters.ts';
 import { FilterButton } from '../features/jobs/filter-button.tsx';
 import { JobFilters } from '../features/jobs/job-filters.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Application, ApplicationEvent } from '../contract/application.ts';
+import type { Application, ApplicationEvent } from '../contract/applications/application.ts';
 import { candidateStatusLabels, employerStatusLabels } from '../lib/status-labels.ts';
 import { useFormats } from '../lib/use-formats.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { addressLanguage, LANGUAGE_PARAM, LANGUAGES } from '../contract/language.ts';
-import { CARD_SIZE } from '../contract/page.ts';
+import { CARD_SIZE } from '../contract/site/page.ts';
 import { PRODUCT_NAME } from '../lib/config.ts';
 import { useOrigin } from '../lib/origin.tsx';
 

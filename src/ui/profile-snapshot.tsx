@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ProfilePart } from '../contract/enumerations.ts';
-import type { ProfileSnapshot as Snapshot } from '../contract/profile-snapshot.ts';
+import type { ProfileSnapshot as Snapshot } from '../contract/profiles/profile-snapshot.ts';
 import { experienceLevelLabels } from '../lib/labels.ts';
 import { profilePartLabels } from '../lib/profile-part-labels.ts';
 import { Badge } from './badge.tsx';

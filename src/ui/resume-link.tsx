@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isUploadedFile } from '../contract/upload.ts';
+import { isUploadedFile } from '../contract/files/upload.ts';
 import { safeWebUrl } from '../lib/safe-path.ts';
 import { Icon } from './icons.tsx';
 import { moreIcons } from './more-icons.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { SUGGESTION_KINDS, type SuggestionKind } from '../contract/enumerations.ts';
-import type { Suggestion } from '../contract/job-suggestion.ts';
+import type { Suggestion } from '../contract/search/job-suggestion.ts';
 import { classNames } from './class-names.ts';
 import { isComposing } from './composition.ts';
 import { type SuggestionSource, useSuggestions } from './use-suggestions.ts';

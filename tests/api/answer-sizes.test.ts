@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONSOLE_ENTITIES } from '../../src/contract/console-search.ts';
+import { CONSOLE_ENTITIES } from '../../src/contract/console/console-search.ts';
 import {
   ARRAY_BYTES_MAX,
   DESCRIPTION_MAX,

@@ -1,9 +1,9 @@
 import { test as base } from 'vitest';
 import { remindOfInterviews } from '../../server/domains/interviews/background.ts';
 import { notifications } from '../../server/platform/database/schema.ts';
-import type { Application } from '../../src/contract/application.ts';
-import type { Registration } from '../../src/contract/credentials.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Registration } from '../../src/contract/accounts/credentials.ts';
+import type { Application } from '../../src/contract/applications/application.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import {
   makeAdmin,
   makeApplication,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { Application, BulkReply } from '../../src/contract/application.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Application, BulkReply } from '../../src/contract/applications/application.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import { makeEmployer, makeJob, type Person } from '../factories.ts';
 import { apiTest, DAY, NOBODYS, refusal } from './api-test.ts';
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { users } from '../../server/platform/database/schema.ts';
-import type { Application, ApplicationPage } from '../../src/contract/application.ts';
+import type { Application, ApplicationPage } from '../../src/contract/applications/application.ts';
 import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import {
   insertApplications,
   makeAdmin,

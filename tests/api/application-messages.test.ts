@@ -1,11 +1,15 @@
 import { describe, expect } from 'vitest';
 import { applicationMessages } from '../../server/platform/database/schema.ts';
-import type { Application, ApplicationPage, BulkReply } from '../../src/contract/application.ts';
+import type {
+  Application,
+  ApplicationPage,
+  BulkReply,
+} from '../../src/contract/applications/application.ts';
 import type {
   ApplicationMessage,
   MessageTemplate,
   Thread,
-} from '../../src/contract/application-message.ts';
+} from '../../src/contract/messages/application-message.ts';
 import {
   makeApplication,
   makeCandidate,

@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 import { applicationNotes, applications, users } from '../../server/platform/database/schema.ts';
-import type { Application, ApplicationPage } from '../../src/contract/application.ts';
-import type { ApplicationNote, NewApplications } from '../../src/contract/application-review.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Application, ApplicationPage } from '../../src/contract/applications/application.ts';
+import type {
+  ApplicationNote,
+  NewApplications,
+} from '../../src/contract/applications/application-review.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import { NEW_APPLICATIONS_MAX, NOTE_MAX, NOTES_MAX } from '../../src/contract/limits.ts';
 import {
   insertApplications,

@@ -5,8 +5,8 @@ import {
   type Application,
   type ApplicationPage,
   applicationPageSchema,
-} from '../../src/contract/application.ts';
-import type { Job } from '../../src/contract/job.ts';
+} from '../../src/contract/applications/application.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import { LETTER_MAX } from '../../src/contract/limits.ts';
 import {
   insertApplications,

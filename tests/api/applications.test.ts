@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Application } from '../../src/contract/application.ts';
+import type { Application } from '../../src/contract/applications/application.ts';
 import { makeApplication, makeCandidate, makeEmployer, makeJob, makeResume } from '../factories.ts';
 import { apiTest, DAY, refusal } from './api-test.ts';
 

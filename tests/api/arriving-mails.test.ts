@@ -3,7 +3,7 @@ import { root } from '../../scripts/setup/paths.mjs';
 import { sendDueMails } from '../../server/domains/mails/background.ts';
 import { createSmtpMail, type Mail } from '../../server/platform/mail/mail.ts';
 import { openMailRenderer } from '../../server/platform/mail/renderer.ts';
-import type { NotificationPage } from '../../src/contract/notification.ts';
+import type { NotificationPage } from '../../src/contract/notifications/notification.ts';
 import { makeCandidate, PASSWORD, type Person, unconfirm } from '../factories.ts';
 import { readCalendar } from '../read-calendar.ts';
 import { type ReadMail, readMail } from '../read-mail.ts';

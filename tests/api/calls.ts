@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { BulkReply } from '../../src/contract/application.ts';
-import { consoleEntities } from '../../src/contract/console.ts';
-import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
+import type { BulkReply } from '../../src/contract/applications/application.ts';
+import { consoleEntities } from '../../src/contract/console/console.ts';
+import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console/console-search.ts';
 import { type Endpoint, fillPath, type Params, pathOnServer } from '../../src/contract/endpoint.ts';
 import { type EndpointName, type Endpoints, endpoints } from '../../src/contract/endpoints.ts';
 import {
   describeJobField,
   JOB_FIELD_NAMES,
   type JobFieldKind,
-} from '../../src/contract/job-fields.ts';
-import type { Question } from '../../src/contract/question.ts';
+} from '../../src/contract/jobs/job-fields.ts';
+import type { Question } from '../../src/contract/jobs/question.ts';
 import type { Backend } from '../backend.ts';
 import {
   fileForm,

@@ -12,8 +12,8 @@ import {
   type ConsoleRecord,
   consoleEntities,
   MASK,
-} from '../../src/contract/console.ts';
-import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
+} from '../../src/contract/console/console.ts';
+import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console/console-search.ts';
 import { messages } from '../../src/contract/messages.ts';
 import {
   makeAdmin,

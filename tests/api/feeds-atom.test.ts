@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { jobs } from '../../server/platform/database/schema.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import { insertJobs, makeEmployer, makeJob } from '../factories.ts';
 import { apiTest } from './api-test.ts';
 import { BASE, elements, feedsOf, readXml, readZipped, texts } from './feed-reader.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CONSOLE_ENTITIES } from '../../src/contract/console-search.ts';
+import { CONSOLE_ENTITIES } from '../../src/contract/console/console-search.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/limits.ts';
 import { type Call, type Json, ROLES, type Role } from './calls.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { notify } from '../../server/domains/notifications/commands.ts';
 import { applications } from '../../server/platform/database/schema.ts';
-import type { Application, BulkReply } from '../../src/contract/application.ts';
+import type { Application, BulkReply } from '../../src/contract/applications/application.ts';
 import { makeApplication, makeCandidate, makeEmployer, type Person } from '../factories.ts';
 import { DAY, HOUR, interviewTest, refusal } from './api-test.ts';
 

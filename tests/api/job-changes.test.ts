@@ -6,7 +6,7 @@ import { openServer } from '../../server/platform/database/connection.ts';
 import { openPool } from '../../server/platform/database/limited-pool.ts';
 import { listenOnServer } from '../../server/platform/database/listen.ts';
 import type { LogEvent } from '../../server/platform/log/log.ts';
-import type { JobPage } from '../../src/contract/job.ts';
+import type { JobPage } from '../../src/contract/jobs/job.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { makeCandidate, makeEmployer, makeJob } from '../factories.ts';
 import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyRates, type Rates } from '../../server/domains/search/rate-commands.ts';
 import { rowsOf } from '../../server/platform/database/rows-of.ts';
-import type { Job, JobFacets, JobPage } from '../../src/contract/job.ts';
+import type { Job, JobFacets, JobPage } from '../../src/contract/jobs/job.ts';
 import { messages } from '../../src/contract/messages.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import {

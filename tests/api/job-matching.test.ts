@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
-import type { Job, JobPage } from '../../src/contract/job.ts';
+import type { Job, JobPage } from '../../src/contract/jobs/job.ts';
 import { insertJobs, makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readOutdatedPlaces } from '../../server/domains/places/background.ts';
 import { PLACE_VERSION } from '../../server/domains/places/place-list.ts';
 import { jobs } from '../../server/platform/database/schema.ts';
-import type { JobPage } from '../../src/contract/job.ts';
+import type { JobPage } from '../../src/contract/jobs/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { apiTest } from './api-test.ts';
 

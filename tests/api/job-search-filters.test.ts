@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { JobFacets, JobPage } from '../../src/contract/job.ts';
+import type { JobFacets, JobPage } from '../../src/contract/jobs/job.ts';
 import { insertJobs, makeApplication, makeCandidate, makeJob } from '../factories.ts';
 import { sharedSearch } from './shared-search.ts';
 

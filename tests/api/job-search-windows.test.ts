@@ -7,7 +7,7 @@ import { readSynonyms } from '../../server/domains/search/synonyms.ts';
 import { createWindows } from '../../server/domains/search/windows.ts';
 import { createApi } from '../../server/http/app.ts';
 import { jobs } from '../../server/platform/database/schema.ts';
-import type { JobFacets, JobPage } from '../../src/contract/job.ts';
+import type { JobFacets, JobPage } from '../../src/contract/jobs/job.ts';
 import { inBatches, makeEmployer } from '../factories.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';
 

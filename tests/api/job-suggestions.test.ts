@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
-import type { Job } from '../../src/contract/job.ts';
-import type { Suggestion } from '../../src/contract/job-suggestion.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
+import type { Suggestion } from '../../src/contract/search/job-suggestion.ts';
 import { makeEmployer, makeJob, type Person } from '../factories.ts';
 import { apiTest, DAY } from './api-test.ts';
 

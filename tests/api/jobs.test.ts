@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { jobs } from '../../server/platform/database/schema.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import { messages } from '../../src/contract/messages.ts';
 import {
   insertJobs,

@@ -1,6 +1,6 @@
 import type { MailQueue } from '../../server/domains/mails/background.ts';
 import { type NewNotification, notify } from '../../server/domains/notifications/commands.ts';
-import type { MailRenderer } from '../../src/contract/mail-content.ts';
+import type { MailRenderer } from '../../src/contract/mails/mail-content.ts';
 import type { Backend } from '../backend.ts';
 
 /** Says of what a mail tells, instead of telling it. */

@@ -10,7 +10,7 @@ import {
 import { nextDigest } from '../../server/domains/notifications/commands.ts';
 import { deleteOld } from '../../server/platform/background/expire.ts';
 import { mails, notifications } from '../../server/platform/database/schema.ts';
-import { NOTIFICATION_MODES } from '../../src/contract/notification.ts';
+import { NOTIFICATION_MODES } from '../../src/contract/notifications/notification.ts';
 import { insertCandidates, makeCandidate } from '../factories.ts';
 import { apiTest, DAY } from './api-test.ts';
 import { prefer, queueOf, tell } from './mail-queue.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { createTokens } from '../../server/platform/secrets/tokens.ts';
-import type { Preferences } from '../../src/contract/notification.ts';
-import { notificationKindsOf } from '../../src/contract/notification.ts';
+import type { Preferences } from '../../src/contract/notifications/notification.ts';
+import { notificationKindsOf } from '../../src/contract/notifications/notification.ts';
 import { TOKEN_SECRET } from '../backend.ts';
 import { makeAdmin, makeCandidate, makeEmployer } from '../factories.ts';
 import { apiTest } from './api-test.ts';

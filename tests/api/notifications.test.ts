@@ -1,8 +1,8 @@
 import { beforeEach, expect } from 'vitest';
 import { remindOfDeadlines } from '../../server/domains/jobs/background.ts';
 import { type NewNotification, notify } from '../../server/domains/notifications/commands.ts';
-import { deadlineDay } from '../../src/contract/job-status.ts';
-import type { NotificationPage } from '../../src/contract/notification.ts';
+import { deadlineDay } from '../../src/contract/jobs/job-status.ts';
+import type { NotificationPage } from '../../src/contract/notifications/notification.ts';
 import {
   makeApplication,
   makeCandidate,

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { applications, jobs } from '../../server/platform/database/schema.ts';
-import type { ApplicationRow, ApplicationRowPage } from '../../src/contract/application.ts';
-import type { JobRow } from '../../src/contract/job.ts';
+import type {
+  ApplicationRow,
+  ApplicationRowPage,
+} from '../../src/contract/applications/application.ts';
+import type { JobRow } from '../../src/contract/jobs/job.ts';
+import { type OwnJobPage, ownJobPageSchema } from '../../src/contract/jobs/own-jobs.ts';
 import { ARRAY_BYTES_MAX, OWN_JOBS_PAGE_SIZE } from '../../src/contract/limits.ts';
-import { type OwnJobPage, ownJobPageSchema } from '../../src/contract/own-lists.ts';
 import {
   insertApplications,
   insertJobs,

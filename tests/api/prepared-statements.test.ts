@@ -5,7 +5,7 @@ import { readTokens } from '../../server/domains/search/lexemes.ts';
 import { engineOf } from '../../server/domains/search/postgres-engine.ts';
 import { createApi } from '../../server/http/app.ts';
 import { rowsOf } from '../../server/platform/database/rows-of.ts';
-import type { JobPage } from '../../src/contract/job.ts';
+import type { JobPage } from '../../src/contract/jobs/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { apiTest } from './api-test.ts';
 

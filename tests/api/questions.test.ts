@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest';
-import type { Application, ApplicationPage } from '../../src/contract/application.ts';
-import type { Job, JobPage } from '../../src/contract/job.ts';
+import type { Application, ApplicationPage } from '../../src/contract/applications/application.ts';
+import type { Job, JobPage } from '../../src/contract/jobs/job.ts';
+import type { Question } from '../../src/contract/jobs/question.ts';
 import {
   ANSWER_NUMBER_MAX,
   LINE_MAX,
@@ -9,7 +10,6 @@ import {
   TEXT_MAX,
 } from '../../src/contract/limits.ts';
 import { messages } from '../../src/contract/messages.ts';
-import type { Question } from '../../src/contract/question.ts';
 import {
   jobFields,
   makeApplication,

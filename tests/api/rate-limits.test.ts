@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { createApi } from '../../server/http/app.ts';
 import { listen, stopListening } from '../../server/http/http-server.ts';
 import { createReadiness } from '../../server/site/readiness.ts';
-import type { JobPage } from '../../src/contract/job.ts';
+import type { JobPage } from '../../src/contract/jobs/job.ts';
 import {
   fileForm,
   insertJobs,

@@ -6,7 +6,7 @@ import { claimDeletion } from '../../server/domains/deletions/queue.ts';
 import { sendDueMails } from '../../server/domains/mails/background.ts';
 import { createApi } from '../../server/http/app.ts';
 import * as schema from '../../server/platform/database/schema.ts';
-import type { Deletion } from '../../src/contract/console.ts';
+import type { Deletion } from '../../src/contract/console/console.ts';
 import {
   insertApplications,
   makeAdmin,

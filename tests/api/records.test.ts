@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { ApplicationNote } from '../../src/contract/application-review.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { ApplicationNote } from '../../src/contract/applications/application-review.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import type { Person } from '../factories.ts';
 import { apiTest, NOBODYS, refusal } from './api-test.ts';
 

@@ -11,12 +11,12 @@ import { STARTER_TEMPLATES } from '../../server/domains/messages/starter-templat
 import { type Config, readConfig } from '../../server/platform/config/config.ts';
 import { mails, users } from '../../server/platform/database/schema.ts';
 import { startServer } from '../../server/start.ts';
-import type { Application, ApplicationPage } from '../../src/contract/application.ts';
-import type { ApplicationNote } from '../../src/contract/application-review.ts';
+import type { Application, ApplicationPage } from '../../src/contract/applications/application.ts';
+import type { ApplicationNote } from '../../src/contract/applications/application-review.ts';
 import { JOB_STATUSES } from '../../src/contract/enumerations.ts';
-import type { UpcomingInterview } from '../../src/contract/interview.ts';
-import type { Job, JobPage } from '../../src/contract/job.ts';
-import type { NotificationPage } from '../../src/contract/notification.ts';
+import type { UpcomingInterview } from '../../src/contract/interviews/interview.ts';
+import type { Job, JobPage } from '../../src/contract/jobs/job.ts';
+import type { NotificationPage } from '../../src/contract/notifications/notification.ts';
 import { makeDataFolder } from '../database.ts';
 import { makeCandidate } from '../factories.ts';
 import { createDatabase, serverUrl, sharedBackend } from './shared-backend.ts';

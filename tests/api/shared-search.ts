@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
-import type { Job, JobPage } from '../../src/contract/job.ts';
+import type { Job, JobPage } from '../../src/contract/jobs/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { apiTest } from './api-test.ts';
 

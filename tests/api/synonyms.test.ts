@@ -7,7 +7,7 @@ import { readSynonyms } from '../../server/domains/search/synonyms.ts';
 import { createApi } from '../../server/http/app.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { startServer } from '../../server/start.ts';
-import type { JobPage } from '../../src/contract/job.ts';
+import type { JobPage } from '../../src/contract/jobs/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Application, BulkReply } from '../../src/contract/application.ts';
+import type { Application, BulkReply } from '../../src/contract/applications/application.ts';
 import type { Callers, Endpoint, Resource } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { makeImage } from '../factories.ts';

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { listWaiting } from '../../server/domains/jobs/waiting-queries.ts';
 import { rowsOf } from '../../server/platform/database/rows-of.ts';
 import type { Database } from '../../server/platform/database/schema.ts';
+import type { Waiting } from '../../src/contract/jobs/own-jobs.ts';
 import { CLOSING_DAYS, WAITING_MAX } from '../../src/contract/limits.ts';
-import type { Waiting } from '../../src/contract/own-lists.ts';
 import {
   insertApplications,
   insertJobs,

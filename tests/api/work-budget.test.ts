@@ -4,7 +4,7 @@ import { createApi } from '../../server/http/app.ts';
 import { Problem } from '../../server/http/problem.ts';
 import { createWorkBudget, type WorkLimits } from '../../server/http/work-budget.ts';
 import { createPages } from '../../server/site/pages/pages.ts';
-import { SHELL_PATH } from '../../src/contract/page.ts';
+import { SHELL_PATH } from '../../src/contract/site/page.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 

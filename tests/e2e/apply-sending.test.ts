@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import { makeApplication, makeJob, pdfBytes } from '../factories.ts';
 import { startTcpProxy } from '../tcp-proxy.ts';
 import { applyForm, file, openApplyDialog, sendApplication } from './apply-form.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ConsoleRecord } from '../../src/contract/console.ts';
+import type { ConsoleRecord } from '../../src/contract/console/console.ts';
 import type { Backend } from '../backend.ts';
 import { makeAdmin, type Person } from '../factories.ts';
 import { test as base, expect } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 

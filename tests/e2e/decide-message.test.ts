@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { MessageTemplate } from '../../src/contract/application-message.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import type { MessageTemplate } from '../../src/contract/messages/application-message.ts';
 import { makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { insertApplicants, makeAppliedJob, pathOf, statusOf } from './job-applications-page.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { jobs } from '../../server/platform/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import type { Backend } from '../backend.ts';
 import type { Person } from '../factories.ts';
 import { field } from './create-job-form.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../server/platform/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import { makeApplication, makeJob, makeResume } from '../factories.ts';
 import { applyForm, file } from './apply-form.ts';
 import { expect, test as withoutJob } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Preferences } from '../../src/contract/notification.ts';
+import type { Preferences } from '../../src/contract/notifications/notification.ts';
 import type { Backend } from '../backend.ts';
 import type { Person } from '../factories.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Application } from '../../src/contract/application.ts';
+import type { Application } from '../../src/contract/applications/application.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/job.ts';
-import type { Question } from '../../src/contract/question.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
+import type { Question } from '../../src/contract/jobs/question.ts';
 import { at } from '../call-pattern.ts';
 import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
 import { PHONE } from './accessible.ts';

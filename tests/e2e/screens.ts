@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { CONSOLE_ENTITIES } from '../../src/contract/console-search.ts';
+import { CONSOLE_ENTITIES } from '../../src/contract/console/console-search.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { notificationKindsOf } from '../../src/contract/notification.ts';
+import { notificationKindsOf } from '../../src/contract/notifications/notification.ts';
 import { at } from '../call-pattern.ts';
 import type { Faults } from '../faults.ts';
 import type { Market, User } from './market.ts';

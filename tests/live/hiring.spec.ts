@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Job } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/jobs/job.ts';
 import { applyForm, file } from '../e2e/apply-form.ts';
 import { fillRequired, openForm, submit } from '../e2e/create-job-form.ts';
 import { readCalendar } from '../read-calendar.ts';

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN, PASSWORD_STRONG_MIN } from '../../../src/contract/limits.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import type { Settings } from '../../../src/contract/settings.ts';
+import type { Settings } from '../../../src/contract/server/settings.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import { emailKey } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
-import type { Registration } from '../../../src/contract/credentials.ts';
+import type { Registration } from '../../../src/contract/accounts/credentials.ts';
+import type { User } from '../../../src/contract/accounts/user.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import type { PersonalInput } from '../../../src/contract/profile.ts';
-import type { User } from '../../../src/contract/user.ts';
+import type { PersonalInput } from '../../../src/contract/profiles/profile.ts';
 import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import {
   candidates,

@@ -1,6 +1,9 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { type AnswerFilters, parseAnswerFilters } from '../../../src/contract/answer-filters.ts';
-import { readTypedNumber } from '../../../src/contract/typed-number.ts';
+import {
+  type AnswerFilters,
+  parseAnswerFilters,
+} from '../../../src/contract/applications/answer-filters.ts';
+import { readTypedNumber } from '../../../src/shared/typed-number.ts';
 import { applications, jobs } from '../../platform/database/schema.ts';
 
 const YES_NO: Record<string, boolean | undefined> = { yes: true, no: false };

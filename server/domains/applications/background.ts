@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { sameApplicationLabel } from '../../../src/contract/applications/application.ts';
 import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
-import { sameApplicationLabel } from '../../../src/contract/own-lists.ts';
 import { repeatWhatIsDue } from '../../platform/background/repeat-in-background.ts';
 import { holdAccounts, holdJobs } from '../../platform/database/locks.ts';
 import { applications, type Database, jobs } from '../../platform/database/schema.ts';

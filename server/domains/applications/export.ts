@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { Application } from '../../../src/contract/application.ts';
-import type { Job } from '../../../src/contract/job.ts';
+import type { Application } from '../../../src/contract/applications/application.ts';
+import type { Job } from '../../../src/contract/jobs/job.ts';
+import type { AnswerValue, Question } from '../../../src/contract/jobs/question.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import type { ServerWords } from '../../../src/contract/mail-content.ts';
-import type { AnswerValue, Question } from '../../../src/contract/question.ts';
+import type { ServerWords } from '../../../src/contract/mails/mail-content.ts';
 import { csvNumber, csvReply } from '../../http/csv-reply.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { preferredLanguage } from '../../http/language.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ApplicationNote } from '../../../src/contract/application-review.ts';
+import type { ApplicationNote } from '../../../src/contract/applications/application-review.ts';
 import { NOTES_MAX } from '../../../src/contract/limits.ts';
 import {
   applicationNotes,

@@ -1,8 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationRow, ApplicationRowPage } from '../../../src/contract/application.ts';
+import {
+  type ApplicationRow,
+  type ApplicationRowPage,
+  countFiltered,
+} from '../../../src/contract/applications/application.ts';
+import type { OwnApplicationsQuery } from '../../../src/contract/applications/application-queries.ts';
 import type { ApplicationFilter } from '../../../src/contract/enumerations.ts';
 import { ARRAY_MAX, UNREAD_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
-import { countFiltered, type OwnApplicationsQuery } from '../../../src/contract/own-lists.ts';
 import { isOfKeptJob } from '../../platform/database/being-deleted.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
 import { pagesOf } from '../../platform/database/pages.ts';

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ProfilePart, SavedField } from '../../../src/contract/enumerations.ts';
-import { type ProfileSnapshot, takeSnapshot } from '../../../src/contract/profile-snapshot.ts';
+import {
+  type ProfileSnapshot,
+  takeSnapshot,
+} from '../../../src/contract/profiles/profile-snapshot.ts';
 import { applications, candidates, type Database, users } from '../../platform/database/schema.ts';
 import { type SessionUser, updateUser } from '../accounts/queries.ts';
 

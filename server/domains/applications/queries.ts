@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
-import type { Application } from '../../../src/contract/application.ts';
-import type { ApplicationCheck } from '../../../src/contract/application-check.ts';
-import type { ApplicationInput } from '../../../src/contract/application-input.ts';
+import type { Application } from '../../../src/contract/applications/application.ts';
+import type { ApplicationCheck } from '../../../src/contract/applications/application-check.ts';
+import type { ApplicationInput } from '../../../src/contract/applications/application-input.ts';
 import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
 import { APPLICATIONS_TO_JOB_MAX, ARRAY_MAX } from '../../../src/contract/limits.ts';
 import { isOfKeptJob } from '../../platform/database/being-deleted.ts';

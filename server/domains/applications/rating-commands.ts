@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ApplicationRow } from '../../../src/contract/application.ts';
-import type { ReviewInput } from '../../../src/contract/application-review.ts';
+import type { ApplicationRow } from '../../../src/contract/applications/application.ts';
+import type { ReviewInput } from '../../../src/contract/applications/application-review.ts';
 import { LABEL_SUGGESTIONS_MAX, NEW_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import { applications, type Database, jobs } from '../../platform/database/schema.ts';

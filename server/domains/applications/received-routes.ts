@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Job } from '../../../src/contract/job.ts';
+import type { Job } from '../../../src/contract/jobs/job.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import { announceTime, type Dependencies } from '../../http/dependencies.ts';
 import { asksForPage, plainArray } from '../../http/paging.ts';

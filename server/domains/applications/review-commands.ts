@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { BulkReply } from '../../../src/contract/application.ts';
+import type { BulkReply } from '../../../src/contract/applications/application.ts';
 import type { ApplicationStatus, SettableStatus } from '../../../src/contract/enumerations.ts';
 import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
 import { holdAccounts } from '../../platform/database/locks.ts';

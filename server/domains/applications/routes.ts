@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { readAnswers, type SentAnswer } from '../../../src/contract/answer-input.ts';
+import { readAnswers, type SentAnswer } from '../../../src/contract/applications/answer-input.ts';
+import type { OwnApplicationsQuery } from '../../../src/contract/applications/application-queries.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Job } from '../../../src/contract/job.ts';
-import { isExpired, isLive } from '../../../src/contract/job-status.ts';
+import type { Job } from '../../../src/contract/jobs/job.ts';
+import { isExpired, isLive } from '../../../src/contract/jobs/job-status.ts';
+import type { Answer, Question } from '../../../src/contract/jobs/question.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import type { OwnApplicationsQuery } from '../../../src/contract/own-lists.ts';
-import type { Answer, Question } from '../../../src/contract/question.ts';
 import { type Dependencies, today } from '../../http/dependencies.ts';
 import { errorFields, isForeignKeyViolation } from '../../http/failures.ts';
 import { asksForPage, plainArray } from '../../http/paging.ts';

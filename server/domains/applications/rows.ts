@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { MessageSide } from '../../../src/contract/application-message.ts';
+import { sameApplicationLabel } from '../../../src/contract/applications/application.ts';
 import { APPLICATION_FILTERS, type ApplicationFilter } from '../../../src/contract/enumerations.ts';
-import { sameApplicationLabel } from '../../../src/contract/own-lists.ts';
+import type { MessageSide } from '../../../src/contract/messages/application-message.ts';
 import {
   isOfKeptCandidate,
   toCandidateOf,

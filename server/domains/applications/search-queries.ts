@@ -1,11 +1,13 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationRowPage } from '../../../src/contract/application.ts';
+import {
+  type ApplicationRowPage,
+  sameApplicationLabel,
+} from '../../../src/contract/applications/application.ts';
 import type {
   ApplicationSearch,
   ApplicationSort,
-} from '../../../src/contract/application-search.ts';
+} from '../../../src/contract/applications/application-search.ts';
 import { APPLICATION_STATUSES } from '../../../src/contract/enumerations.ts';
-import { sameApplicationLabel } from '../../../src/contract/own-lists.ts';
 import { toCandidateOf } from '../../platform/database/being-deleted.ts';
 import { pagesOf } from '../../platform/database/pages.ts';
 import { applications, type Database, users } from '../../platform/database/schema.ts';

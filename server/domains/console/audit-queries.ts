@@ -1,7 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
-import type { AuditAction, AuditChange, AuditEntry } from '../../../src/contract/console.ts';
+import type {
+  AuditAction,
+  AuditChange,
+  AuditEntry,
+} from '../../../src/contract/console/console.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
 import { auditLog, type Database } from '../../platform/database/schema.ts';
 

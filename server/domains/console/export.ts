@@ -4,8 +4,8 @@ import {
   type ConsoleExport,
   type ConsoleRecord,
   consoleEntities,
-} from '../../../src/contract/console.ts';
-import type { ConsoleEntity } from '../../../src/contract/console-search.ts';
+} from '../../../src/contract/console/console.ts';
+import type { ConsoleEntity } from '../../../src/contract/console/console-search.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import { csvNumber, csvReply } from '../../http/csv-reply.ts';
 import type { Dependencies } from '../../http/dependencies.ts';

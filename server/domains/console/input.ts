@@ -8,8 +8,8 @@ import {
   FIXED_KEYS,
   isSameValue,
   MASK,
-} from '../../../src/contract/console.ts';
-import type { ConsoleEntity } from '../../../src/contract/console-search.ts';
+} from '../../../src/contract/console/console.ts';
+import type { ConsoleEntity } from '../../../src/contract/console/console-search.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import { parse } from '../../http/request.ts';

@@ -4,12 +4,12 @@ import {
   CONSOLE_COUNT_MAX,
   type ConsolePage,
   type ConsoleRecord,
-} from '../../../src/contract/console.ts';
+} from '../../../src/contract/console/console.ts';
 import type {
   ConsoleEntity,
   ConsoleList,
   ConsoleSort,
-} from '../../../src/contract/console-search.ts';
+} from '../../../src/contract/console/console-search.ts';
 import { ARRAY_MAX } from '../../../src/contract/limits.ts';
 import { isId } from '../../http/request.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';

@@ -7,10 +7,13 @@ import {
   type Dependents,
   describedField,
   recordLabel,
-} from '../../../src/contract/console.ts';
-import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../../src/contract/console-search.ts';
-import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
+} from '../../../src/contract/console/console.ts';
+import {
+  CONSOLE_ENTITIES,
+  type ConsoleEntity,
+} from '../../../src/contract/console/console-search.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import { DEFAULT_CURRENCY } from '../../../src/contract/jobs/currency.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../http/failures.ts';

@@ -1,7 +1,10 @@
 import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { consoleEntities } from '../../../src/contract/console.ts';
-import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../../src/contract/console-search.ts';
+import { consoleEntities } from '../../../src/contract/console/console.ts';
+import {
+  CONSOLE_ENTITIES,
+  type ConsoleEntity,
+} from '../../../src/contract/console/console-search.ts';
 import {
   isKeptUser,
   isOfKeptCandidate,

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { MessageInput } from '../../../src/contract/contact-message.ts';
+import type { MessageInput } from '../../../src/contract/contact/contact-message.ts';
 import { type Database, messages } from '../../platform/database/schema.ts';
 
 /** Keeps a message to the operator. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { DeletedEntity, Dependents } from '../../../src/contract/console.ts';
+import type { DeletedEntity, Dependents } from '../../../src/contract/console/console.ts';
 import { isOfKeptCandidate, isOfKeptJob } from '../../platform/database/being-deleted.ts';
 import { lockAccount } from '../../platform/database/locks.ts';
 import {

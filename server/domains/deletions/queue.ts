@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Deletion } from '../../../src/contract/console.ts';
+import type { Deletion } from '../../../src/contract/console/console.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import { type Database, deletions } from '../../platform/database/schema.ts';
 import { countLeft } from './commands.ts';

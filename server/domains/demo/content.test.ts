@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readAnswers } from '../../../src/contract/answer-input.ts';
-import { applicationInputSchema } from '../../../src/contract/application-input.ts';
-import { registrationSchema } from '../../../src/contract/credentials.ts';
+import { registrationSchema } from '../../../src/contract/accounts/credentials.ts';
+import { readAnswers } from '../../../src/contract/applications/answer-input.ts';
+import { applicationInputSchema } from '../../../src/contract/applications/application-input.ts';
 import { JOB_STATUSES } from '../../../src/contract/enumerations.ts';
-import { jobInputSchema } from '../../../src/contract/job-input.ts';
-import { isLive } from '../../../src/contract/job-status.ts';
+import { jobInputSchema } from '../../../src/contract/jobs/job-input.ts';
+import { isLive } from '../../../src/contract/jobs/job-status.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { type DemoApplication, makeDemoContent } from './content.ts';
 

@@ -1,7 +1,10 @@
-import type { EventData } from '../../../src/contract/application.ts';
-import type { MessageSide } from '../../../src/contract/application-message.ts';
+import type { EventData } from '../../../src/contract/applications/application.ts';
 import type { ApplicationStatus, EventKind } from '../../../src/contract/enumerations.ts';
-import type { NotificationFacts, NotificationKind } from '../../../src/contract/notification.ts';
+import type { MessageSide } from '../../../src/contract/messages/application-message.ts';
+import type {
+  NotificationFacts,
+  NotificationKind,
+} from '../../../src/contract/notifications/notification.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import type { Application } from './schema.ts';
 

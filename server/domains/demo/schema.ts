@@ -1,18 +1,24 @@
 import * as z from 'zod/mini';
-import { applicationInputSchema } from '../../../src/contract/application-input.ts';
+import { registrationSchema } from '../../../src/contract/accounts/credentials.ts';
+import { applicationInputSchema } from '../../../src/contract/applications/application-input.ts';
+import {
+  noteInputSchema,
+  reviewInputSchema,
+} from '../../../src/contract/applications/application-review.ts';
+import { APPLICATION_STATUSES, GIVEN_ANSWERS } from '../../../src/contract/enumerations.ts';
+import { isTimeZone } from '../../../src/contract/interviews/interview.ts';
+import { interviewInputSchema } from '../../../src/contract/interviews/interview-input.ts';
+import { jobFields } from '../../../src/contract/jobs/job-fields.ts';
 import {
   MESSAGE_SIDES,
   messageInputSchema,
   templateInputSchema,
-} from '../../../src/contract/application-message.ts';
-import { noteInputSchema, reviewInputSchema } from '../../../src/contract/application-review.ts';
-import { registrationSchema } from '../../../src/contract/credentials.ts';
-import { APPLICATION_STATUSES, GIVEN_ANSWERS } from '../../../src/contract/enumerations.ts';
-import { isTimeZone } from '../../../src/contract/interview.ts';
-import { interviewInputSchema } from '../../../src/contract/interview-input.ts';
-import { jobFields } from '../../../src/contract/job-fields.ts';
-import { candidateInputSchema, employerInputSchema } from '../../../src/contract/profile.ts';
-import { pick, pluck } from '../../../src/contract/records.ts';
+} from '../../../src/contract/messages/application-message.ts';
+import {
+  candidateInputSchema,
+  employerInputSchema,
+} from '../../../src/contract/profiles/profile.ts';
+import { pick, pluck } from '../../../src/shared/records.ts';
 
 /* What the files of `content/` hold. */
 

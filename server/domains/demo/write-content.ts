@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { PROFILE_PARTS } from '../../../src/contract/enumerations.ts';
-import { takeSnapshot } from '../../../src/contract/profile-snapshot.ts';
+import { takeSnapshot } from '../../../src/contract/profiles/profile-snapshot.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import * as table from '../../platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
-import type { ToldInterview } from '../../../src/contract/mail-content.ts';
+import type { ToldInterview } from '../../../src/contract/mails/mail-content.ts';
 import { type Database, type InterviewFacts, interviews } from '../../platform/database/schema.ts';
 import { notify } from '../notifications/commands.ts';
 import { recordEvents } from '../timeline/events.ts';

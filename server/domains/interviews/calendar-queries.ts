@@ -1,4 +1,4 @@
-import type { MailedNotification, ReadWords } from '../../../src/contract/mail-content.ts';
+import type { MailedNotification, ReadWords } from '../../../src/contract/mails/mail-content.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type Attachment, CALENDAR_FILE, type MailedCalendar } from '../../platform/mail/mail.ts';
 import type { Addressee } from '../mails/commands.ts';

@@ -5,9 +5,9 @@ import {
   ICalEventStatus,
 } from 'ical-generator';
 import type { InterviewAnswerKind, UserType } from '../../../src/contract/enumerations.ts';
-import type { Interview } from '../../../src/contract/interview.ts';
+import type { Interview } from '../../../src/contract/interviews/interview.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import type { ReadWords } from '../../../src/contract/mail-content.ts';
+import type { ReadWords } from '../../../src/contract/mails/mail-content.ts';
 import { fillIn } from '../../http/problem.ts';
 
 /** An interview as a calendar shows it, and whose it is. */

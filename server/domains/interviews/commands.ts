@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
-import type { InterviewInput } from '../../../src/contract/interview-input.ts';
+import type { InterviewInput } from '../../../src/contract/interviews/interview-input.ts';
 import { applications, type Database, interviews } from '../../platform/database/schema.ts';
 import {
   applyBatch,

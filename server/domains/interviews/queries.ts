@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Interview, UpcomingInterview } from '../../../src/contract/interview.ts';
+import type { Interview, UpcomingInterview } from '../../../src/contract/interviews/interview.ts';
 import { INTERVIEW_MINUTES_MAX, UPCOMING_MAX } from '../../../src/contract/limits.ts';
 import { toCandidateOf, toJobOf } from '../../platform/database/being-deleted.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { InterviewInput } from '../../../src/contract/interview-input.ts';
+import type { InterviewInput } from '../../../src/contract/interviews/interview-input.ts';
 import { INTERVIEW_MINUTES } from '../../../src/contract/limits.ts';
-import type { MailedFacts, ToldInterview } from '../../../src/contract/mail-content.ts';
+import type { MailedFacts, ToldInterview } from '../../../src/contract/mails/mail-content.ts';
 import {
   type InterviewFacts,
   interviews,

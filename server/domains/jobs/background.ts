@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { deadlineDay } from '../../../src/contract/job-status.ts';
+import { deadlineDay } from '../../../src/contract/jobs/job-status.ts';
 import { repeatWhatIsDue } from '../../platform/background/repeat-in-background.ts';
 import { type Database, jobs } from '../../platform/database/schema.ts';
 import { notify } from '../notifications/commands.ts';

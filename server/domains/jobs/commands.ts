@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { LIVE_JOB_STATUSES } from '../../../src/contract/enumerations.ts';
-import type { Job } from '../../../src/contract/job.ts';
-import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/job-input.ts';
-import { isLive } from '../../../src/contract/job-status.ts';
+import type { Job } from '../../../src/contract/jobs/job.ts';
+import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/jobs/job-input.ts';
+import { isLive } from '../../../src/contract/jobs/job-status.ts';
 import { JOB_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
 import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
 import { hasRow } from '../../platform/database/has-row.ts';

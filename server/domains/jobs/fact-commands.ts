@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
-import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
-import type { Job } from '../../../src/contract/job.ts';
-import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/job-input.ts';
+import { DEFAULT_CURRENCY } from '../../../src/contract/jobs/currency.ts';
+import type { Job } from '../../../src/contract/jobs/job.ts';
+import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/jobs/job-input.ts';
+import type { Question } from '../../../src/contract/jobs/question.ts';
+import { nextWorkplace } from '../../../src/contract/jobs/workplace.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import type { Question } from '../../../src/contract/question.ts';
-import { nextWorkplace } from '../../../src/contract/workplace.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import { isCurrency } from '../../platform/config/currencies.ts';
 

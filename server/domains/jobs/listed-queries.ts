@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Job } from '../../../src/contract/job.ts';
+import type { Job } from '../../../src/contract/jobs/job.ts';
 import { among } from '../../platform/database/ids.ts';
 import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import { type Database, employers, jobs } from '../../platform/database/schema.ts';

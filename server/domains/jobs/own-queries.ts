@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { JOB_STATUSES, type JobStatus } from '../../../src/contract/enumerations.ts';
-import { ARRAY_MAX } from '../../../src/contract/limits.ts';
 import {
   type OwnJobPage,
   type OwnJobRow,
   type OwnJobsQuery,
   sameJobTab,
-} from '../../../src/contract/own-lists.ts';
+} from '../../../src/contract/jobs/own-jobs.ts';
+import { ARRAY_MAX } from '../../../src/contract/limits.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
 import { among, inOrder } from '../../platform/database/ids.ts';
 import { pagesOf } from '../../platform/database/pages.ts';

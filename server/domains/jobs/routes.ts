@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Job } from '../../../src/contract/job.ts';
-import { isPastDay } from '../../../src/contract/job-fields.ts';
+import type { Job } from '../../../src/contract/jobs/job.ts';
+import { isPastDay } from '../../../src/contract/jobs/job-fields.ts';
 import {
   isSalaryInOrder,
   type JobUpdate,
   jobDraftInputSchema,
   jobInputSchema,
   publishedJobSchema,
-} from '../../../src/contract/job-input.ts';
-import { isLive } from '../../../src/contract/job-status.ts';
+} from '../../../src/contract/jobs/job-input.ts';
+import { isLive } from '../../../src/contract/jobs/job-status.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import { announceTime, type Dependencies, today } from '../../http/dependencies.ts';
 import { asksForPage, plainArray } from '../../http/paging.ts';

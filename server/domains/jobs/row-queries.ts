@@ -1,7 +1,12 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { LIVE_JOB_STATUSES } from '../../../src/contract/enumerations.ts';
-import { type Job, type JobRow, jobRowFields, jobTextFields } from '../../../src/contract/job.ts';
-import { namesOf, pick } from '../../../src/contract/records.ts';
+import {
+  type Job,
+  type JobRow,
+  jobRowFields,
+  jobTextFields,
+} from '../../../src/contract/jobs/job.ts';
+import { namesOf, pick } from '../../../src/shared/records.ts';
 import { type Database, employers, jobs, users } from '../../platform/database/schema.ts';
 
 const employerColumns = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { deadlineDay } from '../../../src/contract/job-status.ts';
+import { deadlineDay } from '../../../src/contract/jobs/job-status.ts';
+import type { Waiting } from '../../../src/contract/jobs/own-jobs.ts';
 import { CLOSING_DAYS, WAITING_MAX } from '../../../src/contract/limits.ts';
-import type { Waiting } from '../../../src/contract/own-lists.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import { type Database, jobs } from '../../platform/database/schema.ts';
 import { unreadBy } from '../applications/rows.ts';

@@ -1,5 +1,5 @@
-import type { MailRenderer } from '../../../src/contract/mail-content.ts';
-import { PREFERENCES_PATH } from '../../../src/contract/notification.ts';
+import type { MailRenderer } from '../../../src/contract/mails/mail-content.ts';
+import { PREFERENCES_PATH } from '../../../src/contract/notifications/notification.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Message } from '../../platform/mail/mail.ts';
 import type { Tokens } from '../../platform/secrets/tokens.ts';

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { THREAD_PAGE_SIZE } from '../../../src/contract/limits.ts';
 import type {
   ApplicationMessage,
   MessageSide,
   Thread,
-} from '../../../src/contract/application-message.ts';
-import { THREAD_PAGE_SIZE } from '../../../src/contract/limits.ts';
-import type { MessageState } from '../../../src/contract/message-states.ts';
+} from '../../../src/contract/messages/application-message.ts';
+import type { MessageState } from '../../../src/contract/messages/message-states.ts';
 import { isOfKeptCandidate, toJobOf } from '../../platform/database/being-deleted.ts';
 import { hasRow } from '../../platform/database/has-row.ts';
 import { among } from '../../platform/database/ids.ts';

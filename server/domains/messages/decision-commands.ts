@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { fillPlaceholders } from '../../../src/contract/placeholders.ts';
+import { fillPlaceholders } from '../../../src/contract/messages/placeholders.ts';
 import { among } from '../../platform/database/ids.ts';
 import {
   applicationMessages,

@@ -1,7 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { MessageTemplate, TemplateInput } from '../../../src/contract/application-message.ts';
 import { TEMPLATES_MAX } from '../../../src/contract/limits.ts';
+import type {
+  MessageTemplate,
+  TemplateInput,
+} from '../../../src/contract/messages/application-message.ts';
 import { lockAccount } from '../../platform/database/locks.ts';
 import { type Database, messageTemplates, users } from '../../platform/database/schema.ts';
 import { STARTER_TEMPLATES } from './starter-templates.ts';

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { MailedFacts } from '../../../src/contract/mail-content.ts';
-import { DEFAULT_MODE, type NotificationKind } from '../../../src/contract/notification.ts';
+import type { MailedFacts } from '../../../src/contract/mails/mail-content.ts';
+import {
+  DEFAULT_MODE,
+  type NotificationKind,
+} from '../../../src/contract/notifications/notification.ts';
 import { idList } from '../../platform/database/ids.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { MailedNotification } from '../../../src/contract/mail-content.ts';
+import type { MailedNotification } from '../../../src/contract/mails/mail-content.ts';
 import { isOfKept } from '../../platform/database/being-deleted.ts';
 import {
   type Database,

@@ -7,7 +7,7 @@ import {
   type NotificationModes,
   notificationKindsOf,
   type Preferences,
-} from '../../../src/contract/notification.ts';
+} from '../../../src/contract/notifications/notification.ts';
 import { isKeptUser } from '../../platform/database/being-deleted.ts';
 import { lockAccount } from '../../platform/database/locks.ts';
 import { type Database, notificationPreferences, users } from '../../platform/database/schema.ts';

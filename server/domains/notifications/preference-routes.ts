@@ -5,7 +5,7 @@ import {
   NOTIFICATION_KINDS,
   notificationKindsOf,
   PREFERENCES_PATH,
-} from '../../../src/contract/notification.ts';
+} from '../../../src/contract/notifications/notification.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { fieldProblem, problem } from '../../http/problem.ts';
 import type { Limit } from '../../http/rate-limits.ts';

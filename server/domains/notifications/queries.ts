@@ -1,6 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { MailedNotification } from '../../../src/contract/mail-content.ts';
-import type { Notification, NotificationPage } from '../../../src/contract/notification.ts';
+import type { MailedNotification } from '../../../src/contract/mails/mail-content.ts';
+import type {
+  Notification,
+  NotificationPage,
+} from '../../../src/contract/notifications/notification.ts';
 import { isOfKept } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import { pagesOf } from '../../platform/database/pages.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, test } from 'vitest';
-import { countryName, loadRegions } from '../../../src/contract/regions.ts';
+import { countryName, loadRegions } from '../../../src/contract/places/regions.ts';
 import { areasOf } from './areas.ts';
 import { anyPlaceOf, meantBy, readCodes } from './place-codes.ts';
 import { placeList } from './place-list.ts';

@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CompanyInput, ProfessionInput, Profile } from '../../../src/contract/profile.ts';
-import { namesOf, pick } from '../../../src/contract/records.ts';
-import type { User } from '../../../src/contract/user.ts';
+import type { User } from '../../../src/contract/accounts/user.ts';
+import type {
+  CompanyInput,
+  ProfessionInput,
+  Profile,
+} from '../../../src/contract/profiles/profile.ts';
+import { namesOf, pick } from '../../../src/shared/records.ts';
 import { candidates, type Database, employers } from '../../platform/database/schema.ts';
 import { type SessionUser, toUser } from '../accounts/queries.ts';
 

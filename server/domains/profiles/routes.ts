@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import { type PersonalInput, personalInputSchema } from '../../../src/contract/profile.ts';
-import { namesOf, pick } from '../../../src/contract/records.ts';
+import { type PersonalInput, personalInputSchema } from '../../../src/contract/profiles/profile.ts';
+import { namesOf, pick } from '../../../src/shared/records.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { fieldProblem, type Problem } from '../../http/problem.ts';
 import type { Route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { POSTED_WITHIN } from '../../../src/contract/enumerations.ts';
-import type { JobQuery } from '../../../src/contract/job.ts';
+import type { JobQuery } from '../../../src/contract/jobs/job.ts';
 import { COMPANY_CHOICES_MAX } from '../../../src/contract/limits.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { Database } from '../../platform/database/schema.ts';

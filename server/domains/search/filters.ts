@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { JobQuery } from '../../../src/contract/job.ts';
+import type { JobQuery } from '../../../src/contract/jobs/job.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { anyOf, distinct, lexeme, type Tsqueries } from './tsquery.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { JobQuery } from '../../../src/contract/job.ts';
+import type { JobQuery } from '../../../src/contract/jobs/job.ts';
 import { idList } from '../../platform/database/ids.ts';
 import type { RankedSlot } from './rank-plan.ts';
 import type { SearchPlan } from './search-plan.ts';

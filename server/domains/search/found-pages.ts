@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TotalRelation } from '../../../src/contract/job.ts';
+import type { TotalRelation } from '../../../src/contract/jobs/job.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type Conditions, matches, rowConditions, score } from './found-jobs.ts';

@@ -3,7 +3,7 @@ import type {
   JobFacetsQuery,
   JobQuery,
   TotalRelation,
-} from '../../../src/contract/job.ts';
+} from '../../../src/contract/jobs/job.ts';
 
 /** Which jobs to look for, when, and for whom. */
 export type SearchRequest = {

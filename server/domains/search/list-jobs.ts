@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TotalRelation } from '../../../src/contract/job.ts';
+import type { TotalRelation } from '../../../src/contract/jobs/job.ts';
 import { PAGES_MAX } from '../../../src/contract/limits.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { JobPage, JobQuery, JobRow } from '../../../src/contract/job.ts';
+import type { JobPage, JobQuery, JobRow } from '../../../src/contract/jobs/job.ts';
 import { PAGES_MAX } from '../../../src/contract/limits.ts';
 import { among, inOrder } from '../../platform/database/ids.ts';
 import { pagesOf } from '../../platform/database/pages.ts';

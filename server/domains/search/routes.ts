@@ -1,6 +1,6 @@
-import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { JobFacets, JobPage } from '../../../src/contract/job.ts';
+import { DEFAULT_CURRENCY } from '../../../src/contract/jobs/currency.ts';
+import type { JobFacets, JobPage } from '../../../src/contract/jobs/job.ts';
 import { createJsonText, type SharedText, sendJson, sizeOfText } from '../../http/compression.ts';
 import { type Dependencies, today } from '../../http/dependencies.ts';
 import { isId } from '../../http/request.ts';

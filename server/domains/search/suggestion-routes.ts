@@ -1,8 +1,8 @@
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { SuggestionKind } from '../../../src/contract/enumerations.ts';
-import type { Suggestion } from '../../../src/contract/job-suggestion.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import { SUGGEST_MIN } from '../../../src/contract/limits.ts';
+import type { Suggestion } from '../../../src/contract/search/job-suggestion.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { preferredLanguage } from '../../http/language.ts';
 import type { Limit } from '../../http/rate-limits.ts';

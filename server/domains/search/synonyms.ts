@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutAccents } from '../../../src/contract/without-accents.ts';
+import { withoutAccents } from '../../../src/shared/without-accents.ts';
 import { errorCode } from '../../http/failures.ts';
 import { projectFolder } from '../../platform/config/version.ts';
 import { plainLetters } from './plain-letters.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import { DEFAULT_CURRENCY } from '../../../src/contract/jobs/currency.ts';
 import { createJsonText, sendJson } from '../../http/compression.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { type Route, sent } from '../../http/route.ts';

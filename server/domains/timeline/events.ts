@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ApplicationEvent } from '../../../src/contract/application.ts';
+import type { ApplicationEvent } from '../../../src/contract/applications/application.ts';
 import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
 import { EVENTS_MAX } from '../../../src/contract/limits.ts';
-import type { MessageState } from '../../../src/contract/message-states.ts';
+import type { MessageState } from '../../../src/contract/messages/message-states.ts';
 import {
   applicationEvents,
   applicationMessages,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { DEFAULT_CURRENCY } from '../../../src/contract/currency.ts';
+import { DEFAULT_CURRENCY } from '../../../src/contract/jobs/currency.ts';
 import { ANNOUNCE_MS } from '../../../src/contract/limits.ts';
 import { usesTls } from '../database/uses-tls.ts';
 import { LOG_LEVELS } from '../log/log.ts';

@@ -4,7 +4,7 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { EmbeddedCall, EmbeddedFailure, EmbeddedOptions } from './embedded-worker.ts';
 
 /** Of the sources, or built beside this module. */
-const PROGRAM = new URL(`../../db/embedded-worker${extname(import.meta.url)}`, import.meta.url);
+const PROGRAM = new URL(`./embedded-worker${extname(import.meta.url)}`, import.meta.url);
 
 /** Milliseconds that the thread may take to finish its query and close the database. */
 const CLOSE_MAX = 5000;

@@ -14,9 +14,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { EventData } from '../../../src/contract/application.ts';
-import type { MessageSide, TemplateKind } from '../../../src/contract/application-message.ts';
-import type { AuditAction, AuditChange, DeletedEntity } from '../../../src/contract/console.ts';
+import type { EventData } from '../../../src/contract/applications/application.ts';
+import type {
+  AuditAction,
+  AuditChange,
+  DeletedEntity,
+} from '../../../src/contract/console/console.ts';
 import type {
   ApplicationStatus,
   EventKind,
@@ -29,14 +32,21 @@ import type {
   UserType,
   Workplace,
 } from '../../../src/contract/enumerations.ts';
-import type { Interview } from '../../../src/contract/interview.ts';
-import type { JobFieldName } from '../../../src/contract/job.ts';
+import type { Interview } from '../../../src/contract/interviews/interview.ts';
+import type { JobFieldName } from '../../../src/contract/jobs/job.ts';
+import type { Answer, Question } from '../../../src/contract/jobs/question.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
-import type { MailedFacts } from '../../../src/contract/mail-content.ts';
-import type { NotificationKind, NotificationMode } from '../../../src/contract/notification.ts';
-import type { Education, Experience } from '../../../src/contract/profile.ts';
-import type { ProfileSnapshot } from '../../../src/contract/profile-snapshot.ts';
-import type { Answer, Question } from '../../../src/contract/question.ts';
+import type { MailedFacts } from '../../../src/contract/mails/mail-content.ts';
+import type {
+  MessageSide,
+  TemplateKind,
+} from '../../../src/contract/messages/application-message.ts';
+import type {
+  NotificationKind,
+  NotificationMode,
+} from '../../../src/contract/notifications/notification.ts';
+import type { Education, Experience } from '../../../src/contract/profiles/profile.ts';
+import type { ProfileSnapshot } from '../../../src/contract/profiles/profile-snapshot.ts';
 
 /*
  * The tables as queries use them. The source of truth is migrations/*.sql: defaults, checks, indexes and

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { tokenPayloadSchema, type User } from '../../../src/contract/accounts/user.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import { tokenPayloadSchema, type User } from '../../../src/contract/user.ts';
 import { problem } from '../../http/problem.ts';
 
 /** Seconds: seven days. */

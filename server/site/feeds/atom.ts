@@ -1,14 +1,14 @@
-import type { JobRow } from '../../../src/contract/job.ts';
+import type { JobRow } from '../../../src/contract/jobs/job.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import type { ServerWords } from '../../../src/contract/mails/mail-content.ts';
+import { PRODUCT_NAME } from '../../../src/contract/product.ts';
 import {
   type JobSearch,
   jobSearchReaders,
   onceEach,
   readJobSearch,
-} from '../../../src/contract/job-search.ts';
-import type { Language } from '../../../src/contract/language.ts';
-import type { ServerWords } from '../../../src/contract/mail-content.ts';
-import { PRODUCT_NAME } from '../../../src/contract/product.ts';
-import { namesOf } from '../../../src/contract/records.ts';
+} from '../../../src/contract/search/job-search.ts';
+import { namesOf } from '../../../src/shared/records.ts';
 import { describeJobs } from '../../domains/jobs/listed-queries.ts';
 import type { JobSearchEngine } from '../../domains/search/job-search-engine.ts';
 import { searchJobs } from '../../domains/search/queries.ts';

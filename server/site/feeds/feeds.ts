@@ -1,5 +1,5 @@
 import { addressLanguage } from '../../../src/contract/language.ts';
-import { loadRegions } from '../../../src/contract/regions.ts';
+import { loadRegions } from '../../../src/contract/places/regions.ts';
 import {
   findPlaces,
   listChanges,

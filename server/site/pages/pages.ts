@@ -6,7 +6,7 @@ import {
   LANGUAGE_PARAM,
   type Language,
 } from '../../../src/contract/language.ts';
-import { SHELL_PATH } from '../../../src/contract/page.ts';
+import { SHELL_PATH } from '../../../src/contract/site/page.ts';
 import { today } from '../../http/dependencies.ts';
 import { errorCode, errorFields } from '../../http/failures.ts';
 import { preferredLanguage } from '../../http/language.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
-import { CARD_SIZE as CARD } from '../../../src/contract/page.ts';
 import { PRODUCT_NAME } from '../../../src/contract/product.ts';
+import { CARD_SIZE as CARD } from '../../../src/contract/site/page.ts';
 import { loadSharp } from '../../domains/files/pictures.ts';
 import { FONT_FAMILY, readCoverage, readFonts } from './fonts.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { openResume } from '../../api/uploads.ts';
-import type { Application } from '../../contract/application.ts';
-import type { Job } from '../../contract/job.ts';
+import type { Application } from '../../contract/applications/application.ts';
+import type { Job } from '../../contract/jobs/job.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Job } from '../../contract/job.ts';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/accounts/user.ts';
+import type { Job } from '../../contract/jobs/job.ts';
 import { translate } from '../../lib/message.ts';
 import { resumeName } from '../../lib/resume-name.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROFILE_PARTS, SAVED_FIELDS } from '../../contract/enumerations.ts';
-import { resumeProblem } from '../../contract/upload-rules.ts';
+import { resumeProblem } from '../../contract/files/upload-rules.ts';
 import { applyDraftNames } from '../../lib/draft-names.ts';
 import {
   discardDrafts,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { applicationInputSchema } from '../../contract/application-input.ts';
+import type { User } from '../../contract/accounts/user.ts';
+import { applicationInputSchema } from '../../contract/applications/application-input.ts';
 import { PROFILE_PARTS, SAVED_FIELDS } from '../../contract/enumerations.ts';
+import { hasResumeExtension, isUploadedFile } from '../../contract/files/upload.ts';
+import { resumeProblem } from '../../contract/files/upload-rules.ts';
+import type { Question } from '../../contract/jobs/question.ts';
 import { LETTER_MAX } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
-import type { Question } from '../../contract/question.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../../contract/requests.ts';
-import { hasResumeExtension, isUploadedFile } from '../../contract/upload.ts';
-import { resumeProblem } from '../../contract/upload-rules.ts';
-import type { User } from '../../contract/user.ts';
 import { answerProblems, noAnswers, type TypedAnswers } from './typed-answers.ts';
 
 /** The sizes of the application form: the dialog on a job's page (rule APPLY-2), and a page of its own (APPLY-3). */

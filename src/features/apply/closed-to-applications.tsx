@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Job } from '../../contract/job.ts';
-import { isLive } from '../../contract/job-status.ts';
+import type { Job } from '../../contract/jobs/job.ts';
+import { isLive } from '../../contract/jobs/job-status.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

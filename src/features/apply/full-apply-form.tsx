@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
-import type { Job } from '../../contract/job.ts';
+import type { User } from '../../contract/accounts/user.ts';
+import type { Job } from '../../contract/jobs/job.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
-import type { User } from '../../contract/user.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';

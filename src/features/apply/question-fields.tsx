@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
+import type { Question } from '../../contract/jobs/question.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
-import type { Question } from '../../contract/question.ts';
 import { RadioGroup } from '../../ui/choice-group.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

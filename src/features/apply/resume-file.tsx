@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { resumeProblem } from '../../contract/files/upload-rules.ts';
 import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
-import { resumeProblem } from '../../contract/upload-rules.ts';
 import { createObjectUrl, saveAs } from '../../lib/save-file.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { Notice } from '../../ui/panel.tsx';

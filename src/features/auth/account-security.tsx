@@ -13,9 +13,9 @@ import {
   newPassword,
   type PasswordChange,
   passwordChangeSchema,
-} from '../../contract/credentials.ts';
+} from '../../contract/accounts/credentials.ts';
 import { PASSWORD_MIN } from '../../contract/limits.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/server/settings.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';

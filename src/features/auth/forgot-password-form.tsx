@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { describeFailures } from '../../api/api-error.ts';
 import { forgotPassword, forgotPasswordFailure } from '../../api/password-reset.ts';
-import { forgotPasswordSchema } from '../../contract/credentials.ts';
+import { forgotPasswordSchema } from '../../contract/accounts/credentials.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
 import { fieldOf } from '../../ui/field-of.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { describeFailures } from '../../api/api-error.ts';
 import { login, loginFailure } from '../../api/sign-in.ts';
-import { credentialsSchema } from '../../contract/credentials.ts';
+import { credentialsSchema } from '../../contract/accounts/credentials.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { ConsoleRecord } from '../../contract/console.ts';
-import { newPassword } from '../../contract/credentials.ts';
+import { newPassword } from '../../contract/accounts/credentials.ts';
+import type { ConsoleRecord } from '../../contract/console/console.ts';
 import { PASSWORD_MIN } from '../../contract/limits.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/server/settings.ts';
 import type { Message } from '../../lib/message.ts';
 import { isChanged, type RecordField, readJson, type Typed, toValue } from './record-values.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CONSOLE_ENTITIES, type ConsoleSearch } from '../../contract/console-search.ts';
+import { CONSOLE_ENTITIES, type ConsoleSearch } from '../../contract/console/console-search.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { tabLabels } from './entity-messages.ts';
 

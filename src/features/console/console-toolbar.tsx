@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { consoleEntities } from '../../contract/console.ts';
-import { CONSOLE_SORTS, type ConsoleSearch } from '../../contract/console-search.ts';
+import { consoleEntities } from '../../contract/console/console.ts';
+import { CONSOLE_SORTS, type ConsoleSearch } from '../../contract/console/console-search.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { consoleQueries } from '../../api/console.ts';
 import { deleteRecord } from '../../api/console-mutations.ts';
-import { type ConsoleRecord, type Dependents, recordName } from '../../contract/console.ts';
-import type { ConsoleEntity } from '../../contract/console-search.ts';
+import { type ConsoleRecord, type Dependents, recordName } from '../../contract/console/console.ts';
+import type { ConsoleEntity } from '../../contract/console/console-search.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ShortId } from '../../ui/short-id.tsx';
 

@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { consoleEntities } from '../../contract/console.ts';
+import { consoleEntities } from '../../contract/console/console.ts';
 import { nameField } from './field-names.ts';
 
 /** The names in English, and in Turkish. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ConsoleRecord, recordName } from '../../contract/console.ts';
-import type { ConsoleSearch } from '../../contract/console-search.ts';
+import { type ConsoleRecord, recordName } from '../../contract/console/console.ts';
+import type { ConsoleSearch } from '../../contract/console/console-search.ts';
 import { IconButton, iconButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';

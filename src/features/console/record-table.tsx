@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { type ConsoleRecord, recordName } from '../../contract/console.ts';
-import type { ConsoleSearch, ConsoleSort } from '../../contract/console-search.ts';
+import { type ConsoleRecord, recordName } from '../../contract/console/console.ts';
+import type { ConsoleSearch, ConsoleSort } from '../../contract/console/console-search.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ConsoleField, ConsoleRecord } from '../../contract/console.ts';
-import type { ConsoleEntity } from '../../contract/console-search.ts';
+import type { ConsoleField, ConsoleRecord } from '../../contract/console/console.ts';
+import type { ConsoleEntity } from '../../contract/console/console-search.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -5,9 +5,9 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { describeFailures } from '../../api/api-error.ts';
 import { useSession } from '../../api/auth.ts';
 import { sendMessage, sendMessageFailure } from '../../api/contact-messages.ts';
-import { type MessageInput, messageInputSchema } from '../../contract/contact-message.ts';
+import type { User } from '../../contract/accounts/user.ts';
+import { type MessageInput, messageInputSchema } from '../../contract/contact/contact-message.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
-import type { User } from '../../contract/user.ts';
 import { contactDraftNames } from '../../lib/draft-names.ts';
 import { draftOf, textPart } from '../../lib/form-draft.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '../../api/api-error.ts';
 import { profileFailure, profileQueries } from '../../api/profile.ts';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../contract/profiles/profile.ts';
 import { missingParts, PROFILE_PARTS, type ProfilePart } from '../../lib/profile-completeness.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';

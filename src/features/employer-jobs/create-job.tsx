@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeFailures } from '../../api/api-error.ts';
 import { createDraft, createJob, createJobFailure } from '../../api/job-mutations.ts';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/jobs/job.ts';
 import { Notice } from '../../ui/panel.tsx';
 import { JobForm } from './job-form.tsx';
 import { DiscardButton, JobFormActions, RestoredNotice } from './job-form-actions.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { deleteJob } from '../../api/job-mutations.ts';
-import type { JobRow } from '../../contract/job.ts';
+import type { JobRow } from '../../contract/jobs/job.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Deletes a job after a confirmation that says what becomes of its applications. */

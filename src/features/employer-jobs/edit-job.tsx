@@ -7,8 +7,8 @@ import {
   type JobSaving,
   updateJob,
 } from '../../api/job-mutations.ts';
-import type { Job } from '../../contract/job.ts';
-import { isExpired } from '../../contract/job-status.ts';
+import type { Job } from '../../contract/jobs/job.ts';
+import { isExpired } from '../../contract/jobs/job-status.ts';
 import { Notice } from '../../ui/panel.tsx';
 import { JobConflict } from './job-conflict.tsx';
 import { JobForm } from './job-form.tsx';

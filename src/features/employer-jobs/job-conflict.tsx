@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { jobFields } from '../../contract/job-fields.ts';
-import type { JobInput } from '../../contract/job-input.ts';
-import { readTypedNumber } from '../../contract/typed-number.ts';
+import { jobFields } from '../../contract/jobs/job-fields.ts';
+import type { JobInput } from '../../contract/jobs/job-input.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { translate } from '../../lib/message.ts';
 import { jobStatusLabels } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
+import { readTypedNumber } from '../../shared/typed-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { choiceLabel, type JobFormField, jobFormFields } from './job-form-fields.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { askSuggestions } from '../../api/job-suggestions.ts';
-import { describeJobField, isOfKind } from '../../contract/job-fields.ts';
-import type { JobInput } from '../../contract/job-input.ts';
+import { describeJobField, isOfKind } from '../../contract/jobs/job-fields.ts';
+import type { JobInput } from '../../contract/jobs/job-input.ts';
 import { ListField, listError } from '../../ui/list-field.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';

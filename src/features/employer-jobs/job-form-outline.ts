@@ -1,5 +1,5 @@
-import { describeJobField } from '../../contract/job-fields.ts';
-import { namesOf } from '../../contract/records.ts';
+import { describeJobField } from '../../contract/jobs/job-fields.ts';
+import { namesOf } from '../../shared/records.ts';
 import {
   JOB_FORM_FIELDS,
   type JobFormField,

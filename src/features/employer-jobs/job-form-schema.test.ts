@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { jobSchema } from '../../contract/job.ts';
-import { jobUpdateSchema } from '../../contract/job-input.ts';
+import { jobSchema } from '../../contract/jobs/job.ts';
+import { jobUpdateSchema } from '../../contract/jobs/job-input.ts';
 import { messages } from '../../contract/messages.ts';
 import {
   emptyJobForm,

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Job } from '../../contract/job.ts';
-import type { JobInput } from '../../contract/job-input.ts';
-import { namesOf } from '../../contract/records.ts';
+import type { Job } from '../../contract/jobs/job.ts';
+import type { JobInput } from '../../contract/jobs/job-input.ts';
 import type { Message } from '../../lib/message.ts';
+import { namesOf } from '../../shared/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FailureNotices } from '../../ui/failure-notices.tsx';

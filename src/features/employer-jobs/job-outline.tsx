@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
-import type { JobInput } from '../../contract/job-input.ts';
+import type { JobInput } from '../../contract/jobs/job-input.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionOutline } from '../../ui/section-outline.tsx';
 import { jobFormFields, jobFormSections } from './job-form-fields.ts';

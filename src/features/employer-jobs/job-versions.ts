@@ -1,7 +1,7 @@
 import type { JobStatus } from '../../contract/enumerations.ts';
-import type { Job } from '../../contract/job.ts';
-import { isOfKind } from '../../contract/job-fields.ts';
-import { draftQuestionsInput } from '../../contract/question-input.ts';
+import type { Job } from '../../contract/jobs/job.ts';
+import { isOfKind } from '../../contract/jobs/job-fields.ts';
+import { draftQuestionsInput } from '../../contract/jobs/question-input.ts';
 import { compareVersions } from '../../lib/compare-versions.ts';
 import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';
 import { emptyJobForm, type JobForm, readNumber, toJobForm } from './job-form-schema.ts';

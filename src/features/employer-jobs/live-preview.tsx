@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { Job } from '../../contract/job.ts';
-import type { JobInput } from '../../contract/job-input.ts';
+import type { Job } from '../../contract/jobs/job.ts';
+import type { JobInput } from '../../contract/jobs/job-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMatchRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { JobRow } from '../../contract/job.ts';
+import type { JobRow } from '../../contract/jobs/job.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import type { JobRow } from '../../contract/job.ts';
-import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
+import type { JobRow } from '../../contract/jobs/job.ts';
+import { deadlineDay, isExpired, isLive } from '../../contract/jobs/job-status.ts';
+import type { OwnJobRow as OwnJob } from '../../contract/jobs/own-jobs.ts';
 import { CLOSING_DAYS } from '../../contract/limits.ts';
-import type { OwnJobRow as OwnJob } from '../../contract/own-lists.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { jobStatusLabels } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { jobQueries } from '../../api/jobs.ts';
-import type { Job, JobRow } from '../../contract/job.ts';
+import type { Job, JobRow } from '../../contract/jobs/job.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import type { JobInput } from '../../contract/job-input.ts';
+import type { JobInput } from '../../contract/jobs/job-input.ts';
+import type { Question } from '../../contract/jobs/question.ts';
 import { QUESTIONS_MAX } from '../../contract/limits.ts';
-import type { Question } from '../../contract/question.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field.tsx';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { sameApplicationLabel } from '../../contract/applications/application.ts';
 import type { ApplicationStatus } from '../../contract/enumerations.ts';
-import { type OwnJobRow, sameApplicationLabel } from '../../contract/own-lists.ts';
+import type { OwnJobRow } from '../../contract/jobs/own-jobs.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { TextLink } from '../../ui/link.tsx';

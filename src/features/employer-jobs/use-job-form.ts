@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
 import { problemsOf } from '../../api/api-error.ts';
-import type { JobDraftInput } from '../../contract/job-input.ts';
+import type { JobDraftInput } from '../../contract/jobs/job-input.ts';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { jobDraft } from './job-draft.ts';

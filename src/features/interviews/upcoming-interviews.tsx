@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '../../api/api-error.ts';
 import { interviewQueries, upcomingFailure } from '../../api/interviews.ts';
-import type { UpcomingInterview } from '../../contract/interview.ts';
+import type { UpcomingInterview } from '../../contract/interviews/interview.ts';
 import { useInterviewTime } from '../../lib/use-interview-time.ts';
 import { FoldedRows } from '../../ui/folded-rows.tsx';
 import { AnswerBadge } from '../../ui/interview-facts.tsx';

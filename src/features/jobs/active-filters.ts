@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type PostedWithin, WORKPLACES, type Workplace } from '../../contract/enumerations.ts';
-import type { JobSearch } from '../../contract/job-search.ts';
+import type { JobSearch } from '../../contract/search/job-search.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { JobSearch } from '../../contract/job-search.ts';
+import type { JobSearch } from '../../contract/search/job-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { FilterProps } from './active-filters.ts';

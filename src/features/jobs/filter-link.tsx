@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JobSearch } from '../../contract/job-search.ts';
+import type { JobSearch } from '../../contract/search/job-search.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Change, FilterProps } from './active-filters.ts';
 

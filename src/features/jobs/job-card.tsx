@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '../../api/picture-url.ts';
-import type { JobRow } from '../../contract/job.ts';
-import type { JobSearch } from '../../contract/job-search.ts';
-import { workplaceOf } from '../../contract/workplace.ts';
+import type { JobRow } from '../../contract/jobs/job.ts';
+import { workplaceOf } from '../../contract/jobs/workplace.ts';
+import type { JobSearch } from '../../contract/search/job-search.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/jobs/job.ts';
 import { safeWebUrl } from '../../lib/safe-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';

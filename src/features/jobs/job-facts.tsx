@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Job } from '../../contract/job.ts';
-import { workplaceOf } from '../../contract/workplace.ts';
+import type { Job } from '../../contract/jobs/job.ts';
+import { workplaceOf } from '../../contract/jobs/workplace.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';

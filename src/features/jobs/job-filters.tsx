@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { jobQueries } from '../../api/jobs.ts';
 import { JOB_LEVELS, JOB_TYPES, POSTED_WITHIN, WORKPLACES } from '../../contract/enumerations.ts';
-import { readJobSearch } from '../../contract/job-search.ts';
+import { readJobSearch } from '../../contract/search/job-search.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { Button } from '../../ui/button.tsx';

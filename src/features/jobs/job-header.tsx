@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { pictureUrl } from '../../api/picture-url.ts';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/jobs/job.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { Link } from '../../ui/link.tsx';

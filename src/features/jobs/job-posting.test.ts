@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Job, jobSchema } from '../../contract/job.ts';
+import { type Job, jobSchema } from '../../contract/jobs/job.ts';
 import { jobPosting } from './job-posting.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');

@@ -9,13 +9,13 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { JobType, SalaryPeriod } from '../../contract/enumerations.ts';
-import type { Job } from '../../contract/job.ts';
-import { jobHtml } from '../../contract/job-html.ts';
-import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
-import { type Place, parsePlace, placeOfJob } from '../../contract/place.ts';
-import { countryName } from '../../contract/regions.ts';
+import type { Job } from '../../contract/jobs/job.ts';
+import { deadlineDay, isExpired, isLive } from '../../contract/jobs/job-status.ts';
+import { type Place, parsePlace, placeOfJob } from '../../contract/places/place.ts';
+import { countryName } from '../../contract/places/regions.ts';
 import { companyNameOf } from '../../lib/company-name.ts';
 import { safeWebUrl } from '../../lib/safe-path.ts';
+import { jobHtml } from '../../shared/job-html.ts';
 
 const EMPLOYMENT_TYPES: Record<JobType, string> = {
   full_time: 'FULL_TIME',

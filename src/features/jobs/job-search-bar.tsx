@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { askSuggestions } from '../../api/job-suggestions.ts';
-import type { JobSearch } from '../../contract/job-search.ts';
 import { LINE_MAX, QUERY_MAX } from '../../contract/limits.ts';
+import type { JobSearch } from '../../contract/search/job-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageInput } from '../../ui/language-input.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/jobs/job.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
 import { jobTypeLabels } from '../../lib/labels.ts';
 import { showSalary } from './salary.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { jobQueries } from '../../api/jobs.ts';
-import { readJobSearch } from '../../contract/job-search.ts';
+import { readJobSearch } from '../../contract/search/job-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { JobCard } from './job-card.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Job } from '../../contract/job.ts';
-import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
+import type { Job } from '../../contract/jobs/job.ts';
+import { deadlineDay, isExpired, isLive } from '../../contract/jobs/job-status.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { Notice } from '../../ui/panel.tsx';
 

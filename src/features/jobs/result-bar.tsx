@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { jobQueries } from '../../api/jobs.ts';
-import { readJobSearch } from '../../contract/job-search.ts';
+import { readJobSearch } from '../../contract/search/job-search.ts';
 import { restoreFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Select } from '../../ui/select.tsx';

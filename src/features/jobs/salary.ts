@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { DEFAULT_CURRENCY } from '../../contract/currency.ts';
-import type { JobRow } from '../../contract/job.ts';
+import { DEFAULT_CURRENCY } from '../../contract/jobs/currency.ts';
+import type { JobRow } from '../../contract/jobs/job.ts';
 import { formatMoney } from '../../lib/format.ts';
 
 type Amounts = Pick<JobRow, 'salary_min' | 'salary_max' | 'salary_currency'>;

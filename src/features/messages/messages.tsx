@@ -3,9 +3,12 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { markMessagesRead, messageQueries, threadFailure } from '../../api/application-messages.ts';
-import type { Application } from '../../contract/application.ts';
-import type { ApplicationMessage, MessageSide } from '../../contract/application-message.ts';
+import type { Application } from '../../contract/applications/application.ts';
 import { BATCH_MAX } from '../../contract/limits.ts';
+import type {
+  ApplicationMessage,
+  MessageSide,
+} from '../../contract/messages/application-message.ts';
 import { messages as texts } from '../../contract/messages.ts';
 import { translate } from '../../lib/message.ts';
 import { useFormats } from '../../lib/use-formats.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { openResume } from '../../api/uploads.ts';
-import type { Application } from '../../contract/application.ts';
+import type { Application } from '../../contract/applications/application.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
 import { Timeline } from '../../ui/application-timeline.tsx';

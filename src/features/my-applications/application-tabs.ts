@@ -1,4 +1,4 @@
-import type { ApplicationPage } from '../../contract/application.ts';
+import type { ApplicationPage } from '../../contract/applications/application.ts';
 import type { ApplicationStatus } from '../../contract/enumerations.ts';
 
 /** The tabs of a candidate's My Jobs; each is also the status by which its applications are asked for. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Application } from '../../contract/application.ts';
+import type { Application } from '../../contract/applications/application.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { shownStatus } from '../../lib/status-labels.ts';
 import { Card } from '../../ui/panel.tsx';

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApplicationPage } from '../../contract/application.ts';
-import { countFiltered } from '../../contract/own-lists.ts';
+import { type ApplicationPage, countFiltered } from '../../contract/applications/application.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { statusesOf } from '../../lib/found-statuses.ts';
 import type { StatusFilter } from '../../lib/status-filters.ts';

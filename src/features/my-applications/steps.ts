@@ -1,4 +1,4 @@
-import type { Application } from '../../contract/application.ts';
+import type { Application } from '../../contract/applications/application.ts';
 import { type ApplicationStatus, OPEN_STATUSES } from '../../contract/enumerations.ts';
 
 /** The steps of an application, in their order. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withdrawApplication } from '../../api/application-mutations.ts';
 import { useSession } from '../../api/auth.ts';
-import type { Application } from '../../contract/application.ts';
+import type { Application } from '../../contract/applications/application.ts';
 import { applyDraftNames } from '../../lib/draft-names.ts';
 import { discardDrafts } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { NotificationKind, NotificationMode } from '../../contract/notification.ts';
+import type {
+  NotificationKind,
+  NotificationMode,
+} from '../../contract/notifications/notification.ts';
 
 /** What one may be mailed, as a heading names it. */
 export const kindLabels: Record<NotificationKind, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '../../contract/notification.ts';
+import type { Notification, NotificationKind } from '../../contract/notifications/notification.ts';
 import { useInterviewTime } from '../../lib/use-interview-time.ts';
 import { Icon } from '../../ui/icons.tsx';
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { UserType } from '../../contract/enumerations.ts';
 import { NOTIFICATION_DAYS } from '../../contract/limits.ts';
-import type { NotificationPage } from '../../contract/notification.ts';
+import type { NotificationPage } from '../../contract/notifications/notification.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { useFormats } from '../../lib/use-formats.ts';
 import { buttonClass } from '../../ui/button.tsx';

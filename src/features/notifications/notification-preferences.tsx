@@ -6,7 +6,7 @@ import {
   preferencesFailure,
   preferencesQuery,
 } from '../../api/notification-preferences.ts';
-import { NOTIFICATION_KINDS } from '../../contract/notification.ts';
+import { NOTIFICATION_KINDS } from '../../contract/notifications/notification.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

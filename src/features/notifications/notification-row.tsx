@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { markRead } from '../../api/notifications.ts';
 import type { UserType } from '../../contract/enumerations.ts';
-import type { Notification, NotificationKind } from '../../contract/notification.ts';
+import type { Notification, NotificationKind } from '../../contract/notifications/notification.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { cached } from '../../lib/format.ts';
 import { useFormats } from '../../lib/use-formats.ts';

@@ -9,7 +9,7 @@ import {
   type Notification,
   type NotificationFacts,
   type NotificationKind,
-} from '../../contract/notification.ts';
+} from '../../contract/notifications/notification.ts';
 import { NotificationText } from './notification-text.tsx';
 
 /** What each kind may tell beside the names; one text for each. */

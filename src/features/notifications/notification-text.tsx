@@ -6,7 +6,7 @@ import type {
   Notification,
   NotificationFacts,
   NotificationKind,
-} from '../../contract/notification.ts';
+} from '../../contract/notifications/notification.ts';
 import { formatDate } from '../../lib/format.ts';
 
 /** Characters of a name or title in a notification. */

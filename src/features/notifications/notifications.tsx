@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { markAllRead, notificationsFailure, notificationsQuery } from '../../api/notifications.ts';
 import { unreadQuery } from '../../api/unread-notifications.ts';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';

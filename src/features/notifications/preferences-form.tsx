@@ -12,7 +12,7 @@ import {
   type NotificationKind,
   type Preferences,
   preferencesInputSchema,
-} from '../../contract/notification.ts';
+} from '../../contract/notifications/notification.ts';
 import { changedFields } from '../../lib/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldOf } from '../../ui/field-of.ts';

@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { saveMode } from '../../api/notification-preferences.ts';
-import type { NotificationKind, NotificationMode } from '../../contract/notification.ts';
+import type {
+  NotificationKind,
+  NotificationMode,
+} from '../../contract/notifications/notification.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Notice } from '../../ui/panel.tsx';
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts';

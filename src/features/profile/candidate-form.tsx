@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { updateCandidateProfile } from '../../api/profile-mutations.ts';
 import { EXPERIENCE_LEVELS } from '../../contract/enumerations.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../contract/profiles/profile.ts';
 import { experienceLevelLabels } from '../../lib/labels.ts';
 import { fieldOf } from '../../ui/field-of.ts';
 import { ListField, listError } from '../../ui/list-field.tsx';

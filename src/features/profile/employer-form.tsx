@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { updateEmployerProfile } from '../../api/profile-mutations.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../contract/profiles/profile.ts';
 import { fieldOf } from '../../ui/field-of.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';

@@ -6,7 +6,7 @@ import {
   type Experience,
   educationSchema,
   experienceSchema,
-} from '../../contract/profile.ts';
+} from '../../contract/profiles/profile.ts';
 
 type Period = Pick<Education, 'start_date' | 'end_date' | 'current'>;
 

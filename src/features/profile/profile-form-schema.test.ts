@@ -4,7 +4,7 @@ import {
   employerInputSchema,
   type Profile,
   profileSchema,
-} from '../../contract/profile.ts';
+} from '../../contract/profiles/profile.ts';
 import { readDraft, saveDraft } from '../../lib/drafts.ts';
 import { educationFormSchema, experienceFormSchema } from './entries.ts';
 import {

@@ -7,10 +7,10 @@ import {
   type Profile,
   personalInputSchema,
   profileSchema,
-} from '../../contract/profile.ts';
-import { namesOf, pick } from '../../contract/records.ts';
+} from '../../contract/profiles/profile.ts';
 import { profileDraftName } from '../../lib/draft-names.ts';
 import { changedPart, draftOf, type FormDraft } from '../../lib/form-draft.ts';
+import { namesOf, pick } from '../../shared/records.ts';
 import { newestFirst, wholeEducationSchema, wholeExperienceSchema } from './entries.ts';
 
 /** Files are uploaded by themselves. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../contract/profiles/profile.ts';
 import { missingParts, type ProfilePart } from '../../lib/profile-completeness.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';

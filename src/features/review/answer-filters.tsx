@@ -2,10 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { parseAnswerFilters, writeAnswerFilters } from '../../contract/answer-filters.ts';
+import {
+  parseAnswerFilters,
+  writeAnswerFilters,
+} from '../../contract/applications/answer-filters.ts';
 import type { QuestionKind } from '../../contract/enumerations.ts';
-import type { Question } from '../../contract/question.ts';
-import { readTypedNumber } from '../../contract/typed-number.ts';
+import type { Question } from '../../contract/jobs/question.ts';
+import { readTypedNumber } from '../../shared/typed-number.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { isComposing } from '../../ui/composition.ts';

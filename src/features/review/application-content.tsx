@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isFromFullServer } from '../../api/unless-unknown.ts';
 import { openResume } from '../../api/uploads.ts';
-import type { Application } from '../../contract/application.ts';
+import type { Application } from '../../contract/applications/application.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
 import { Timeline } from '../../ui/application-timeline.tsx';

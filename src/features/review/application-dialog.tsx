@@ -6,7 +6,7 @@ import { applicationFailure, applicationQueries } from '../../api/applications.t
 import { markOpened } from '../../api/review-mutations.ts';
 import { isFromFullServer } from '../../api/unless-unknown.ts';
 import { canShowResume, openResumeFailure, resumeQuery } from '../../api/uploads.ts';
-import type { Application } from '../../contract/application.ts';
+import type { Application } from '../../contract/applications/application.ts';
 import { candidateName } from '../../lib/candidate-name.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';

@@ -8,14 +8,18 @@ import { problemsOf } from '../../api/api-error.ts';
 import { messageQueries } from '../../api/application-messages.ts';
 import { updateApplicationStatus } from '../../api/application-mutations.ts';
 import { useSession } from '../../api/auth.ts';
-import type { Application } from '../../contract/application.ts';
-import { statusInputSchema } from '../../contract/application-input.ts';
-import { templateInputSchema } from '../../contract/application-message.ts';
+import type { Application } from '../../contract/applications/application.ts';
+import { statusInputSchema } from '../../contract/applications/application-input.ts';
 import { SETTABLE_STATUSES } from '../../contract/enumerations.ts';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/jobs/job.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
+import { templateInputSchema } from '../../contract/messages/application-message.ts';
+import {
+  fillPlaceholders,
+  PLACEHOLDERS,
+  unknownPlaceholder,
+} from '../../contract/messages/placeholders.ts';
 import { messages } from '../../contract/messages.ts';
-import { fillPlaceholders, PLACEHOLDERS, unknownPlaceholder } from '../../contract/placeholders.ts';
 import { candidateName } from '../../lib/candidate-name.ts';
 import { decisionDraftName } from '../../lib/draft-names.ts';
 import { draftOf, textPart } from '../../lib/form-draft.ts';

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import type { Interview } from '../../contract/interview.ts';
-import { type InterviewInput, interviewInputSchema } from '../../contract/interview-input.ts';
+import type { Interview } from '../../contract/interviews/interview.ts';
+import {
+  type InterviewInput,
+  interviewInputSchema,
+} from '../../contract/interviews/interview-input.ts';
 import { INTERVIEW_MINUTES } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import { calendarDay } from '../../contract/requests.ts';

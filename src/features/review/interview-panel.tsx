@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { describeFailures } from '../../api/api-error.ts';
 import { useSession } from '../../api/auth.ts';
 import { interviewFailure, saveInterviewCalendar, setInterview } from '../../api/interviews.ts';
-import type { Application } from '../../contract/application.ts';
+import type { Application } from '../../contract/applications/application.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { interviewDraftName } from '../../lib/draft-names.ts';
 import { readDraft } from '../../lib/drafts.ts';

@@ -4,8 +4,12 @@ import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { reviewQueries } from '../../api/application-review.ts';
-import type { Application } from '../../contract/application.ts';
-import { distinctLabels, labelKey, labelSchema } from '../../contract/application-review.ts';
+import type { Application } from '../../contract/applications/application.ts';
+import {
+  distinctLabels,
+  labelKey,
+  labelSchema,
+} from '../../contract/applications/application-review.ts';
 import { LABEL_MAX, LABELS_MAX } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import { Button } from '../../ui/button.tsx';

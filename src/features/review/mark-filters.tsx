@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { reviewQueries } from '../../api/application-review.ts';
-import { labelKey } from '../../contract/application-review.ts';
-import { RATINGS } from '../../contract/application-search.ts';
+import { labelKey } from '../../contract/applications/application-review.ts';
+import { RATINGS } from '../../contract/applications/application-search.ts';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import type { ReviewSearch } from './review-search.ts';
 

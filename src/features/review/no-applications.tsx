@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ApplicationPage } from '../../contract/application.ts';
-import { countFiltered } from '../../contract/own-lists.ts';
+import { type ApplicationPage, countFiltered } from '../../contract/applications/application.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { describeFailure, problemsOf } from '../../api/api-error.ts';
 import { saveNoteFailure } from '../../api/application-review.ts';
-import { noteInputSchema } from '../../contract/application-review.ts';
+import { noteInputSchema } from '../../contract/applications/application-review.ts';
 import { NOTE_MAX } from '../../contract/limits.ts';
 import { draftOf, textPart } from '../../lib/form-draft.ts';
 import { translate } from '../../lib/message.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Application } from '../../contract/application.ts';
-import { RATINGS } from '../../contract/application-search.ts';
+import type { Application } from '../../contract/applications/application.ts';
+import { RATINGS } from '../../contract/applications/application-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';

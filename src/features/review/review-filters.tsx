@@ -4,12 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { exportApplications } from '../../api/review-mutations.ts';
-import { parseAnswerFilters } from '../../contract/answer-filters.ts';
-import type { ApplicationPage } from '../../contract/application.ts';
-import { APPLICATION_SORTS, type ApplicationSort } from '../../contract/application-search.ts';
-import type { Job } from '../../contract/job.ts';
+import { parseAnswerFilters } from '../../contract/applications/answer-filters.ts';
+import { type ApplicationPage, countFiltered } from '../../contract/applications/application.ts';
+import {
+  APPLICATION_SORTS,
+  type ApplicationSort,
+} from '../../contract/applications/application-search.ts';
+import type { Job } from '../../contract/jobs/job.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
-import { countFiltered } from '../../contract/own-lists.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

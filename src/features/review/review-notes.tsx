@@ -10,8 +10,8 @@ import {
   updateNote,
 } from '../../api/application-review.ts';
 import { useSession } from '../../api/auth.ts';
-import type { Application } from '../../contract/application.ts';
-import type { ApplicationNote } from '../../contract/application-review.ts';
+import type { Application } from '../../contract/applications/application.ts';
+import type { ApplicationNote } from '../../contract/applications/application-review.ts';
 import { noteDraftName } from '../../lib/draft-names.ts';
 import { discardDrafts } from '../../lib/drafts.ts';
 import { useFormats } from '../../lib/use-formats.ts';

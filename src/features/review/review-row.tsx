@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { openResume } from '../../api/uploads.ts';
-import type { Application } from '../../contract/application.ts';
+import type { Application } from '../../contract/applications/application.ts';
 import { candidateName } from '../../lib/candidate-name.ts';
 import { shownStatus } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';

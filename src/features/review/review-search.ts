@@ -1,7 +1,7 @@
 import {
   type ApplicationSearch,
   applicationSearchReaders,
-} from '../../contract/application-search.ts';
+} from '../../contract/applications/application-search.ts';
 import { readId, readParams } from '../../contract/search-params.ts';
 
 /** The screen's search params: what the list shows, and (`open`) whose details are open. */

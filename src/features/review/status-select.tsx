@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { updateApplicationStatus } from '../../api/application-mutations.ts';
-import type { Application } from '../../contract/application.ts';
+import type { Application } from '../../contract/applications/application.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
 import { candidateName } from '../../lib/candidate-name.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';

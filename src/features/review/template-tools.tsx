@@ -5,15 +5,15 @@ import { type RefObject, useState } from 'react';
 import * as z from 'zod/mini';
 import { problemsOf } from '../../api/api-error.ts';
 import { createTemplate, deleteTemplate, updateTemplate } from '../../api/application-messages.ts';
+import type { SettableStatus } from '../../contract/enumerations.ts';
+import { firstLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../contract/language.ts';
+import { NAME_MAX } from '../../contract/limits.ts';
 import {
   type MessageTemplate,
   TEMPLATE_KINDS,
   type TemplateKind,
   templateInputSchema,
-} from '../../contract/application-message.ts';
-import type { SettableStatus } from '../../contract/enumerations.ts';
-import { firstLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../contract/language.ts';
-import { NAME_MAX } from '../../contract/limits.ts';
+} from '../../contract/messages/application-message.ts';
 import type { Message } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

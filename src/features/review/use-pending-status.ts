@@ -1,7 +1,10 @@
 import { useMutationState } from '@tanstack/react-query';
 import { statusKey } from '../../api/application-mutations.ts';
 import { bulkStatusKey } from '../../api/review-mutations.ts';
-import type { BulkStatusInput, StatusInput } from '../../contract/application-input.ts';
+import type {
+  BulkStatusInput,
+  StatusInput,
+} from '../../contract/applications/application-input.ts';
 import type { SettableStatus } from '../../contract/enumerations.ts';
 
 /**

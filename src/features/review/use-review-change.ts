@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { setReview } from '../../api/application-review.ts';
 import { applicationQueries } from '../../api/applications.ts';
-import type { Application } from '../../contract/application.ts';
-import type { ReviewInput } from '../../contract/application-review.ts';
+import type { Application } from '../../contract/applications/application.ts';
+import type { ReviewInput } from '../../contract/applications/application-review.ts';
 
 /**
  * Changes the rating or the labels of an application. `value` is what is wanted, else what is stored.

@@ -2,7 +2,7 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusesKey } from '../../api/application-mutations.ts';
 import { bulkStatusKey } from '../../api/review-mutations.ts';
-import type { Application, BulkReply } from '../../contract/application.ts';
+import type { Application, BulkReply } from '../../contract/applications/application.ts';
 import type { SettableStatus } from '../../contract/enumerations.ts';
 
 /** A change of status that can be undone: by the `batch` that the server's reply named. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import { Link } from '../../ui/link.tsx';
 import { accountLinks, guestLinks, mainLinks, type NavLink } from './nav-links.ts';
 import { NotificationEntry } from './notification-bell.tsx';

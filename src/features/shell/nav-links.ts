@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkProps } from '@tanstack/react-router';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import { hasDashboard } from '../../lib/config.ts';
 
 export type NavLink = { to: NonNullable<LinkProps['to']>; label: MessageDescriptor };

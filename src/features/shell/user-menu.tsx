@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pictureUrl } from '../../api/picture-url.ts';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';

@@ -2,8 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { batchCheckQuery } from '../../api/batch-check.ts';
 import { jobQueries } from '../../api/jobs.ts';
-import type { Job } from '../../contract/job.ts';
-import { isExpired, isLive } from '../../contract/job-status.ts';
+import type { Job } from '../../contract/jobs/job.ts';
+import { isExpired, isLive } from '../../contract/jobs/job-status.ts';
 import { begunApplications } from '../../lib/begun-applications.ts';
 
 /** The calls behind `useBegun`, for a loader: all start at once. */

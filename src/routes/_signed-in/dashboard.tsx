@@ -12,9 +12,9 @@ import { interviewQueries } from '../../api/interviews.ts';
 import { jobQueries } from '../../api/jobs.ts';
 import { waitingQuery } from '../../api/own-jobs.ts';
 import { profileQueries } from '../../api/profile.ts';
-import { type RecommendedSearch, readRecommendedSearch } from '../../contract/job-search.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import { DASHBOARD_PAGE_SIZE } from '../../contract/limits.ts';
-import type { User } from '../../contract/user.ts';
+import { type RecommendedSearch, readRecommendedSearch } from '../../contract/search/job-search.ts';
 import {
   CandidateSummary,
   newestApplications,

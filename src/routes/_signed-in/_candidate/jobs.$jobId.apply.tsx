@@ -10,7 +10,7 @@ import {
 import { checkFailure, checkQueries } from '../../../api/application-checks.ts';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { profileQueries } from '../../../api/profile.ts';
-import { isExpired, isLive } from '../../../contract/job-status.ts';
+import { isExpired, isLive } from '../../../contract/jobs/job-status.ts';
 import { BesideJob } from '../../../features/apply/beside-job.tsx';
 import { ClosedToApplications } from '../../../features/apply/closed-to-applications.tsx';
 import { FullApplyForm } from '../../../features/apply/full-apply-form.tsx';

@@ -5,8 +5,8 @@ import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstac
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { profileQueries } from '../../../api/profile.ts';
 import { settingsQuery } from '../../../api/settings.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import { readParams, readText } from '../../../contract/search-params.ts';
-import type { User } from '../../../contract/user.ts';
 import { QuestionsPreview } from '../../../features/apply/questions-preview.tsx';
 import { CreateJob } from '../../../features/employer-jobs/create-job.tsx';
 import { toCopy } from '../../../features/employer-jobs/job-form-schema.ts';

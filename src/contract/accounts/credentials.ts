@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { USER_TYPES } from '../enumerations.ts';
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { atMost, emailAddress, requiredLine } from '../requests.ts';
+import type { Settings } from '../server/settings.ts';
+
+/** A new password where the server asks for `min` characters. */
+export const newPassword = (min: Settings['password_min']) =>
+  z
+    .string(messages.passwordRequired)
+    .check(
+      z.minLength(1, messages.passwordRequired),
+      z.minLength(min, min === PASSWORD_MIN ? messages.passwordLength : messages.passwordShort),
+      atMost(PASSWORD_MAX),
+    );
+
+/** A new account. POST /api/auth/register sends the names in snake and in camel case. */
+export const registrationSchema = z.object({
+  first_name: requiredLine(messages.firstNameRequired, NAME_MAX),
+  last_name: requiredLine(messages.lastNameRequired, NAME_MAX),
+  email: emailAddress,
+  password: newPassword(PASSWORD_MIN),
+  user_type: z.enum(USER_TYPES, messages.userTypeInvalid),
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** The names are sent in snake and in camel case (rule CALL-3); snake case wins. */
+type EitherCase = Partial<Record<'firstName' | 'lastName' | 'userType', string>>;
+export const registrationRequestSchema = z.pipe(
+  z.transform((body: z.input<typeof registrationSchema> & EitherCase) => ({
+    ...body,
+    first_name: body.first_name ?? body.firstName,
+    last_name: body.last_name ?? body.lastName,
+    user_type: body.user_type ?? body.userType,
+  })),
+  registrationSchema,
+);
+
+/** A password as it was chosen once. */
+const knownPassword = (required: string) =>
+  z.string(required).check(z.minLength(1, required), atMost(PASSWORD_MAX));
+
+export const credentialsSchema = z.object({
+  email: requiredLine(messages.emailRequired, EMAIL_MAX),
+  password: knownPassword(messages.passwordRequired),
+});
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+/** PUT /api/auth/password: the signed-in user's password, now and from now on. */
+export const passwordChangeSchema = z.object({
+  current_password: knownPassword(messages.currentPasswordRequired),
+  password: registrationSchema.shape.password,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** POST /api/auth/forgot-password. */
+export const forgotPasswordSchema = z.pick(registrationSchema, { email: true });
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
+
+/** POST /api/auth/reset-password; `token` is the one of the link that was sent. */
+export const resetPasswordSchema = z.object({
+  token: requiredLine(messages.resetLinkInvalid),
+  password: registrationSchema.shape.password,
+});
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;

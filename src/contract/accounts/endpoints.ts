@@ -1,0 +1,60 @@
+import type { Endpoint } from '../endpoint.ts';
+import {
+  credentialsSchema,
+  forgotPasswordSchema,
+  passwordChangeSchema,
+  registrationRequestSchema,
+  resetPasswordSchema,
+} from './credentials.ts';
+import { sessionSchema } from './session.ts';
+
+export const register = {
+  method: 'POST',
+  path: '/api/auth/register',
+  callers: 'everyone',
+  touches: [],
+  body: registrationRequestSchema,
+  reply: sessionSchema,
+  status: 201,
+  isLimited: true,
+} satisfies Endpoint;
+
+export const login = {
+  method: 'POST',
+  path: '/api/auth/login',
+  callers: 'everyone',
+  touches: [],
+  body: credentialsSchema,
+  reply: sessionSchema,
+  isLimited: true,
+} satisfies Endpoint;
+
+/** Ends every other session of the user; the reply's token carries on the one that asks. */
+export const changePassword = {
+  method: 'PUT',
+  path: '/api/auth/password',
+  callers: 'user',
+  touches: [],
+  body: passwordChangeSchema,
+  reply: sessionSchema,
+  isLimited: true,
+} satisfies Endpoint;
+
+/** The reply never says whether there is such an account. */
+export const forgotPassword = {
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  callers: 'everyone',
+  touches: [],
+  body: forgotPasswordSchema,
+  isLimited: true,
+} satisfies Endpoint;
+
+export const resetPassword = {
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  callers: 'everyone',
+  touches: [],
+  body: resetPasswordSchema,
+  isLimited: true,
+} satisfies Endpoint;

@@ -1,0 +1,18 @@
+import type { Endpoint } from '../endpoint.ts';
+import { sessionSchema } from './session.ts';
+
+export const logout = {
+  method: 'POST',
+  path: '/api/auth/logout',
+  callers: 'user',
+  touches: [],
+} satisfies Endpoint;
+
+/** Ends every session of the user; the reply's token carries on the one that asks. */
+export const logoutEverywhere = {
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  callers: 'user',
+  touches: [],
+  reply: sessionSchema,
+} satisfies Endpoint;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { USER_TYPES } from '../enumerations.ts';
+import { lenientDate, lenientText } from '../replies.ts';
+
+/** A user as its owner sees it: GET /api/auth/me and GET /api/users/profile. */
+export const userSchema = z.object({
+  _id: z.string(),
+  user_type: z.enum(USER_TYPES),
+  first_name: lenientText,
+  last_name: lenientText,
+  email: lenientText,
+  phone: lenientText,
+  location: lenientText,
+  resume_url: lenientText,
+  profile_image_url: lenientText,
+  created_at: lenientDate,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** A token's payload: who it speaks for, when it ends (seconds since 1970) and its own id. */
+export const tokenPayloadSchema = z.object({
+  user: z.object({ id: z.string(), user_type: z.enum(USER_TYPES) }),
+  exp: z.int(),
+  iat: z.optional(z.int()),
+  jti: z.optional(z.string()),
+});
+export type TokenPayload = z.infer<typeof tokenPayloadSchema>;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { QuestionKind } from '../enumerations.ts';
+import type { Answer, AnswerValue, Question } from '../jobs/question.ts';
+import { ANSWER_NUMBER_MAX, LINE_MAX, QUESTION_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
+import { messages, type ServerMessage } from '../messages.ts';
+import { atMost, listOf, optionalText, requiredLine, requiredText } from '../requests.ts';
+
+/*
+ * What a candidate answers to the questions of a job. Browser and server check it by the same rules; the
+ * server by the questions as they are stored by then.
+ */
+
+const sentAnswerSchema = z.object({
+  question: z.string(messages.bodyInvalid).check(atMost(LINE_MAX)),
+  /** The question as it was read; when it says something else by now, the answer is refused. */
+  text: z.optional(z.string().check(atMost(QUESTION_MAX))),
+  value: z.union([optionalText(TEXT_MAX), z.boolean(), z.number()], {
+    error: ({ input }) => (typeof input === 'string' ? messages.textTooLong : messages.answerUnfit),
+  }),
+});
+export type SentAnswer = z.infer<typeof sentAnswerSchema>;
+
+/** The answers in a request; each is checked against its question by `readAnswers`. */
+export const sentAnswersInput: z.ZodMiniType<SentAnswer[], SentAnswer[]> = listOf(
+  sentAnswerSchema,
+  QUESTIONS_MAX,
+) as never;
+
+const ruleOf: Record<QuestionKind, (question: Question) => z.ZodMiniType<AnswerValue>> = {
+  short: () => requiredLine(messages.answerUnfit),
+  long: () => requiredText(messages.answerUnfit),
+  yes_no: () => z.boolean(messages.booleanInvalid),
+  choice: ({ options }) => z.enum(options, messages.answerNotOption),
+  number: () =>
+    z
+      .number(messages.answerNotNumber)
+      .check(
+        z.gte(-ANSWER_NUMBER_MAX, messages.answerNotNumber),
+        z.lte(ANSWER_NUMBER_MAX, messages.answerNotNumber),
+      ),
+};
+
+/** What is wrong with an answer; `question` is the id of the question, '' when there is none (any more). */
+export type AnswerProblem = { question: string; msg: ServerMessage };
+
+const isBlank = (value: AnswerValue): boolean => typeof value === 'string' && value.trim() === '';
+
+/** The answers to the questions, in their order, and all that is wrong with what was sent. */
+export function readAnswers(
+  questions: readonly Question[],
+  sent: readonly SentAnswer[],
+): { answers: Answer[]; problems: AnswerProblem[] } {
+  const given = sent.filter(({ value }) => !isBlank(value));
+  const answers: Answer[] = [];
+  const problems: AnswerProblem[] = [];
+  for (const question of questions) {
+    const { _id, text, kind, is_required } = question;
+    const refuse = (msg: string) => problems.push({ question: _id, msg: msg as ServerMessage });
+    const said = given.find((one) => one.question === _id);
+    if (!said) {
+      if (is_required) refuse(messages.answerRequired);
+      continue;
+    }
+    const read = z.safeParse(ruleOf[kind](question), said.value);
+    if (said.text !== undefined && said.text !== text) refuse(messages.questionChanged);
+    else if (read.success) answers.push({ question: _id, text, kind, value: read.data });
+    else refuse(read.error.issues[0]?.message ?? messages.answerUnfit);
+  }
+  if (given.some((one) => questions.every(({ _id }) => _id !== one.question)))
+    problems.push({ question: '', msg: messages.questionsChanged });
+  return { answers, problems };
+}

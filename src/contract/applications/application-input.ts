@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import {
+  PROFILE_PARTS,
+  type ProfilePart,
+  SAVED_FIELDS,
+  type SavedField,
+  SETTABLE_STATUSES,
+} from '../enumerations.ts';
+import { BATCH_MAX, LETTER_MAX, LINE_MAX } from '../limits.ts';
+import { decisionMessage } from '../messages/application-message.ts';
+import { messages } from '../messages.ts';
+import { atMost, fileUrl, listOf, optionalLine, optionalText, requiredText } from '../requests.ts';
+import { sentAnswersInput } from './answer-input.ts';
+
+/** Ids as sent; an invalid one simply matches no record. */
+const idList = listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX);
+
+/** POST /api/applications/{jobId}. */
+export const applicationInputSchema = z.object({
+  cover_letter: requiredText(messages.coverLetterRequired, LETTER_MAX),
+  resume_url: fileUrl(messages.resumeUrlRequired),
+  phone: z._default(optionalLine(), ''),
+  availability: z._default(optionalLine(), ''),
+  additional_questions: z._default(optionalText(), ''),
+  answers: z._default(sentAnswersInput, []),
+  /** What goes along from the stored profile: nothing, unless the candidate was shown it. */
+  share: z._default(listOf(z.enum(PROFILE_PARTS)), []),
+  /** What of this application is kept in the profile, if it says something. */
+  save_to_profile: z._default(listOf(z.enum(SAVED_FIELDS)), []),
+});
+export type ApplicationInput = Omit<
+  z.input<typeof applicationInputSchema>,
+  'share' | 'save_to_profile'
+> & { share?: ProfilePart[]; save_to_profile?: SavedField[] };
+
+/**
+ * PUT /api/applications/{applicationId}/status. `message`, with placeholders, goes to the candidate when the
+ * change is announced. `__v`, if sent, is the version that the change is based on.
+ */
+export const statusInputSchema = z.object({
+  status: z.enum(SETTABLE_STATUSES, messages.statusInvalid),
+  message: decisionMessage,
+  __v: z.optional(z.int()),
+});
+export type StatusInput = z.infer<typeof statusInputSchema>;
+
+/** POST /api/applications/check-batch. */
+export const batchCheckInputSchema = z.object({
+  jobIds: idList,
+});
+
+/** POST /api/applications/bulk-status: sets many applications of the caller's jobs to one status. */
+export const bulkStatusInputSchema = z.object({
+  applications: idList.check(z.minLength(1, messages.bodyInvalid)),
+  status: z.enum(SETTABLE_STATUSES, messages.statusInvalid),
+  message: decisionMessage,
+});
+export type BulkStatusInput = z.infer<typeof bulkStatusInputSchema>;

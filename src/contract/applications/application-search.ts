@@ -1,0 +1,36 @@
+import { APPLICATION_FILTERS } from '../enumerations.ts';
+import { LABEL_MAX } from '../limits.ts';
+import {
+  type ReadParams,
+  readNumberOf,
+  readOneOf,
+  readPageNumber,
+  readWords,
+  readWordsUpTo,
+} from '../search-params.ts';
+import { readAnswerFilters } from './answer-filters.ts';
+
+export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status', 'rating'] as const;
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+
+const readSort = readOneOf(APPLICATION_SORTS);
+
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+
+const readLabel = readWordsUpTo(LABEL_MAX);
+
+/**
+ * The readers of the search params of a job's applications: filters, sort and page (from 1). Invalid
+ * values are dropped rather than refused, since people edit URLs.
+ */
+export const applicationSearchReaders = {
+  page: readPageNumber,
+  status: readOneOf(APPLICATION_FILTERS),
+  query: readWords,
+  answers: readAnswerFilters,
+  /** At least this rating. */
+  rating: readNumberOf(RATINGS),
+  label: (value: unknown) => readLabel(value) || undefined,
+  sort: (value: unknown): ApplicationSort => readSort(value) ?? 'newest',
+};
+export type ApplicationSearch = ReadParams<typeof applicationSearchReaders>;

@@ -1,0 +1,87 @@
+import type { Endpoint } from '../endpoint.ts';
+import { applicationSchema } from './application.ts';
+import {
+  labelListSchema,
+  newApplicationsSchema,
+  noteChangeSchema,
+  noteInputSchema,
+  noteListSchema,
+  noteSchema,
+  reviewInputSchema,
+} from './application-review.ts';
+
+/* What employers note about applications, and which of them they have yet to open. */
+
+export const listNewApplications = {
+  method: 'GET',
+  path: '/api/applications/new',
+  callers: 'employer',
+  reads: 'applications',
+  reply: newApplicationsSchema,
+} satisfies Endpoint;
+
+export const listJobLabels = {
+  method: 'GET',
+  path: '/api/applications/job/:jobId/labels',
+  callers: 'employer',
+  own: { by: 'employer', others: 403 },
+  reads: 'labels',
+  reply: labelListSchema,
+} satisfies Endpoint;
+
+export const setReview = {
+  method: 'PUT',
+  path: '/api/applications/:id/review',
+  callers: 'user',
+  own: { by: 'employer', others: 403 },
+  touches: ['applications', 'labels'],
+  body: reviewInputSchema,
+  reply: applicationSchema,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+export const listNotes = {
+  method: 'GET',
+  path: '/api/applications/:id/notes',
+  callers: 'user',
+  own: { by: 'employer', others: 403 },
+  reads: 'notes',
+  reply: noteListSchema,
+} satisfies Endpoint;
+
+export const addNote = {
+  method: 'POST',
+  path: '/api/applications/:id/notes',
+  callers: 'user',
+  own: { by: 'employer', others: 403 },
+  touches: ['notes'],
+  body: noteInputSchema,
+  reply: noteSchema,
+  status: 201,
+  isRepeatable: true,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+export const updateNote = {
+  method: 'PUT',
+  path: '/api/applications/:id/notes/:noteId',
+  callers: 'user',
+  own: { by: 'employer', others: 403 },
+  touches: ['notes'],
+  body: noteChangeSchema,
+  reply: noteSchema,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+export const deleteNote = {
+  method: 'DELETE',
+  path: '/api/applications/:id/notes/:noteId',
+  callers: 'user',
+  own: { by: 'employer', others: 403 },
+  touches: ['notes'],
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;

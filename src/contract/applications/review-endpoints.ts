@@ -1,0 +1,58 @@
+import type { Endpoint } from '../endpoint.ts';
+import { applicationSchema, bulkReplySchema } from './application.ts';
+import { bulkStatusInputSchema, statusInputSchema } from './application-input.ts';
+import { exportQuerySchema } from './application-queries.ts';
+
+/* What employers do with the applications to their jobs. */
+
+export const exportApplications = {
+  method: 'GET',
+  path: '/api/applications/job/:jobId/export',
+  callers: 'employer',
+  own: { by: 'employer', others: 403 },
+  reads: 'applications',
+  query: exportQuerySchema,
+  reply: 'text/csv',
+} satisfies Endpoint;
+
+export const setApplicationStatus = {
+  method: 'PUT',
+  path: '/api/applications/:id/status',
+  callers: 'user',
+  own: { by: 'employer', others: 403 },
+  touches: ['applications', 'interviews', 'messages', 'own-jobs', 'jobs'],
+  body: statusInputSchema,
+  reply: applicationSchema,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+/** The application is no longer new. */
+export const markOpened = {
+  method: 'PUT',
+  path: '/api/applications/:id/opened',
+  callers: 'user',
+  own: { by: 'employer', others: 403 },
+  touches: ['applications', 'own-jobs', 'jobs'],
+} satisfies Endpoint;
+
+/** The reply has the outcome for each application. */
+export const setStatuses = {
+  method: 'POST',
+  path: '/api/applications/bulk-status',
+  callers: 'employer',
+  touches: ['applications', 'interviews', 'messages', 'own-jobs', 'jobs'],
+  body: bulkStatusInputSchema,
+  reply: bulkReplySchema,
+  isLimited: true,
+} satisfies Endpoint;
+
+export const undoStatuses = {
+  method: 'POST',
+  path: '/api/applications/bulk-status/:batch/undo',
+  callers: 'employer',
+  own: { by: 'employer', others: 404 },
+  touches: ['applications', 'interviews', 'messages', 'own-jobs', 'jobs'],
+  reply: bulkReplySchema,
+  isLimited: true,
+} satisfies Endpoint;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import { emailAddress, requiredLine, requiredText } from '../requests.ts';
+
+/** POST /api/messages: what the contact page sends to the operator. */
+export const messageInputSchema = z.object({
+  name: requiredLine(messages.nameRequired),
+  email: emailAddress,
+  subject: requiredLine(messages.subjectRequired),
+  body: requiredText(messages.messageRequired),
+});
+export type MessageInput = z.infer<typeof messageInputSchema>;

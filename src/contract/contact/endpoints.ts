@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { messageInputSchema } from './contact-message.ts';
+
+export const sendMessage = {
+  method: 'POST',
+  path: '/api/messages',
+  callers: 'everyone',
+  touches: [],
+  body: messageInputSchema,
+  reply: z.object({}),
+  status: 201,
+  isRepeatable: true,
+  isLimited: true,
+} satisfies Endpoint;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES, RESUME_BYTES_MAX } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { hasResumeExtension } from './upload.ts';
+
+/**
+ * Validates a chosen resume; the server also checks its content. Null means that none is chosen.
+ */
+export const resumeFileSchema = z
+  .custom<File | null>((value) => value instanceof File, messages.resumeRequired)
+  .check(
+    z.refine((file) => file !== null && hasResumeExtension(file.name), messages.resumeType),
+    z.refine((file) => file !== null && file.size > 0, messages.fileEmpty),
+    z.refine((file) => file !== null && file.size <= RESUME_BYTES_MAX, messages.resumeSize),
+  );
+
+/** Why a chosen file is not a valid resume: a message of the contract; undefined when it is. */
+export const resumeProblem = (file: File): string | undefined =>
+  resumeFileSchema.safeParse(file).error?.issues[0]?.message;
+
+/** Validates a chosen profile image; the server also checks its content. */
+export const imageFileSchema = z
+  .custom<File>((value) => value instanceof File, messages.fileRequired)
+  .check(
+    z.refine((file) => (IMAGE_TYPES as readonly string[]).includes(file.type), messages.imageType),
+    z.refine((file) => file.size > 0, messages.fileEmpty),
+    z.refine((file) => file.size <= IMAGE_BYTES_MAX, messages.imageSize),
+  );

@@ -1,0 +1,51 @@
+import { applicationSchema } from '../applications/application.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { upcomingInterviewsSchema } from './interview.ts';
+import { interviewAnswerSchema, interviewInputSchema } from './interview-input.ts';
+
+/* Interviews, for both sides. */
+
+/** Sets the status `interview` too; null cancels. */
+export const setInterview = {
+  method: 'PUT',
+  path: '/api/applications/:id/interview',
+  callers: 'user',
+  own: { by: 'employer', others: 403 },
+  touches: ['applications', 'interviews', 'own-jobs', 'jobs'],
+  body: interviewInputSchema,
+  reply: applicationSchema,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+/** The candidate's answer, which can be changed until the interview begins. */
+export const answerInterview = {
+  method: 'PUT',
+  path: '/api/applications/:id/interview/answer',
+  callers: 'candidate',
+  own: { by: 'candidate', others: 404 },
+  touches: ['applications', 'interviews', 'notifications'],
+  body: interviewAnswerSchema,
+  reply: applicationSchema,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+/** The interview for a calendar, for its candidate and the job's employer. */
+export const getInterviewCalendar = {
+  method: 'GET',
+  path: '/api/applications/:id/interview.ics',
+  callers: 'user',
+  own: { by: 'both', others: 404 },
+  reads: 'interviews',
+  reply: 'text/calendar',
+} satisfies Endpoint;
+
+/** The caller's upcoming interviews, 20 at most. */
+export const listInterviews = {
+  method: 'GET',
+  path: '/api/interviews',
+  callers: 'user',
+  reads: 'interviews',
+  reply: upcomingInterviewsSchema,
+} satisfies Endpoint;

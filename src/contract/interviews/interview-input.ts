@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { GIVEN_ANSWERS } from '../enumerations.ts';
+import {
+  ANSWER_NOTE_MAX,
+  INTERVIEW_MINUTES_MAX,
+  INTERVIEW_MINUTES_MIN,
+  INTERVIEW_NOTE_MAX,
+} from '../limits.ts';
+import { messages } from '../messages.ts';
+import { atMost, offsetDateTime, optionalLine, optionalText, webUrl } from '../requests.ts';
+import { isTimeZone, TIME_ZONE_MAX } from './interview.ts';
+
+/**
+ * PUT /api/applications/{id}/interview: sets or changes the interview, or cancels it with a date of null.
+ * `interview_date` is an ISO 8601 date-time with offset, `time_zone` the name of the zone in which it is meant
+ * (IANA). What is left out stays as it is; a new interview lasts an hour and is in UTC.
+ */
+export const interviewInputSchema = z.object({
+  interview_date: z.nullable(offsetDateTime(messages.deadlineInvalid)),
+  duration_minutes: z.optional(
+    z
+      .int(messages.durationInvalid)
+      .check(
+        z.minimum(INTERVIEW_MINUTES_MIN, messages.durationInvalid),
+        z.maximum(INTERVIEW_MINUTES_MAX, messages.durationInvalid),
+      ),
+  ),
+  time_zone: z.optional(
+    z
+      .string(messages.timeZoneInvalid)
+      .check(
+        atMost(TIME_ZONE_MAX, messages.timeZoneInvalid),
+        z.refine(isTimeZone, messages.timeZoneInvalid),
+      ),
+  ),
+  place: z.optional(optionalLine()),
+  link: z.optional(webUrl),
+  note: z.optional(optionalText(INTERVIEW_NOTE_MAX)),
+  __v: z.optional(z.int()),
+});
+export type InterviewInput = z.infer<typeof interviewInputSchema>;
+
+/** PUT /api/applications/{id}/interview/answer. `sequence`, if sent, is the version that is answered. */
+export const interviewAnswerSchema = z.object({
+  answer: z.enum(GIVEN_ANSWERS, messages.answerInvalid),
+  note: z._default(optionalText(ANSWER_NOTE_MAX), ''),
+  sequence: z.optional(z.int()),
+});
+export type InterviewAnswer = z.input<typeof interviewAnswerSchema>;

@@ -1,0 +1,16 @@
+import type { Endpoint } from '../endpoint.ts';
+import { jobSchema } from './job.ts';
+
+/*
+ * What everyone may read of jobs. The first visit loads this module, so it imports no request
+ * schemas.
+ */
+
+/** A draft is only visible to its owner. */
+export const getJob = {
+  method: 'GET',
+  path: '/api/jobs/:id',
+  callers: 'everyone',
+  reads: 'jobs',
+  reply: jobSchema,
+} satisfies Endpoint;

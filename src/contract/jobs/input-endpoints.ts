@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { jobSchema } from './job.ts';
+import { jobDraftInputSchema, jobInputSchema, jobUpdateSchema } from './job-input.ts';
+
+/** A body with the status `draft` is read as a draft, any other as a whole job. */
+export const createJob = {
+  method: 'POST',
+  path: '/api/jobs',
+  callers: 'employer',
+  touches: ['jobs', 'job-lists', 'similar-jobs', 'own-jobs'],
+  body: z.union([jobDraftInputSchema, jobInputSchema]),
+  reply: jobSchema,
+  status: 201,
+  isRepeatable: true,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+export const updateJob = {
+  method: 'PUT',
+  path: '/api/jobs/:id',
+  callers: 'employer',
+  own: { by: 'employer', others: 403 },
+  touches: [
+    'jobs',
+    'job-lists',
+    'similar-jobs',
+    'own-jobs',
+    'applications',
+    'notes',
+    'interviews',
+    'notifications',
+  ],
+  body: jobUpdateSchema,
+  reply: jobSchema,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;

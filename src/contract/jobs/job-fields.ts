@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { namesOf } from '../../shared/records.ts';
+import {
+  JOB_LEVELS,
+  JOB_STATUSES,
+  JOB_TYPES,
+  SALARY_PERIODS,
+  WORKPLACES,
+} from '../enumerations.ts';
+import {
+  DESCRIPTION_MAX,
+  JOB_PART_MAX,
+  LINE_MAX,
+  NAME_MAX,
+  POSITIONS_MAX,
+  SALARY_MAX,
+  WEEK_HOURS_MAX,
+} from '../limits.ts';
+import { messages } from '../messages.ts';
+import {
+  calendarDay,
+  matching,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  textList,
+} from '../requests.ts';
+import { CURRENCY } from './currency.ts';
+import type { Job, JobFieldName } from './job.ts';
+import { deadlineDay } from './job-status.ts';
+import { draftQuestionsInput, questionsInput } from './question-input.ts';
+
+/*
+ * What an employer says of a job, each field once. The requests (`job-input.ts`), the data console and
+ * the form with all that belongs to it (drafts, copies, differences) follow from this description; how
+ * replies carry the same fields is in `job.ts`, apart, since visitors load that and not this.
+ */
+
+/**
+ * `line` and `text` are of one line and of several, `amount` is units of the job's currency with two
+ * decimals at most, `count` a whole number, `currency` an ISO 4217 code, `day` YYYY-MM-DD, `questions` what
+ * candidates are asked.
+ */
+export type JobFieldKind =
+  | 'line'
+  | 'text'
+  | 'choice'
+  | 'flag'
+  | 'amount'
+  | 'count'
+  | 'currency'
+  | 'day'
+  | 'list'
+  | 'questions';
+
+/** The requests that carry a job, each with a rule of its own for a field. */
+type JobRequest = 'post' | 'postDraft' | 'form' | 'draftForm' | 'update';
+
+type JobFieldDescription<Value = unknown> = Record<JobRequest, z.ZodMiniType<Value>> & {
+  kind: JobFieldKind;
+  /** The value of an empty field. */
+  blank: Value;
+  /** Whether it is required to publish the job. */
+  required: boolean;
+  /** The values of a `choice`. */
+  choices?: readonly string[];
+  /** Characters of a `text`. */
+  max?: number;
+};
+
+/** A field that may be left out, and is `blank` then. A form says all fields, so it has nothing filled in. */
+const optional = <const Kind extends JobFieldKind, Rule extends z.ZodMiniType>(
+  kind: Kind,
+  blank: z.core.util.NoUndefined<z.output<Rule>>,
+  rule: Rule,
+) => {
+  const withDefault = z._default(rule, blank);
+  return {
+    ...{ kind, blank, required: false },
+    ...{ post: withDefault, postDraft: withDefault },
+    ...{ form: rule, draftForm: rule, update: rule },
+  } as const;
+};
+
+/** A field that a draft may leave out, and nothing else. */
+const required = <const Kind extends JobFieldKind>(
+  kind: Kind,
+  free: z.ZodMiniString<string>,
+  needed: z.ZodMiniString<string>,
+) =>
+  ({
+    ...{ kind, blank: '', required: true },
+    ...{ post: needed, postDraft: z._default(free, '') },
+    ...{ form: needed, draftForm: free, update: free },
+  }) as const;
+
+const line = (rule = optionalLine()) => optional('line', '', rule);
+const requiredPart = (message: string, max: number) => ({
+  ...required('text', optionalText(max), requiredText(message, max)),
+  max,
+});
+const choice = <const Choices extends readonly string[]>(
+  choices: Choices,
+  blank: Choices[number],
+  invalid: string,
+) => ({ ...optional('choice', blank, z.enum(choices, invalid)), choices });
+
+const title = requiredLine(messages.titleRequired);
+
+const wholeNumber = (max: number, invalid: string) =>
+  z.int(invalid).check(z.gte(0, invalid), z.lte(max, invalid));
+
+/** Whether it has no more than two decimals. */
+const isInCents = (amount: number) => Number(amount.toFixed(2)) === amount;
+
+const salary = optional(
+  'amount',
+  0,
+  z
+    .number(messages.salaryInvalid)
+    .check(
+      z.gte(0, { error: messages.salaryInvalid, abort: true }),
+      z.lte(SALARY_MAX, { error: messages.salaryInvalid, abort: true }),
+      z.refine(isInCents, messages.salaryInvalid),
+    ),
+);
+/** 0 is not said. */
+const count = (max: number, invalid: string) => optional('count', 0, wholeNumber(max, invalid));
+
+/** Whether a calendar day (YYYY-MM-DD) is over everywhere on Earth. */
+export const isPastDay = (day: string, now: Date = new Date()): boolean => day < deadlineDay(now);
+
+/** A calendar day, `YYYY-MM-DD`, or null for none. A date-time is cut to its day. */
+const anyDeadline = z.nullable(calendarDay(messages.deadlineInvalid));
+const deadline = optional(
+  'day',
+  null,
+  anyDeadline.check(
+    z.refine((day: string | null) => day === null || !isPastDay(day), messages.deadlinePast),
+  ),
+);
+
+const status = choice(JOB_STATUSES, 'published', messages.jobStatusInvalid);
+
+/** Every field, in the order in which validation errors are reported. */
+export const jobFields = {
+  title: {
+    ...required('line', title, title),
+    // No draft without one either.
+    postDraft: title,
+  },
+  company_name: required('line', optionalLine(), requiredLine(messages.companyNameRequired)),
+  location: line(),
+  description: requiredPart(messages.descriptionRequired, DESCRIPTION_MAX),
+  requirements: requiredPart(messages.requirementsRequired, JOB_PART_MAX),
+  responsibilities: requiredPart(messages.responsibilitiesRequired, JOB_PART_MAX),
+  job_type: choice(JOB_TYPES, 'full_time', messages.jobTypeInvalid),
+  experience_level: choice(JOB_LEVELS, 'entry', messages.experienceLevelInvalid),
+  status: { ...status, postDraft: z.literal('draft'), draftForm: z.literal('draft') },
+  // Follows from the workplace; clients that know only this one say it instead (`nextWorkplace`).
+  is_remote: optional('flag', false, z.boolean()),
+  workplace: choice(WORKPLACES, 'on_site', messages.workplaceInvalid),
+  salary_min: salary,
+  salary_max: salary,
+  // Of a new job that says none, the deployment's.
+  salary_currency: optional('currency', '', matching(CURRENCY, 3, messages.currencyInvalid)),
+  salary_period: choice(SALARY_PERIODS, 'year', messages.salaryPeriodInvalid),
+  hours_per_week: count(WEEK_HOURS_MAX, messages.hoursInvalid),
+  start_date: optional('day', null, z.nullable(calendarDay(messages.deadlineInvalid))),
+  positions: count(POSITIONS_MAX, messages.positionsInvalid),
+  application_deadline: {
+    ...deadline,
+    // One that has passed may stay: whether it is new can only be told from the stored job.
+    update: anyDeadline,
+  },
+  contact_email: line(optionalEmail),
+  required_skills: optional('list', [], textList(NAME_MAX)),
+  benefits: optional('list', [], textList(LINE_MAX)),
+  questions: {
+    ...optional('questions', [], questionsInput),
+    // Like a required text: a draft may leave something out.
+    postDraft: z._default(draftQuestionsInput, []),
+    ...{ draftForm: draftQuestionsInput, update: draftQuestionsInput },
+  },
+} as const satisfies { [Name in JobFieldName]: JobFieldDescription<Job[Name]> };
+
+type JobFields = typeof jobFields;
+
+export const JOB_FIELD_NAMES = namesOf(jobFields);
+
+/** The fields of these kinds. */
+export type JobFieldOf<Kind extends JobFieldKind> = {
+  [Name in JobFieldName]: JobFields[Name]['kind'] extends Kind ? Name : never;
+}[JobFieldName];
+
+/** The fields that are required to publish a job. */
+export type RequiredJobField = {
+  [Name in JobFieldName]: JobFields[Name]['required'] extends true ? Name : never;
+}[JobFieldName];
+
+export const isOfKind = <Kind extends JobFieldKind>(
+  name: JobFieldName,
+  ...kinds: readonly Kind[]
+): name is JobFieldOf<Kind> => kinds.some((kind) => jobFields[name].kind === kind);
+
+export const isRequired = (name: JobFieldName): name is RequiredJobField =>
+  jobFields[name].required;
+
+/** A field's description by a name that is not known beforehand. */
+export const describeJobField = (name: JobFieldName): JobFieldDescription => jobFields[name];

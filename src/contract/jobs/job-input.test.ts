@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import { isPastDay } from './job-fields.ts';
+import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
+
+const required = {
+  title: 'Warehouse clerk',
+  company_name: 'Example Logistics',
+  description: 'Receives goods.',
+  requirements: 'Careful.',
+  responsibilities: 'Receiving.',
+};
+
+/** Each problem as 'field: text'. */
+const problems = (schema: z.ZodMiniType, input: unknown): string[] => {
+  const result = schema.safeParse(input);
+  return result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+const problemsOfJob = (given: object) => problems(jobInputSchema, { ...required, ...given });
+
+describe('a new job', () => {
+  it('is trimmed, and its lists are without blanks and repeats', () => {
+    const job = jobInputSchema.parse({
+      ...required,
+      title: '  Clerk ',
+      required_skills: [' SQL', 'SQL', '', ' '],
+    });
+    expect(job).toMatchObject({ title: 'Clerk', required_skills: ['SQL'] });
+  });
+
+  it.each([
+    ['salary_max', '85000', messages.salaryInvalid],
+    ['salary_max', 3_000_000_000, messages.salaryInvalid],
+    ['salary_max', 2_000_000_000.01, messages.salaryInvalid],
+    ['salary_max', 1e-7, messages.salaryInvalid],
+    ['salary_max', Number.NaN, messages.salaryInvalid],
+    ['application_deadline', '2027-02-30', messages.deadlineInvalid],
+    ['application_deadline', 20_270_101, messages.deadlineInvalid],
+  ])('is refused with %s %j', (field, value, text) => {
+    expect(problemsOfJob({ [field]: value })).toEqual([`${field}: ${text}`]);
+  });
+});
+
+describe('the salary', () => {
+  it.each([
+    [50_000, 70_000],
+    [50_000, 50_000],
+    [50_000, 0],
+    [0, 70_000],
+    [0, 0],
+  ])('from %i to %i is in order', (salary_min, salary_max) => {
+    expect(problemsOfJob({ salary_min, salary_max })).toEqual([]);
+    expect(problems(jobUpdateSchema, { salary_min, salary_max })).toEqual([]);
+  });
+
+  it('is not in question while an update says one end alone', () => {
+    expect(problems(jobUpdateSchema, { salary_max: 1 })).toEqual([]);
+  });
+});
+
+describe('the deadline', () => {
+  it.each([
+    ['2026-11-20T11:59:59Z', '2026-11-19', false],
+    ['2026-11-20T12:00:00Z', '2026-11-19', true],
+    ['2026-11-20T12:00:00Z', '2026-11-20', false],
+    ['2026-11-20T00:00:00Z', '2026-11-18', true],
+    ['2027-01-01T11:00:00Z', '2026-12-31', false],
+    ['2027-01-01T12:00:00Z', '2026-12-31', true],
+  ])('at %s, %s is over everywhere: %s', (now, day, isPast) => {
+    expect(isPastDay(day, new Date(now))).toBe(isPast);
+  });
+
+  it('is a day, also when a time comes with it, or none', () => {
+    const deadlineOf = (application_deadline: string | null) =>
+      jobInputSchema.parse({ ...required, application_deadline }).application_deadline;
+    expect(deadlineOf('2099-12-01T09:30:00.000Z')).toBe('2099-12-01');
+    expect(deadlineOf(null)).toBeNull();
+    const [problem] = problemsOfJob({ application_deadline: '' });
+    expect(problem).toBe(`application_deadline: ${messages.deadlineInvalid}`);
+  });
+});

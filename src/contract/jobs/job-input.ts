@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { pick, pluck } from '../../shared/records.ts';
+import { messages } from '../messages.ts';
+import { isRequired, JOB_FIELD_NAMES, jobFields } from './job-fields.ts';
+
+type Salary = { salary_min?: number | undefined; salary_max?: number | undefined };
+
+/** Whether the minimum salary is not above the maximum; 0 or undefined is not specified. */
+export const isSalaryInOrder = ({ salary_min = 0, salary_max = 0 }: Salary): boolean =>
+  salary_min === 0 || salary_max === 0 || salary_min <= salary_max;
+
+const salaryInOrder = z.refine<Salary>(isSalaryInOrder, {
+  error: messages.salaryRange,
+  path: ['salary_max'],
+});
+
+/** POST /api/jobs, in every status but draft. Missing fields get their defaults (rule JOB-4). */
+export const jobInputSchema = z.object(pluck(jobFields, 'post')).check(salaryInOrder);
+export type JobInput = z.output<typeof jobInputSchema>;
+
+/** POST /api/jobs with the status draft: only the title is required. */
+export const jobDraftInputSchema = z.object(pluck(jobFields, 'postDraft')).check(salaryInOrder);
+export type JobDraftInput = z.output<typeof jobDraftInputSchema>;
+
+const formRules = pluck(jobFields, 'form');
+
+/**
+ * What a form says of a job. Nothing is filled in: a field that a form does not know is not sent, so that
+ * an edit leaves it as it is, and the compiler misses it in the form.
+ */
+export const jobFormInputSchema = z.object(formRules).check(salaryInOrder);
+
+/** What a form says of a draft, with nothing filled in either. */
+export const jobDraftFormInputSchema = z.object(pluck(jobFields, 'draftForm')).check(salaryInOrder);
+
+/** What a stored job must have once it is no longer a draft. */
+export const publishedJobSchema = z.object(
+  pick(formRules, [...JOB_FIELD_NAMES.filter(isRequired), 'questions']),
+);
+
+/**
+ * PUT /api/jobs/{id}: only what is sent changes, so closing a job is `{ "status": "closed" }`.
+ * `__v`, when sent, is the version that the change was made on.
+ * That a new deadline is not past, that the salaries are in order with the stored ones, and that all is
+ * there that more than a draft must hold (`publishedJobSchema`), is checked against the stored job.
+ */
+export const jobUpdateSchema = z
+  .partial(z.object({ ...pluck(jobFields, 'update'), __v: z.int() }))
+  .check(salaryInOrder);
+export type JobUpdate = z.output<typeof jobUpdateSchema>;

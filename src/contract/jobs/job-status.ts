@@ -1,0 +1,30 @@
+import { type JobStatus, LIVE_JOB_STATUSES } from '../enumerations.ts';
+
+/** A live job is listed and accepts applications until its deadline has passed. */
+export const isLive = (job: { status: JobStatus }): boolean =>
+  (LIVE_JOB_STATUSES as readonly string[]).includes(job.status);
+
+/**
+ * The calendar day (YYYY-MM-DD) that deadlines are compared with: today in the last time zone on
+ * Earth, 12 hours behind UTC. So the day of a deadline counts to its end for everyone.
+ */
+export const deadlineDay = (now: Date = new Date()): string =>
+  new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** Whether the job's deadline is before `day`. */
+export const isExpired = (
+  job: { application_deadline: string | null },
+  day: string = deadlineDay(),
+): boolean => job.application_deadline !== null && job.application_deadline.slice(0, 10) < day;
+
+/** Days after which nobody needs a closed job's page any more (rule PAGE-3). */
+const CLOSED_DAYS = 30;
+
+/** Whether the job was closed so long ago, by its last change, that search engines may forget it. */
+export const isGone = (
+  { status, updated_at }: { status: JobStatus; updated_at: string | null },
+  now: number = Date.now(),
+): boolean =>
+  status === 'closed' &&
+  updated_at !== null &&
+  now - Date.parse(updated_at) > CLOSED_DAYS * 24 * 60 * 60 * 1000;

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini';
+import {
+  JOB_LEVELS,
+  JOB_SORTS,
+  JOB_STATUSES,
+  JOB_TYPES,
+  POSTED_WITHIN,
+  SALARY_PERIODS,
+  WORKPLACES,
+} from '../enumerations.ts';
+import { LINE_MAX, QUERY_MAX, SALARY_MAX, SEARCH_PAGE_SIZE } from '../limits.ts';
+import { pageFields, pageNumber, pageSize, readBy } from '../paging.ts';
+import {
+  lenientAmount,
+  lenientCount,
+  lenientCurrency,
+  lenientDate,
+  lenientList,
+  lenientText,
+  lenientTexts,
+} from '../replies.ts';
+import { jobSearchReaders } from '../search/job-search.ts';
+import { CURSOR_MAX, readFlag, readWords } from '../search-params.ts';
+import { lenientQuestions } from './question.ts';
+
+const employerFields = {
+  _id: z.string(),
+  company_name: lenientText,
+  company_logo_url: lenientText,
+};
+
+/** What an employer says of a job, as far as lists carry it: a page of long texts would weigh megabytes. */
+export const jobRowFields = {
+  title: lenientText,
+  company_name: lenientText,
+  location: lenientText,
+  job_type: z.catch(z.enum(JOB_TYPES), 'full_time'),
+  experience_level: z.catch(z.enum(JOB_LEVELS), 'entry'),
+  /** Whether the workplace is `remote`. `workplaceOf` also reads servers that know nothing but this. */
+  is_remote: z.catch(z.boolean(), false),
+  workplace: z.catch(z.enum(WORKPLACES), 'on_site'),
+  salary_min: lenientAmount,
+  salary_max: lenientAmount,
+  salary_currency: lenientCurrency,
+  salary_period: z.catch(z.enum(SALARY_PERIODS), 'year'),
+  hours_per_week: lenientCount,
+  start_date: lenientDate,
+  positions: lenientCount,
+  application_deadline: lenientDate,
+  contact_email: lenientText,
+  status: z.catch(z.enum(JOB_STATUSES), 'published'),
+};
+
+/** The rest of it, which comes with the job alone. */
+export const jobTextFields = {
+  description: lenientText,
+  requirements: lenientText,
+  responsibilities: lenientText,
+  required_skills: lenientTexts,
+  benefits: lenientTexts,
+  /** What candidates are asked when they apply. */
+  questions: lenientQuestions,
+};
+
+/** What an employer says of a job. `job-fields.ts` describes each field, as it is sent and typed. */
+export type JobFieldName = keyof typeof jobRowFields | keyof typeof jobTextFields;
+
+const serverFields = {
+  _id: z.string(),
+  created_at: lenientDate,
+  published_at: lenientDate,
+  /** The number of applications; only sent to the owner. */
+  application_count: z.catch(z.optional(z.int()), undefined),
+  /** The number of them that the owner hasn't opened yet; only sent to the owner. */
+  new_count: z.catch(z.optional(z.int()), undefined),
+  __v: z.catch(z.optional(z.int()), undefined),
+};
+
+/** Where marked words begin and end in a text, in code units of a string, in ascending order. */
+const markSchema = z.catch(z.array(z.tuple([z.int(), z.int()])), []);
+
+/** Which words of a job a search has found. */
+const matchSchema = z.object({
+  /** In the title. */
+  title: markSchema,
+  /** In `company_name`. */
+  company: markSchema,
+  /** In `location`. */
+  location: markSchema,
+  /** A line of a text around words that were found; '' when title, company and location have them all. */
+  context: lenientText,
+  /** In `context`. */
+  marks: markSchema,
+});
+export type JobMatch = z.infer<typeof matchSchema>;
+
+/** Why a job is recommended to a candidate: what it has in common with the profile. */
+const reasonsSchema = z.object({
+  /** How many of the candidate's skills it asks for. */
+  skills: lenientCount,
+  /** Whether its title is like the profile's. */
+  title: z.catch(z.boolean(), false),
+  /** The city or region that both are in; '' for none. */
+  place: lenientText,
+  /** Whether it is for the candidate's level. */
+  level: z.catch(z.boolean(), false),
+  /** Whether it is like a job that the candidate has applied to. */
+  applied: z.catch(z.boolean(), false),
+});
+export type JobReasons = z.infer<typeof reasonsSchema>;
+
+/**
+ * A job in a list. Salaries are units of their currency with two decimals at most, and those of another server
+ * US dollars a year; they, the hours a week and the number of positions are 0 when not specified.
+ */
+export const jobRowSchema = z.object({
+  ...serverFields,
+  ...jobRowFields,
+  employer: z.catch(z.nullable(z.object(employerFields)), null),
+  /** In the reply to a search for words or a place, where the server marks them. */
+  match: z.catch(z.optional(matchSchema), undefined),
+  /** Among recommended jobs; absent when there is none. */
+  reasons: z.catch(z.optional(reasonsSchema), undefined),
+});
+export type JobRow = z.infer<typeof jobRowSchema>;
+
+const lenientName = z.catch(z.nullable(z.string()), null);
+
+/** Where a job is, as the server's list of places reads its location; what isn't clear is null. */
+const jobPlaceSchema = z.object({
+  /** The English name, or the local one where English has none. */
+  city: lenientName,
+  /** A state, a province; likewise. */
+  region: lenientName,
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+});
+
+/** A single job, with all its fields. */
+export const jobSchema = z.object({
+  ...serverFields,
+  ...jobRowFields,
+  ...jobTextFields,
+  updated_at: lenientDate,
+  /** Null when its location names no known place, or places in several countries. */
+  place: z.catch(z.nullable(jobPlaceSchema), null),
+  employer: z.catch(
+    z.nullable(
+      z.object({
+        ...employerFields,
+        company_description: lenientText,
+        company_website: lenientText,
+      }),
+    ),
+    null,
+  ),
+  /** The ids of its newest applications; only sent to the owner. */
+  applications: z.catch(z.optional(z.array(z.string())), undefined),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+/** Whether a total is exact, an estimate, or what was counted before the server stopped. */
+const TOTAL_RELATIONS = ['exact', 'about', 'atLeast'] as const;
+export type TotalRelation = (typeof TOTAL_RELATIONS)[number];
+
+/** One page of jobs. An absent page number reads as 1. */
+export const jobPageSchema = z.object({
+  jobs: lenientList(jobRowSchema),
+  ...pageFields,
+  /** The number of jobs found, on all pages and beyond those offered. Absent when the server doesn't say. */
+  total: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
+  totalRelation: z.catch(z._default(z.enum(TOTAL_RELATIONS), 'exact'), 'exact'),
+  /** What was searched for instead of `query`; absent when it was searched for as it is. */
+  correctedQuery: z.catch(z.optional(z.string()), undefined),
+  /** The same for `location`. */
+  correctedLocation: z.catch(z.optional(z.string()), undefined),
+  /** The first of `jobs` that has only some words of the query, which `total` doesn't count; absent when none has. */
+  relaxedFrom: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
+  /** Of recommended jobs: whether any is there for a reason; without one, the list is the newest jobs. */
+  isPersonal: z.catch(z.optional(z.boolean()), undefined),
+  /** On the last page offered, the newest first: the `after` with which the list goes on. */
+  next: z.catch(z.optional(z.string()), undefined),
+});
+export type JobPage = z.infer<typeof jobPageSchema>;
+
+export const jobListSchema = lenientList(jobRowSchema);
+
+/** Search words; a text that is too long is cut. */
+export const searchText = readBy(readWords, z.optional(z.string().check(z.maxLength(LINE_MAX))));
+
+const flag = readBy(readFlag, z.boolean());
+
+const severalOf = <const T extends readonly string[]>(values: T) =>
+  z.optional(
+    z.pipe(
+      z.array(z.unknown()).check(z.maxLength(values.length, { abort: true })),
+      z.array(z.enum(values)),
+    ),
+  );
+
+const filterFields = {
+  query: readBy(jobSearchReaders.query, z.optional(z.string().check(z.maxLength(QUERY_MAX)))),
+  location: searchText,
+  jobType: readBy(jobSearchReaders.jobType, severalOf(JOB_TYPES)),
+  experienceLevel: readBy(jobSearchReaders.experienceLevel, severalOf(JOB_LEVELS)),
+  workplace: readBy(jobSearchReaders.workplace, severalOf(WORKPLACES)),
+  remote: flag,
+  salaryMin: readBy(
+    jobSearchReaders.salaryMin,
+    z.optional(z.int().check(z.gte(1), z.lte(SALARY_MAX))),
+  ),
+  postedWithin: readBy(jobSearchReaders.postedWithin, z.optional(z.literal(POSTED_WITHIN))),
+  company: searchText,
+  exact: flag,
+};
+
+const jobSearchFields = {
+  page: pageNumber,
+  ...filterFields,
+  sort: readBy(jobSearchReaders.sort, z.optional(z.enum(JOB_SORTS))),
+  after: readBy(jobSearchReaders.after, z.optional(z.string().check(z.maxLength(CURSOR_MAX)))),
+} satisfies Record<keyof typeof jobSearchReaders, z.ZodMiniType>;
+
+/** The query string of GET /api/jobs, read as leniently. */
+export const jobQuerySchema = z.object({
+  ...jobSearchFields,
+  limit: pageSize(SEARCH_PAGE_SIZE),
+  employer_id: searchText,
+  /** Leaves out the jobs that the calling candidate has applied to; no effect for other callers. */
+  not_applied: flag,
+  /**
+   * Beside no words and filters: the jobs that fit the calling candidate first, without those applied to; the
+   * newest for other callers.
+   */
+  recommended: flag,
+});
+export type JobQuery = z.infer<typeof jobQuerySchema>;
+
+/** The query string of GET /api/jobs/facets: a search without its page and order. */
+export const jobFacetsQuerySchema = z.object(filterFields);
+export type JobFacetsQuery = z.infer<typeof jobFacetsQuerySchema>;
+
+/** The choices of a filter, each with the number of jobs that it would find. */
+const choices = <Value extends z.ZodMiniType>(value: Value) =>
+  z.catch(lenientList(z.object({ value, count: lenientCount })), []);
+
+/**
+ * How many jobs each choice of each filter would find, beside all filters of the search but its own.
+ * Choices that a server doesn't name have no number.
+ */
+export const jobFacetsSchema = z.object({
+  relation: z.catch(z.enum(['exact', 'about']), 'exact'),
+  jobType: choices(z.enum(JOB_TYPES)),
+  experienceLevel: choices(z.enum(JOB_LEVELS)),
+  workplace: choices(z.enum(WORKPLACES)),
+  /** Days. */
+  postedWithin: choices(z.literal(POSTED_WITHIN)),
+  /** A few round amounts per year in the deployment's currency, in ascending order. */
+  salaryMin: choices(z.int()),
+  /** The deployment's currency, which a search's `salaryMin` is in. */
+  currency: lenientCurrency,
+  /** The names of the companies with the most of these jobs (COMPANY_CHOICES_MAX). */
+  company: choices(z.string()),
+});
+export type JobFacets = z.infer<typeof jobFacetsSchema>;

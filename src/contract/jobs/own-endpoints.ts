@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  ownJobListSchema,
+  ownJobPageSchema,
+  ownJobsQuerySchema,
+  waitingSchema,
+} from './own-jobs.ts';
+
+/**
+ * A page if the query has a `page` or `limit`, otherwise all of the employer's jobs in a plain
+ * array.
+ */
+export const listOwnJobs = {
+  method: 'GET',
+  path: '/api/jobs/employer',
+  callers: 'employer',
+  reads: 'own-jobs',
+  query: ownJobsQuerySchema,
+  reply: z.union([ownJobPageSchema, ownJobListSchema]),
+} satisfies Endpoint;
+
+/** What waits for the employer: unread messages, jobs that close soon, drafts. */
+export const listWaiting = {
+  method: 'GET',
+  path: '/api/jobs/employer/waiting',
+  callers: 'employer',
+  reads: 'own-jobs',
+  reply: waitingSchema,
+} satisfies Endpoint;
+
+export const deleteJob = {
+  method: 'DELETE',
+  path: '/api/jobs/:id',
+  callers: 'employer',
+  own: { by: 'employer', others: 403 },
+  touches: [
+    'jobs',
+    'job-lists',
+    'similar-jobs',
+    'own-jobs',
+    'applications',
+    'application-checks',
+    'labels',
+    'notes',
+    'messages',
+    'interviews',
+    'notifications',
+    'uploads',
+  ],
+} satisfies Endpoint;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { APPLICATION_STATUSES, JOB_STATUSES, type JobStatus } from '../enumerations.ts';
+import { OWN_JOBS_PAGE_SIZE } from '../limits.ts';
+import { pageFields, pageNumber, pageSize } from '../paging.ts';
+import { lenientCount, lenientCounts, lenientDate, lenientList, lenientText } from '../replies.ts';
+import { jobRowSchema } from './job.ts';
+
+/** The statuses that one filter finds: published and active both count as live. */
+export const sameJobTab = (status: JobStatus): readonly JobStatus[] =>
+  status === 'published' || status === 'active' ? ['published', 'active'] : [status];
+
+/** The query string of GET /api/jobs/employer for a page; invalid values are dropped. */
+export const ownJobsQuerySchema = z.object({
+  page: pageNumber,
+  limit: pageSize(OWN_JOBS_PAGE_SIZE),
+  status: z.catch(z.optional(z.enum(JOB_STATUSES)), undefined),
+});
+export type OwnJobsQuery = z.infer<typeof ownJobsQuerySchema>;
+
+/** One's own job in a list. `status_counts` says how many applications are in each status, where a server counts them. */
+export const ownJobRowSchema = z.extend(jobRowSchema, {
+  status_counts: z.catch(z.optional(lenientCounts(APPLICATION_STATUSES)), undefined),
+});
+export type OwnJobRow = z.infer<typeof ownJobRowSchema>;
+
+export const ownJobListSchema = lenientList(ownJobRowSchema);
+
+/**
+ * GET /api/jobs/employer with a `page`: one page of what `status` leaves over. `total` counts those,
+ * `counts` all of the employer's jobs; neither is there where the list is that of the public search.
+ */
+export const ownJobPageSchema = z.object({
+  jobs: ownJobListSchema,
+  ...pageFields,
+  total: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
+  counts: z.catch(z.optional(lenientCounts(JOB_STATUSES)), undefined),
+});
+export type OwnJobPage = z.infer<typeof ownJobPageSchema>;
+
+/** An application whose candidate has written what the employer hasn't read. */
+const unreadThreadSchema = z.object({
+  application_id: z.string(),
+  job_id: z.string(),
+  job_title: lenientText,
+  candidate_name: lenientText,
+  /** How many of the messages are unread. */
+  unread: lenientCount,
+  /** When the newest of them was sent. */
+  sent_at: lenientDate,
+});
+
+/** A job that closes soon, or that is still a draft. */
+const waitingJobSchema = z.object({
+  _id: z.string(),
+  title: lenientText,
+  created_at: lenientDate,
+  application_deadline: lenientDate,
+});
+
+/** GET /api/jobs/employer/waiting: what waits for the employer beside new applications and interviews, WAITING_MAX of each. */
+export const waitingSchema = z.object({
+  /** The newest first. */
+  threads: lenientList(unreadThreadSchema),
+  /** Live jobs that close within CLOSING_DAYS, the soonest first. */
+  closing: lenientList(waitingJobSchema),
+  /** The newest first. */
+  drafts: lenientList(waitingJobSchema),
+});
+export type Waiting = z.infer<typeof waitingSchema>;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { QUESTION_KINDS } from '../enumerations.ts';
+import { OPTION_MAX, OPTIONS_MAX, OPTIONS_MIN, QUESTION_MAX, QUESTIONS_MAX } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { atMost, listOf, optionalLine, requiredLine, textList } from '../requests.ts';
+import type { Question } from './question.ts';
+
+/** The form of a UUID, or '' for a question that is new. */
+const QUESTION_ID = /^(?:$|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)/i;
+
+const fields = {
+  _id: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        atMost(36, messages.recordIdInvalid),
+        z.regex(QUESTION_ID, messages.recordIdInvalid),
+        z.toLowerCase(),
+      ),
+    '',
+  ),
+  kind: z.enum(QUESTION_KINDS, messages.questionKindInvalid),
+  text: requiredLine(messages.questionRequired, QUESTION_MAX),
+  is_required: z._default(z.boolean(messages.booleanInvalid), false),
+  options: z._default(textList(OPTION_MAX, OPTIONS_MAX), []),
+};
+
+const hasOptions = z.refine<Pick<Question, 'kind' | 'options'>>(
+  ({ kind, options }) => kind !== 'choice' || options.length >= OPTIONS_MIN,
+  { error: messages.questionOptions, path: ['options'] },
+);
+
+/** What was typed as an option before another kind was chosen is not kept. */
+const withoutOthersOptions = z.transform(
+  (question: Question): Question =>
+    question.kind === 'choice' ? question : { ...question, options: [] },
+);
+
+const isEachOnce = z.refine<readonly Question[]>(
+  (questions) =>
+    questions.every(({ _id }, index) => {
+      const first = questions.findIndex((other) => other._id === _id);
+      return _id === '' || first === index;
+    }),
+  messages.questionIdsAlike,
+);
+
+/** A job's questions as candidates may be asked them. A question without an id is a new one. */
+export const questionsInput = listOf(
+  z.pipe(z.object(fields).check(hasOptions), withoutOthersOptions),
+  QUESTIONS_MAX,
+).check(isEachOnce);
+
+/** The same in a draft, where a question may lack its text and its options. */
+export const draftQuestionsInput = listOf(
+  z.pipe(z.object({ ...fields, text: optionalLine(QUESTION_MAX) }), withoutOthersOptions),
+  QUESTIONS_MAX,
+).check(isEachOnce);

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../language.ts';
+import { BATCH_MAX, LINE_MAX, NAME_MAX, TEXT_MAX } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { lenientDate, lenientList, lenientText } from '../replies.ts';
+import { atMost, listOf, optionalText, requiredLine, requiredText } from '../requests.ts';
+import { MESSAGE_STATES } from './message-states.ts';
+import { hasTooManyPlaceholders } from './placeholders.ts';
+
+export const MESSAGE_SIDES = ['employer', 'candidate'] as const;
+export type MessageSide = (typeof MESSAGE_SIDES)[number];
+
+/** One message of a thread; a candidate is sent only those that were sent. */
+export const applicationMessageSchema = z.object({
+  _id: z.string(),
+  side: z.enum(MESSAGE_SIDES),
+  body: lenientText,
+  state: z.catch(z.enum(MESSAGE_STATES), 'sent'),
+  /** The reader of this reply hasn't read it yet. */
+  is_unread: z.catch(z.boolean(), false),
+  created_at: lenientDate,
+});
+export type ApplicationMessage = z.infer<typeof applicationMessageSchema>;
+
+/**
+ * GET /api/applications/{id}/messages: a part of the thread, newest first. `has_earlier` says that there are
+ * more before it; `can_write`, that the caller may write now.
+ */
+export const threadSchema = z.object({
+  messages: lenientList(applicationMessageSchema),
+  has_earlier: z.catch(z.boolean(), false),
+  can_write: z.catch(z.boolean(), false),
+});
+export type Thread = z.infer<typeof threadSchema>;
+
+/** The part of the thread before this message; the newest part without one, or with an unknown one. */
+export const threadQuerySchema = z.object({
+  before: z.catch(z.optional(z.string().check(atMost(LINE_MAX))), undefined),
+});
+
+/** POST /api/applications/{id}/messages: plain text, without placeholders. */
+export const messageInputSchema = z.object({ body: requiredText(messages.messageRequired) });
+
+/** PUT /api/applications/{id}/messages/read: those that were on the screen. */
+export const readMessagesSchema = z.object({
+  messages: listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX),
+});
+/** How many messages of the other side the caller hasn't read. */
+export const unreadMessagesSchema = z.object({ unread: z.int() });
+
+/** A text with placeholders for many applications. The server names one that is unknown. */
+const fillable = <Text extends z.ZodMiniType<string>>(text: Text) =>
+  text.check(z.refine((value) => !hasTooManyPlaceholders(value), messages.placeholdersMax));
+
+/** The message that goes with a decision; '' for none. */
+export const decisionMessage = z.optional(fillable(optionalText(TEXT_MAX)));
+
+export const TEMPLATE_KINDS = ['rejection', 'next_step', 'offer'] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+/** POST /api/message-templates and PUT /api/message-templates/{id}. */
+export const templateInputSchema = z.object({
+  kind: z.enum(TEMPLATE_KINDS, messages.templateKindInvalid),
+  language: z.enum(LANGUAGES, messages.languageInvalid),
+  name: requiredLine(messages.nameRequired, NAME_MAX),
+  body: fillable(requiredText(messages.messageRequired)),
+});
+export type TemplateInput = z.infer<typeof templateInputSchema>;
+
+/** A text that an employer keeps. */
+export const messageTemplateSchema = z.object({
+  _id: z.string(),
+  kind: z.catch(z.enum(TEMPLATE_KINDS), 'next_step'),
+  language: z.catch(z.enum(LANGUAGES), 'en'),
+  name: lenientText,
+  body: lenientText,
+});
+export type MessageTemplate = z.infer<typeof messageTemplateSchema>;
+
+/** GET /api/message-templates: all of the caller's, oldest first. */
+export const templateListSchema = z.object({ templates: lenientList(messageTemplateSchema) });

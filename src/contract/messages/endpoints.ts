@@ -1,0 +1,92 @@
+import type { Endpoint } from '../endpoint.ts';
+import {
+  applicationMessageSchema,
+  messageInputSchema,
+  messageTemplateSchema,
+  readMessagesSchema,
+  templateInputSchema,
+  templateListSchema,
+  threadQuerySchema,
+  threadSchema,
+  unreadMessagesSchema,
+} from './application-message.ts';
+
+/* The messages about an application, and the templates of an employer's messages. */
+
+/** For its candidate and the job's employer, each as they see it. */
+export const listMessages = {
+  method: 'GET',
+  path: '/api/applications/:id/messages',
+  callers: 'user',
+  own: { by: 'both', others: 404 },
+  reads: 'messages',
+  query: threadQuerySchema,
+  reply: threadSchema,
+} satisfies Endpoint;
+
+/** The employer begins, the candidate answers. */
+export const postMessage = {
+  method: 'POST',
+  path: '/api/applications/:id/messages',
+  callers: 'user',
+  own: { by: 'both', others: 404 },
+  touches: ['messages', 'applications', 'own-jobs', 'notifications'],
+  body: messageInputSchema,
+  reply: applicationMessageSchema,
+  status: 201,
+  isRepeatable: true,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+/** Messages that aren't of the other side are passed over. */
+export const markMessagesRead = {
+  method: 'PUT',
+  path: '/api/applications/:id/messages/read',
+  callers: 'user',
+  own: { by: 'both', others: 404 },
+  touches: ['messages', 'applications', 'own-jobs', 'notifications'],
+  body: readMessagesSchema,
+  reply: unreadMessagesSchema,
+} satisfies Endpoint;
+
+/** The first time, there are some to begin with, in each language. */
+export const listTemplates = {
+  method: 'GET',
+  path: '/api/message-templates',
+  callers: 'employer',
+  reads: 'message-templates',
+  reply: templateListSchema,
+} satisfies Endpoint;
+
+export const createTemplate = {
+  method: 'POST',
+  path: '/api/message-templates',
+  callers: 'employer',
+  touches: ['message-templates'],
+  body: templateInputSchema,
+  reply: messageTemplateSchema,
+  status: 201,
+  isRepeatable: true,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+export const updateTemplate = {
+  method: 'PUT',
+  path: '/api/message-templates/:id',
+  callers: 'employer',
+  own: { by: 'employer', others: 404 },
+  touches: ['message-templates'],
+  body: templateInputSchema,
+  reply: messageTemplateSchema,
+  isLimited: true,
+} satisfies Endpoint;
+
+export const deleteTemplate = {
+  method: 'DELETE',
+  path: '/api/message-templates/:id',
+  callers: 'employer',
+  own: { by: 'employer', others: 404 },
+  touches: ['message-templates'],
+} satisfies Endpoint;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { LINE_MAX, NOTIFICATIONS_PAGE_SIZE, PAGE_SIZE_MAX } from '../limits.ts';
+import { pageNumber, pageSize } from '../paging.ts';
+import { atMost, listOf } from '../requests.ts';
+import { notificationPageSchema, unreadSchema } from './notification.ts';
+
+/** The caller's own notifications, newest first. */
+export const listNotifications = {
+  method: 'GET',
+  path: '/api/notifications',
+  callers: 'user',
+  reads: 'notifications',
+  query: z.object({ page: pageNumber, limit: pageSize(NOTIFICATIONS_PAGE_SIZE) }),
+  reply: notificationPageSchema,
+} satisfies Endpoint;
+
+/** Marks these as read, or all; ids that are none of the caller's are passed over. */
+export const markNotificationsRead = {
+  method: 'PUT',
+  path: '/api/notifications/read',
+  callers: 'user',
+  touches: ['notifications'],
+  body: z.object({ ids: z.optional(listOf(z.string().check(atMost(LINE_MAX)), PAGE_SIZE_MAX)) }),
+  reply: unreadSchema,
+  isLimited: true,
+} satisfies Endpoint;

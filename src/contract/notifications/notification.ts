@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { APPLICATION_STATUSES, USER_TYPES, type UserType } from '../enumerations.ts';
+import { LANGUAGES } from '../language.ts';
+import { pageFields } from '../paging.ts';
+import {
+  lenientCount,
+  lenientDate,
+  lenientList,
+  lenientOptionalText,
+  lenientText,
+} from '../replies.ts';
+
+/** What people are told of, each kind with who is told. */
+export const NOTIFICATION_READERS = {
+  application_received: 'employer',
+  application_withdrawn: 'employer',
+  interview_answered: 'employer',
+  job_deadline: 'employer',
+  status_changed: 'candidate',
+  interview_set: 'candidate',
+  interview_changed: 'candidate',
+  interview_cancelled: 'candidate',
+  job_closed: 'candidate',
+  interview_tomorrow: 'both',
+  message: 'both',
+} as const satisfies Record<string, 'candidate' | 'employer' | 'both'>;
+export type NotificationKind = keyof typeof NOTIFICATION_READERS;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_READERS) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+
+/**
+ * What a notification's text says beside the names of job, company and candidate: the new status, the day of
+ * a deadline, an interview (`starts_at` an ISO date-time, `time_zone` an IANA name), the answer to it,
+ * whether the job was removed, the beginning of a message.
+ */
+const notificationFactsSchema = z.object({
+  status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
+  deadline: z.catch(z.optional(z.string()), undefined),
+  starts_at: z.catch(z.optional(z.string()), undefined),
+  time_zone: z.catch(z.optional(z.string()), undefined),
+  answer: z.catch(z.optional(z.enum(['confirmed', 'declined', 'other_time'])), undefined),
+  is_removed: z.catch(z.optional(z.boolean()), undefined),
+  excerpt: z.catch(z.optional(z.string()), undefined),
+});
+export type NotificationFacts = z.infer<typeof notificationFactsSchema>;
+
+/** A notification as its reader sees it; the names are those of today. */
+const notificationSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  application_id: z.nullable(z.string()),
+  job_id: z.nullable(z.string()),
+  job_title: lenientText,
+  company_name: lenientText,
+  candidate_name: lenientText,
+  facts: z.catch(notificationFactsSchema, {}),
+  created_at: lenientDate,
+  read_at: lenientDate,
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** GET /api/notifications: one page, newest first. `unread` counts those of all pages. */
+export const notificationPageSchema = z.object({
+  notifications: lenientList(notificationSchema),
+  ...pageFields,
+  total: lenientCount,
+  unread: lenientCount,
+});
+export type NotificationPage = z.infer<typeof notificationPageSchema>;
+
+/** GET /api/notifications/unread. */
+export const unreadSchema = z.object({ unread: lenientCount });
+
+/** How one is mailed what happens: at once, in a digest of the day, not at all. */
+export const NOTIFICATION_MODES = ['now', 'daily', 'never'] as const;
+export type NotificationMode = (typeof NOTIFICATION_MODES)[number];
+/** For every kind, until its reader chooses otherwise. */
+export const DEFAULT_MODE: NotificationMode = 'now';
+
+/** What those on this side are told of. */
+export const notificationKindsOf = (reader: UserType): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => [reader, 'both'].includes(NOTIFICATION_READERS[kind]));
+
+const modesSchema = z.partialRecord(z.enum(NOTIFICATION_KINDS), z.enum(NOTIFICATION_MODES));
+export type NotificationModes = z.infer<typeof modesSchema>;
+
+/** What somebody is mailed, by kind, and in which language. */
+export const preferencesSchema = z.object({
+  user_type: z.enum(USER_TYPES),
+  language: z.enum(LANGUAGES),
+  /** Where the mails go, with the most of its name hidden: a link may be passed on. */
+  address: lenientOptionalText,
+  modes: modesSchema,
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** A change of it: what is not given stays. */
+export const preferencesInputSchema = z.object({
+  language: z.optional(z.enum(LANGUAGES)),
+  modes: z.optional(modesSchema),
+});
+
+export type PreferencesInput = z.infer<typeof preferencesInputSchema>;
+
+/** The page on which one chooses what is mailed; the links of mails carry `token` and `kind`. */
+export const PREFERENCES_PATH = '/notifications/preferences';

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { userSchema } from '../accounts/user.ts';
+import { EXPERIENCE_LEVELS } from '../enumerations.ts';
+import { LIST_MAX, NAME_MAX } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { lenientList, lenientOptionalText, lenientOptionalTexts, lenientText } from '../replies.ts';
+import {
+  atMost,
+  listOf,
+  matching,
+  optionalFileUrl,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  textList,
+  webUrl,
+} from '../requests.ts';
+
+/** A calendar day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year, or '' when it is not specified. */
+const day = matching(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/, 10, messages.deadlineInvalid);
+
+/** One entry of a candidate's education. */
+export const educationSchema = z.object({
+  institution: requiredLine(messages.institutionRequired),
+  degree: requiredLine(messages.degreeRequired),
+  field: z._default(optionalLine(), ''),
+  start_date: z._default(day, ''),
+  end_date: z._default(day, ''),
+  current: z._default(z.boolean(), false),
+});
+export type Education = z.output<typeof educationSchema>;
+
+/** One entry of a candidate's experience. */
+export const experienceSchema = z.object({
+  company: requiredLine(messages.companyNameRequired),
+  title: requiredLine(messages.titleRequired),
+  location: z._default(optionalLine(), ''),
+  description: z._default(optionalText(), ''),
+  start_date: z._default(day, ''),
+  end_date: z._default(day, ''),
+  current: z._default(z.boolean(), false),
+});
+export type Experience = z.output<typeof experienceSchema>;
+
+/** A reply's day, month or year, also taken from a date-time; anything else reads as ''. */
+const lenientDay = z.catch(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => /^\d{4}(-\d{2}(-\d{2})?)?(?!\d)/.exec(value)?.[0] ?? ''),
+  ),
+  '',
+);
+const lenientPeriod = {
+  start_date: lenientDay,
+  end_date: lenientDay,
+  current: z.catch(z.boolean(), false),
+};
+
+/**
+ * Entries as replies have them. None is lost for what it lacks, nor anything of it that is not known here:
+ * a list is saved whole, so that the next save would erase it.
+ */
+export const educationReplySchema = z.looseObject({
+  institution: lenientText,
+  degree: lenientText,
+  field: lenientText,
+  ...lenientPeriod,
+});
+export const experienceReplySchema = z.looseObject({
+  company: lenientText,
+  title: lenientText,
+  location: lenientText,
+  description: lenientText,
+  ...lenientPeriod,
+});
+
+/**
+ * GET /api/users/profile, and the reply of the two role profiles: the user, and beside it the
+ * fields of the user's own type. The fields of the other type read as blank.
+ */
+export const profileSchema = z.object({
+  ...userSchema.shape,
+  company_name: lenientOptionalText,
+  company_website: lenientOptionalText,
+  company_size: lenientOptionalText,
+  industry: lenientOptionalText,
+  company_description: lenientOptionalText,
+  title: lenientOptionalText,
+  skills: lenientOptionalTexts,
+  experience_level: z.catch(z._default(z.enum(['', ...EXPERIENCE_LEVELS]), ''), ''),
+  bio: lenientOptionalText,
+  education: z.catch(z._default(lenientList(educationReplySchema), []), []),
+  experience: z.catch(z._default(lenientList(experienceReplySchema), []), []),
+  education_text: lenientOptionalText,
+  experience_text: lenientOptionalText,
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+const personalFields = {
+  first_name: requiredLine(messages.firstNameRequired, NAME_MAX),
+  last_name: requiredLine(messages.lastNameRequired, NAME_MAX),
+  phone: optionalLine(),
+  location: optionalLine(),
+  resume_url: optionalFileUrl,
+  profile_image_url: optionalFileUrl,
+};
+
+const companyFields = {
+  company_name: optionalLine(),
+  company_website: webUrl,
+  company_size: optionalLine(),
+  industry: optionalLine(),
+  company_description: optionalText(),
+};
+
+/** A list of texts, or one comma-separated text. */
+const skills = z.pipe(
+  z.union(
+    [
+      z.pipe(
+        z.string().check(atMost(LIST_MAX * (NAME_MAX + 2), messages.listTooLong)),
+        z.transform((value: string): unknown[] => value.split(',')),
+      ),
+      z.array(z.unknown()).check(atMost(LIST_MAX, messages.listTooLong)),
+    ],
+    {
+      error: ({ input }) =>
+        typeof input === 'string' || Array.isArray(input) ? messages.listTooLong : undefined,
+    },
+  ),
+  textList(NAME_MAX),
+);
+
+const candidateFields = {
+  title: optionalLine(),
+  skills,
+  experience_level: z.enum(['', ...EXPERIENCE_LEVELS], messages.experienceLevelInvalid),
+  bio: optionalText(),
+  education: listOf(educationSchema),
+  experience: listOf(experienceSchema),
+  education_text: optionalText(),
+  experience_text: optionalText(),
+};
+
+/** PUT /api/users/profile: only what is sent changes. The email address is not among it. */
+export const personalInputSchema = z.partial(z.object(personalFields));
+export type PersonalInput = z.output<typeof personalInputSchema>;
+
+/** The company's part of an employer's profile. */
+export const companyInputSchema = z.partial(z.object(companyFields));
+export type CompanyInput = z.output<typeof companyInputSchema>;
+
+/** PUT /api/users/profile/employer: only what is sent changes. */
+export const employerInputSchema = z.partial(z.object({ ...personalFields, ...companyFields }));
+export type EmployerInput = z.output<typeof employerInputSchema>;
+
+/** The professional part of a candidate's profile. */
+export const professionInputSchema = z.partial(z.object(candidateFields));
+export type ProfessionInput = z.output<typeof professionInputSchema>;
+
+/** PUT /api/users/profile/candidate: only what is sent changes. */
+export const candidateInputSchema = z.partial(z.object({ ...personalFields, ...candidateFields }));
+export type CandidateInput = z.output<typeof candidateInputSchema>;
+
+/** PUT /api/profile/employer, sent after a job was changed. */
+export const companyNameInputSchema = z.object({
+  company_name: requiredLine(messages.companyNameRequired),
+});

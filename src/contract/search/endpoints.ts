@@ -1,0 +1,42 @@
+import type { Endpoint } from '../endpoint.ts';
+import {
+  jobFacetsQuerySchema,
+  jobFacetsSchema,
+  jobListSchema,
+  jobPageSchema,
+  jobQuerySchema,
+} from '../jobs/job.ts';
+
+/*
+ * What everyone may search for. The first visit loads this module, so it imports no request schemas.
+ */
+
+export const searchJobs = {
+  method: 'GET',
+  path: '/api/jobs',
+  callers: 'everyone',
+  reads: 'job-lists',
+  query: jobQuerySchema,
+  reply: jobPageSchema,
+  isLimited: true,
+} satisfies Endpoint;
+
+/** How many jobs each choice of the search's filters would find. */
+export const getJobFacets = {
+  method: 'GET',
+  path: '/api/jobs/facets',
+  callers: 'everyone',
+  reads: 'job-lists',
+  query: jobFacetsQuerySchema,
+  reply: jobFacetsSchema,
+  isLimited: true,
+} satisfies Endpoint;
+
+export const getSimilarJobs = {
+  method: 'GET',
+  path: '/api/jobs/:id/similar',
+  callers: 'everyone',
+  reads: 'similar-jobs',
+  reply: jobListSchema,
+  isLimited: true,
+} satisfies Endpoint;

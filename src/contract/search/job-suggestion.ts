@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { SUGGESTION_KINDS, type SuggestionKind } from '../enumerations.ts';
+import { searchText } from '../jobs/job.ts';
+import { SUGGESTIONS_MAX, SUGGESTIONS_SIZE } from '../limits.ts';
+import { readBy, sizeUpTo } from '../paging.ts';
+import { lenientList } from '../replies.ts';
+
+const readKinds = (value: unknown): SuggestionKind[] => {
+  const named = typeof value === 'string' ? value.split(',') : [];
+  const kinds = SUGGESTION_KINDS.filter((kind) => named.includes(kind));
+  return kinds.length > 0 ? kinds : [...SUGGESTION_KINDS];
+};
+
+/** The query string of GET /api/jobs/suggestions: `kinds` is a list with commas, all by default; `limit` counts those of each kind. */
+export const suggestionQuerySchema = z.object({
+  query: searchText,
+  kinds: readBy(
+    readKinds,
+    z.pipe(
+      z.array(z.unknown()).check(z.maxLength(SUGGESTION_KINDS.length, { abort: true })),
+      z.array(z.enum(SUGGESTION_KINDS)),
+    ),
+  ),
+  limit: sizeUpTo(SUGGESTIONS_MAX, SUGGESTIONS_SIZE),
+});
+
+export type SuggestionQuery = z.infer<typeof suggestionQuerySchema>;
+
+const suggestionSchema = z.object({ kind: z.enum(SUGGESTION_KINDS), text: z.string() });
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** A suggestion of a kind that this client doesn't know is dropped. */
+export const suggestionsSchema = z.object({ suggestions: lenientList(suggestionSchema) });

@@ -1,0 +1,13 @@
+import type { Endpoint } from '../endpoint.ts';
+import { suggestionQuerySchema, suggestionsSchema } from './job-suggestion.ts';
+
+/** Places are named in the language of Accept-Language. */
+export const suggestJobs = {
+  method: 'GET',
+  path: '/api/jobs/suggestions',
+  callers: 'everyone',
+  reads: 'job-lists',
+  query: suggestionQuerySchema,
+  reply: suggestionsSchema,
+  isLimited: true,
+} satisfies Endpoint;

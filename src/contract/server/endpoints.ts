@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { healthSchema } from './health.ts';
+import { settingsSchema } from './settings.ts';
+
+/** Also answers with 503 and the same body. */
+export const getHealth = {
+  method: 'GET',
+  path: '/api/health',
+  callers: 'everyone',
+  reads: 'server',
+  reply: healthSchema,
+} satisfies Endpoint;
+
+/** What the browser has to know of how the server is set up. */
+export const getSettings = {
+  method: 'GET',
+  path: '/api/settings',
+  callers: 'everyone',
+  reads: 'server',
+  reply: settingsSchema,
+} satisfies Endpoint;
+
+export const getOpenApi = {
+  method: 'GET',
+  path: '/api/openapi.json',
+  callers: 'everyone',
+  reads: 'server',
+  reply: z.looseObject({ openapi: z.string() }),
+} satisfies Endpoint;

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MIN, PASSWORD_STRONG_MIN } from '../limits.ts';
+import { lenientCurrency } from '../replies.ts';
+
+/** GET /api/settings. `salary_currency` is that of a salary that names none, and salaries compare in it. */
+export const settingsSchema = z.object({
+  salary_currency: lenientCurrency,
+  /** Characters of a new password (rules AUTH-5 and AUTH-6). */
+  password_min: z.catch(z.literal([PASSWORD_MIN, PASSWORD_STRONG_MIN]), PASSWORD_MIN),
+});
+export type Settings = z.infer<typeof settingsSchema>;
