@@ -1,12 +1,12 @@
 import type { AuditEntry } from '../src/contract/console/console.ts';
-import { listAdmins, setAdmin } from './domains/accounts/queries.ts';
+import { listAdmins, setAdmin } from './domains/console/admin-commands.ts';
 import { newestLog } from './domains/console/audit-queries.ts';
 import { type DeadLetter, listDeadLetters, resendDeadLetters } from './domains/mails/commands.ts';
-import { isId } from './http/request.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { hideExperimentalWarnings } from './platform/config/runtime-warnings.ts';
 import { FolderInUseError } from './platform/data-folder/data-folder.ts';
 import { DiskFullError } from './platform/data-folder/disk-space.ts';
+import { isId } from './platform/database/ids.ts';
 import type { Database } from './platform/database/schema.ts';
 import { escapeControls } from './platform/log/escape-controls.ts';
 import { openDatabase } from './start.ts';

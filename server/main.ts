@@ -1,13 +1,14 @@
-import { addressOf, banner } from './banner.ts';
 import { SynonymsError } from './domains/search/synonyms.ts';
-import { errorCode, errorFields } from './http/failures.ts';
 import { beginShutdown } from './platform/background/shut-down.ts';
+import { addressOf, banner } from './platform/config/banner.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { hideExperimentalWarnings } from './platform/config/runtime-warnings.ts';
 import { FolderInUseError } from './platform/data-folder/data-folder.ts';
 import { DiskFullError } from './platform/data-folder/disk-space.ts';
+import { errorCode } from './platform/database/errors.ts';
 import { MigrationLockedError, NewerSchemaError } from './platform/database/migrate.ts';
 import { OtherInstanceError } from './platform/database/single-instance.ts';
+import { errorFields } from './platform/log/error-fields.ts';
 import { createLog, writerTo } from './platform/log/log.ts';
 import { startServer } from './start.ts';
 

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ApiParts, createApi } from '../server/domains/api.ts';
 import { announceDue } from '../server/domains/applications/background.ts';
-import { createApi } from '../server/http/app.ts';
-import type { Dependencies } from '../server/http/dependencies.ts';
-import { createBackgroundTasks } from '../server/platform/background/background-tasks.ts';
+import type { ApiSettings, Dependencies } from '../server/http/dependencies.ts';
+import { createBackground } from '../server/platform/background/run-in-background.ts';
 import { createJobChanges } from '../server/platform/cache/job-changes.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { projectFolder } from '../server/platform/config/version.ts';
 import type { Connection } from '../server/platform/database/connection.ts';
 import { type LogEvent, type LogFields, levelOf } from '../server/platform/log/log.ts';
@@ -68,8 +69,11 @@ export async function createBackend(
   const logged: ({ event: LogEvent } & LogFields)[] = [];
   const log: Dependencies['log'] = (event, fields) => void logged.push({ ...fields, event });
   const mails: Message[] = [];
-  const { runInBackground, settled } = createBackgroundTasks(log);
-  const dependencies: Dependencies = {
+  const { runInBackground, settled } = createBackground(log);
+  const dependencies: ApiParts & ApiSettings & Pick<Dependencies, 'stopping'> = {
+    ...readConfig({}),
+    // What is limited says so in its own tests.
+    ...{ rateLimits: false, liveJobsMax: 0, stopping: undefined },
     database,
     jobChanges: createJobChanges(database, log),
     files: createDiskStore(join(folder, 'uploads')),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { setAdmin } from '../server/domains/accounts/queries.ts';
+import { setAdmin } from '../server/domains/console/admin-commands.ts';
 import { placeColumns } from '../server/domains/places/commands.ts';
 import { applications, jobs, users } from '../server/platform/database/schema.ts';
 import type { Registration } from '../src/contract/accounts/credentials.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Language } from '../../src/contract/language.ts';
-import { displayName, disposition } from '../domains/files/file-names.ts';
+import { errorFields } from '../platform/log/error-fields.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../platform/text/csv.ts';
-import { errorFields } from './failures.ts';
+import { displayName, disposition } from './content-disposition.ts';
 
 /** Records read from the database at a time: a letter may have 20,000 characters. */
 const CHUNK = 50;
@@ -14,7 +14,7 @@ const SEPARATORS = { en: ',', tr: ';' } as const;
 export const csvNumber = (value: number, language: Language): string =>
   language === 'tr' ? String(value).replace('.', ',') : String(value);
 
-type CsvFile = {
+export type CsvFile = {
   /** The file's name without its ending. */
   name: string;
   language: Language;

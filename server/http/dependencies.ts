@@ -1,68 +1,64 @@
 import { deadlineDay } from '../../src/contract/jobs/job-status.ts';
-import { ANNOUNCE_MS } from '../../src/contract/limits.ts';
 import type { MailRenderer } from '../../src/contract/mails/mail-content.ts';
-import type { PasswordPolicy } from '../domains/accounts/password-queries.ts';
-import type { JobSearchEngine } from '../domains/search/job-search-engine.ts';
-import type { RunInBackground } from '../platform/background/background-tasks.ts';
+import type { RunInBackground } from '../platform/background/run-in-background.ts';
 import type { JobChanges } from '../platform/cache/job-changes.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Passwords } from '../platform/secrets/passwords.ts';
 import type { Tokens } from '../platform/secrets/tokens.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
+import type { FindSessionUser } from './session.ts';
 import type { Spend } from './work-budget.ts';
 
-/** What the API needs. It reads no settings and opens nothing itself. */
-export type Dependencies = {
+/** The settings that calls are answered by, as `Config` has them. */
+export type ApiSettings = Pick<
+  Config,
+  | 'publicUrl'
+  | 'consolePath'
+  | 'rateLimits'
+  | 'proxies'
+  | 'announceAfter'
+  | 'liveJobsMax'
+  | 'salaryCurrency'
+  | 'passwordPolicy'
+>;
+
+/** What the API works with. It reads no settings and opens nothing itself. */
+export type Dependencies = ApiSettings & {
   database: Pick<Connection, 'kind' | 'db' | 'health'>;
   jobChanges: JobChanges;
-  /** Finds jobs; in the database, if missing. */
-  jobSearch?: JobSearchEngine;
   files: FileStore;
-  /** Whether the disk of the data folder is too full to write; never, if missing. */
-  isDiskFull?: () => Promise<boolean>;
+  /** Whether the disk of the data folder is too full to write. */
+  isDiskFull: () => Promise<boolean>;
   /** A folder for uploads that are still arriving. */
   spoolFolder: string;
   tokens: Tokens;
   passwords: Passwords;
-  /** The rule for new passwords; `specification` by default. */
-  passwordPolicy?: PasswordPolicy;
   mail: Mail;
   /** Makes mails, and has the words of files and feeds. */
   mailRenderer: MailRenderer;
   /** Runs work that the caller does not wait for. */
   runInBackground: RunInBackground;
   /** Aborted when the server stops, so that background work ends early. */
-  stopping?: AbortSignal;
+  stopping: AbortSignal | undefined;
   /** The current time. */
   clock: () => Date;
   log: Log;
   /** The product's version. */
   version: string;
-  /** The address of the browser app, when it may be another one than the API's: `https://host`. */
-  publicUrl?: string;
-  /** The path of the data console below /api; `admin` by default. */
-  consolePath?: string;
-  /** Whether calls are rate-limited. */
-  rateLimits?: boolean;
-  /** Holds searches and their like to the time that each address may spend; by default as `rateLimits` says. */
-  spend?: Spend;
-  /** The number of our own proxies before the server, see `clientAddress`; 0 by default. */
-  proxies?: number;
-  /** Milliseconds that a change must last before an application's candidate is told; a minute if missing. */
-  announceAfter?: number;
-  /** The number of live jobs that one account may have; no limit if missing or 0. */
-  liveJobsMax?: number;
-  /** The currency of a salary that names none (ISO 4217); USD if missing. */
-  salaryCurrency?: string;
+  /** Holds searches and their like to the time that each address may spend. */
+  spend: Spend;
   /** Whether replies are compressed for callers that accept it. */
-  compress?: boolean;
+  compress: boolean;
+  /** Finds whom a token belongs to. */
+  findSessionUser: FindSessionUser;
 };
 
 /** When a candidate is told of what changes at `now`, if it lasts. */
 export const announceTime = (
-  { announceAfter = ANNOUNCE_MS }: Pick<Dependencies, 'announceAfter'>,
+  { announceAfter }: Pick<Dependencies, 'announceAfter'>,
   now: Date,
 ): Date => new Date(now.getTime() + announceAfter);
 

@@ -1,39 +1,17 @@
 import type { Context } from 'hono';
 import { messages } from '../../src/contract/messages.ts';
-import type { LogFields } from '../platform/log/log.ts';
+import { errorCode, isDiskFull, rootOf } from '../platform/database/errors.ts';
+import { PasswordsBusyError } from '../platform/secrets/passwords.ts';
 import { FileStoreError } from '../platform/storage/file-store.ts';
 import { Problem } from './problem.ts';
 
 /** Seconds after which a caller may try again. */
 export const RETRY_AFTER = '5';
-
-/** The code of the database's or the system's error, taken from the error or its causes. */
-export function errorCode(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  }
-  return undefined;
-}
-
-/** Whether a unique constraint refused the write (SQLSTATE 23505). */
-export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
-
-/** Whether the write refers to a record that no longer exists (SQLSTATE 23503). */
-export const isForeignKeyViolation = (error: unknown): boolean => errorCode(error) === '23503';
-
-/** Whether the disk is full, the database's or this server's. */
-export const isDiskFull = (error: unknown): boolean =>
-  /^(ENOSPC|EDQUOT|53100)$/.test(errorCode(error) ?? '');
+/** Likewise, where passwords wait for their turn. */
+const RETRY_PASSWORDS_AFTER = '2';
 
 /** What the database's driver says of a connection that was lost: such errors have no code. */
 const CONNECTION_LOST = /^(Connection terminated|Client has encountered|Client was closed)/;
-
-/** The error that the others were made of. */
-function rootOf(error: Error): Error {
-  let root = error;
-  while (root.cause instanceof Error) root = root.cause;
-  return root;
-}
 
 /** The database or another service cannot be reached, is stopping, does not answer or cannot write. */
 const isUnreachable = (error: unknown): boolean =>
@@ -55,38 +33,14 @@ export const failureStatus = (error: unknown): 500 | 503 =>
 export const serviceUnavailable = (): Problem =>
   new Problem(503, { msg: messages.unreachable }, { 'Retry-After': RETRY_AFTER });
 
-/** A source location in this server, as it ends a line of a stack trace. */
-const SOURCE_LOCATION = /^server\/[\w./-]+\.ts:\d+/;
-
-/**
- * Where in this server an error was thrown. The message is skipped, since it may contain text that looks like
- * a location.
- */
-function sourceLocation({ stack = '', message }: Error): string | undefined {
-  const calls = stack.slice(stack.lastIndexOf(message) + message.length);
-  for (const line of calls.split('\n')) {
-    const isCall = line.trimStart().startsWith('at ');
-    const location = SOURCE_LOCATION.exec(line.slice(line.lastIndexOf('/server/') + 1));
-    if (isCall && location) return location[0];
-  }
-  return undefined;
-}
-
-/**
- * What the log says of an error: its name, code and location, not its message, which may hold what a user
- * typed.
- */
-export function errorFields(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { error: typeof error };
-  return { error: rootOf(error).name, code: errorCode(error), at: sourceLocation(error) };
-}
-
 /**
  * The API's error handler. A Problem is sent as it is; other errors become 500, or 503 when the database
  * cannot be reached or gave up. Details go to the log alone.
  */
 export function answerFailure(error: unknown, c: Context): Response {
   if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
+  if (error instanceof PasswordsBusyError)
+    return c.json({ msg: messages.busy }, 503, { 'Retry-After': RETRY_PASSWORDS_AFTER });
   if (isTransient(error))
     return c.json({ msg: messages.unavailable }, 503, { 'Retry-After': RETRY_AFTER });
   if (isUnreachable(error)) return answerFailure(serviceUnavailable(), c);

@@ -1,5 +1,6 @@
+import { errorFields } from '../platform/log/error-fields.ts';
 import type { Log } from '../platform/log/log.ts';
-import { errorFields, failureStatus, RETRY_AFTER } from './failures.ts';
+import { failureStatus, RETRY_AFTER } from './failures.ts';
 import { Problem } from './problem.ts';
 
 export const TEXT_TYPE = 'text/plain; charset=utf-8';

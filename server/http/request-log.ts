@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { errorFields } from '../platform/log/error-fields.ts';
 import type { Log, LogFields } from '../platform/log/log.ts';
 import { logOutcome } from './call-events.ts';
 import { clientAddress, type HttpConnection } from './client-address.ts';
-import { errorFields } from './failures.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { messages, type ServerMessage } from '../../src/contract/messages.ts';
 import { onceEach } from '../../src/contract/search/job-search.ts';
+import { isId } from '../platform/database/ids.ts';
 import { Problem, problem } from './problem.ts';
 
 /** The size limit of a JSON body, in bytes. */
@@ -29,13 +30,14 @@ export function validationProblem(error: Pick<z.core.$ZodError, 'issues'>): Prob
   return new Problem(400, { errors: [...byPath].map(([path, msg]) => ({ msg, path })) });
 }
 
-/** Parses the value. Refuses (400) with the issues. */
+/** Parses the value. Refuses (400) with the issues, or as `refuse` says. */
 export function parse<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
+  refuse: (error: z.core.$ZodError) => Problem = validationProblem,
 ): z.output<Schema> {
   const result = z.safeParse(schema, value);
-  if (!result.success) throw validationProblem(result.error);
+  if (!result.success) throw refuse(result.error);
   return result.data;
 }
 
@@ -104,11 +106,6 @@ export async function readForm(c: Context): Promise<Record<string, unknown>> {
     throw error instanceof Problem ? error : problem(400, messages.bodyInvalid);
   }
 }
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether the text has the form of a record's id (UUID). */
-export const isId = (text: string): boolean => ID.test(text);
 
 /** The id in the path. A malformed one is refused with 404 and `notFound`, like an unknown one. */
 export function pathId(c: Context, name: string, notFound: ServerMessage): string {

@@ -1,13 +1,24 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { User } from '../../src/contract/accounts/user.ts';
 import type { Callers } from '../../src/contract/endpoint.ts';
 import type { UserType } from '../../src/contract/enumerations.ts';
 import { messages, type ServerMessage } from '../../src/contract/messages.ts';
-import { findSessionUser, type SessionUser } from '../domains/accounts/queries.ts';
+import { isId } from '../platform/database/ids.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { Claims } from '../platform/secrets/tokens.ts';
 import type { Dependencies } from './dependencies.ts';
 import { problem } from './problem.ts';
-import { isId } from './request.ts';
+
+/** A user as the server knows the caller; `is_admin` is for the server alone. */
+export type SessionUser = Omit<User, 'created_at'> & { created_at: Date; is_admin: boolean };
+
+/** The user whose token has these claims; undefined when the account or the session has ended. */
+export type FindSessionUser = (
+  db: Database,
+  id: string,
+  claims: Pick<Claims, 'jti' | 'sv'>,
+) => Promise<SessionUser | undefined>;
 
 /** What routes behind `requireCaller` know about the caller. */
 export type Session = { Variables: { user: SessionUser; claims: Claims } };
@@ -19,14 +30,16 @@ const tokenOf = (c: Context): string | undefined =>
   c.req.header('x-auth-token') || bearerOf(c.req.header('authorization'));
 
 /** The user of the call's token. Refuses (401) a token that is missing, invalid, expired or revoked. */
-async function authenticate(c: Context, { tokens, database }: Dependencies) {
+async function authenticate(c: Context, { tokens, database, findSessionUser }: Dependencies) {
   const token = tokenOf(c);
   if (!token) throw problem(401, messages.noToken);
   const claims = await tokens.verify(token);
-  const user = isId(claims.user.id)
-    ? await findSessionUser(database.db, claims.user.id, claims)
-    : undefined;
-  if (!user) throw problem(401, messages.tokenInvalid);
+  if (claims === 'expired') throw problem(401, messages.tokenExpired);
+  const user =
+    claims !== 'invalid' && isId(claims.user.id)
+      ? await findSessionUser(database.db, claims.user.id, claims)
+      : undefined;
+  if (claims === 'invalid' || !user) throw problem(401, messages.tokenInvalid);
   c.set('accountId', user._id);
   return { user, claims };
 }

@@ -5,6 +5,7 @@ import { commonHeaders, withHeaders } from '../http/security-headers.ts';
 import type { Asker } from '../http/work-budget.ts';
 import type { Log } from '../platform/log/log.ts';
 import { feedAt } from './feeds/addresses.ts';
+import type { PageHandler, Site } from './site.ts';
 import { isCardAddress } from './social-images/address.ts';
 
 /** The server's state. */
@@ -14,7 +15,6 @@ type Phase = 'starting' | 'ok' | 'stopping';
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
 
 /** What answers beside the API: it is told who asks. */
-type SiteHandler = (request: Request, asker: Asker) => Response | Promise<Response>;
 type FeedHandler = (request: Request, asker: Asker) => Promise<Response> | undefined;
 
 const notReady = (body: object) =>
@@ -34,7 +34,8 @@ export function createReadiness(
   const common = commonHeaders({ publicUrl });
   let phase: Phase = 'starting';
   let api: Handler | undefined;
-  let site: SiteHandler | undefined;
+  let site: Site | undefined;
+  let renderPage: PageHandler | undefined;
   let feeds: FeedHandler = () => undefined;
 
   const answer = (request: Request, asker: Asker, pathname: string, isApi: boolean) => {
@@ -43,7 +44,7 @@ export function createReadiness(
     if (feed) return feed;
     if (isApi || !site || feedAt(pathname) || isCardAddress(pathname))
       return notReady({ msg: messages.unavailable });
-    return site(request, asker);
+    return phase === 'ok' ? site(request, { renderPage, asker }) : site(request, { status: 503 });
   };
 
   const fetch: Handler = async (request, connection) => {
@@ -58,8 +59,12 @@ export function createReadiness(
   };
   return {
     fetch,
-    serveSite: (handler: SiteHandler) => {
+    /** The files of the app, and until pages are rendered its start page for all of them. */
+    serveSite: (handler: Site) => {
       site = handler;
+    },
+    renderPages: (handler: PageHandler | undefined) => {
+      renderPage = handler;
     },
     /** `handler` gives undefined for what is no feed. */
     serveFeeds: (handler: FeedHandler) => {
@@ -74,3 +79,5 @@ export function createReadiness(
     },
   };
 }
+
+export type Readiness = ReturnType<typeof createReadiness>;

@@ -62,14 +62,14 @@ type SiteOptions = {
   asker?: Asker;
 };
 
+/** Answers with a file of the app, or with a page. */
+export type Site = (request: Request, options?: SiteOptions) => Response | Promise<Response>;
+
 /**
  * Serves the built app in `folder`: hashed assets are cached for a year, everything else is revalidated.
  * Reads the build once.
  */
-export async function createSite(
-  folder: string,
-  settings: SiteSettings,
-): Promise<(request: Request, options?: SiteOptions) => Promise<Response>> {
+export async function createSite(folder: string, settings: SiteSettings): Promise<Site> {
   const files = await readBuild(folder);
   const startPage = files.get('/index.html');
   const common = securityHeaders(new TextDecoder().decode(startPage?.plain), settings);

@@ -42,6 +42,29 @@ export type Resource =
   /** How the server is set up and how it is. */
   | 'server';
 
+/** Limits on how often something may be done; the server has their numbers. */
+export type RateLimit =
+  | 'answer'
+  | 'apply'
+  | 'applyOfDay'
+  | 'changePassword'
+  | 'edit'
+  | 'forgotPassword'
+  | 'interviewAnswer'
+  | 'login'
+  | 'markRead'
+  | 'message'
+  | 'post'
+  | 'postOfDay'
+  | 'preferences'
+  | 'publish'
+  | 'register'
+  | 'review'
+  | 'suggest'
+  | 'template'
+  | 'upload'
+  | 'write';
+
 type Reading = {
   method: 'GET';
   /** What the reply tells of. */
@@ -81,10 +104,17 @@ export type Endpoint = (Reading | Writing) & {
    * it is a repetition. Its reply is kept, so it must hold no secret.
    */
   isRepeatable?: true;
-  /** Whether the call is rate-limited. */
-  isLimited?: true;
+  /**
+   * How often it may be called: what each call is counted under, once it is known to be one that may be done. The
+   * server's router counts it.
+   */
+  limits?: readonly RateLimit[];
+  /** What it is counted under beside these when it does something more, as its handler knows. */
+  furtherLimits?: readonly RateLimit[];
+  /** Whether it takes long and anybody may ask for it: then each address has only so much time for such calls. */
+  isCostly?: true;
   /** The refusals that don't follow from the rest (`errorStatuses`). */
-  errors?: readonly (400 | 401 | 409)[];
+  errors?: readonly (400 | 401 | 409 | 429)[];
 };
 
 type SegmentName<Path extends string> = Path extends `${infer Name}/${infer Rest}`
@@ -126,7 +156,7 @@ export const successStatus = ({ reply, status = 200 }: Endpoint): 200 | 201 | 20
 
 /** Every error status (400 and above) that the call may be answered with, in ascending order. */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
-  const { callers, own, body, path, isRepeatable, isLimited, errors = [] } = endpoint;
+  const { callers, own, body, path, isRepeatable, limits, isCostly, errors = [] } = endpoint;
   const statuses = new Set<number>([...errors, 500, 503]);
   if (own) statuses.add(own.others);
   if (body) for (const status of [400, 413]) statuses.add(status);
@@ -134,6 +164,6 @@ export const errorStatuses = (endpoint: Endpoint): number[] => {
   if (callers !== 'everyone' && callers !== 'user') statuses.add(403);
   if (path.includes(':')) statuses.add(404);
   if (isRepeatable) statuses.add(422);
-  if (isLimited) statuses.add(429);
+  if (limits || isCostly) statuses.add(429);
   return [...statuses].sort((one, other) => one - other);
 };

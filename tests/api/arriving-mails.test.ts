@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
-import { sendDueMails } from '../../server/domains/mails/background.ts';
+import { sendDueMails } from '../../server/domains/mails/send-due.ts';
 import { createSmtpMail, type Mail } from '../../server/platform/mail/mail.ts';
 import { openMailRenderer } from '../../server/platform/mail/renderer.ts';
 import type { NotificationPage } from '../../src/contract/notifications/notification.ts';

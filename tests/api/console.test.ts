@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 import { createReset, findResetOwner } from '../../server/domains/accounts/reset-commands.ts';
-import { createApi } from '../../server/http/app.ts';
+import { createApi } from '../../server/domains/api.ts';
 import { applications, auditLog, files, users } from '../../server/platform/database/schema.ts';
 import {
   type AuditEntry,

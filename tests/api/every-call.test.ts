@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../server/http/app.ts';
+import { createApi } from '../../server/domains/api.ts';
 import { insertJobs, makeCandidate, makeEmployer } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 

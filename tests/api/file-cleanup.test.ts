@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, vi } from 'vitest';
-import { createApplication } from '../../server/domains/applications/queries.ts';
+import { createApplication } from '../../server/domains/applications/commands.ts';
+import { fileTask } from '../../server/domains/files/background.ts';
+import { markUnusedDeleted } from '../../server/domains/files/commands.ts';
 import {
   ORPHAN_AGE,
   purgeDeletedFiles,
-  scheduleFileSweeps,
   sweepFiles,
-} from '../../server/domains/files/background.ts';
-import { markUnusedDeleted } from '../../server/domains/files/commands.ts';
+} from '../../server/domains/files/purge-commands.ts';
 import { PORTION_EVERY, ROUND_EVERY } from '../../server/domains/files/rounds.ts';
+import { startTasks } from '../../server/platform/background/tasks.ts';
 import { applications, fileRounds, files, users } from '../../server/platform/database/schema.ts';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { messages } from '../../src/contract/messages.ts';
@@ -213,7 +214,8 @@ describe('the sweep', () => {
     try {
       const first = await makeResume(backend(), candidate);
       backend().clock.advance(ORPHAN_AGE + 1);
-      const stop = scheduleFileSweeps(backend().dependencies);
+      const { dependencies } = backend();
+      const stop = startTasks([fileTask(dependencies)], dependencies);
       await backend().settled();
       expect(await isThere(first)).toBe(false);
       const second = await makeResume(backend(), candidate);

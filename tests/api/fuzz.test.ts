@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { createApi } from '../../server/http/app.ts';
+import { createApi } from '../../server/domains/api.ts';
 import { FUZZ_SEED } from '../fuzz-seed.ts';
 import { everyCall, makeWorld, type World } from './calls.ts';
 import { type Attempt, attempts } from './fuzz.ts';

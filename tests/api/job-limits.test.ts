@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { createApi } from '../../server/http/app.ts';
+import { createApi } from '../../server/domains/api.ts';
 import { jobFields, makeEmployer, makeJob, type Person } from '../factories.ts';
 import { apiTest, HOUR } from './api-test.ts';
 

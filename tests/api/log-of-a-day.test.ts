@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sendDueMails } from '../../server/domains/mails/background.ts';
-import { createApi } from '../../server/http/app.ts';
+import { createApi } from '../../server/domains/api.ts';
+import { sendDueMails } from '../../server/domains/mails/send-due.ts';
 import { createLog, type LogFields } from '../../server/platform/log/log.ts';
 import { createOutbox } from '../../server/platform/mail/mail.ts';
 import { fileForm, jobFields, makeAdmin, makeEmployer, makeJob, pdfBytes } from '../factories.ts';

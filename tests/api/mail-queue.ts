@@ -1,4 +1,4 @@
-import type { MailQueue } from '../../server/domains/mails/background.ts';
+import type { MailQueue } from '../../server/domains/mails/send-due.ts';
 import { type NewNotification, notify } from '../../server/domains/notifications/commands.ts';
 import type { MailRenderer } from '../../src/contract/mails/mail-content.ts';
 import type { Backend } from '../backend.ts';

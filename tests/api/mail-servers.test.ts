@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LANES, sendDueMails } from '../../server/domains/mails/background.ts';
+import { MAILS_AT_ONCE } from '../../server/domains/mails/background.ts';
 import { listDeadLetters } from '../../server/domains/mails/commands.ts';
+import { sendDueMails } from '../../server/domains/mails/send-due.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { projectFolder } from '../../server/platform/config/version.ts';
 import { mails } from '../../server/platform/database/schema.ts';
@@ -37,7 +38,7 @@ const beyondThisMachine = (url: string) => url.replace('//127.0.0.1', '//me:a-se
 /** A mail server, and what sends by it. */
 const open = async (behaviour: Parameters<typeof startSmtpServer>[0] = {}, settings = '') => {
   server = await startSmtpServer(behaviour);
-  mail = createSmtpMail(server.url + settings, FROM, { connections: LANES });
+  mail = createSmtpMail(server.url + settings, FROM, { connections: MAILS_AT_ONCE });
   return { server, queue: queueOf(backend(), { mail }) };
 };
 const queued = async () => {
@@ -95,7 +96,7 @@ describe('a mail server', () => {
     const people = await insertCandidates(backend(), 12);
     await tell(backend(), ...people.map((userId) => ({ userId, kind: 'message' as const })));
     const { server, queue } = await open();
-    await Promise.all(Array.from({ length: LANES }, () => sendDueMails(queue)));
+    await Promise.all(Array.from({ length: MAILS_AT_ONCE }, () => sendDueMails(queue)));
     const idOf = (text: string) => /^Message-ID: <([^@]+)@jobs\.example>\r$/im.exec(text)?.[1];
     const ids = (await backend().database.db.select().from(mails)).map(({ _id }) => _id);
     expect(server.taken.map(idOf).sort()).toEqual(ids.sort());
@@ -105,7 +106,7 @@ describe('a mail server', () => {
     expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(text).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
     // Connections are kept from one mail to the next.
-    expect(server.connections()).toBeLessThanOrEqual(LANES);
+    expect(server.connections()).toBeLessThanOrEqual(MAILS_AT_ONCE);
   });
 
   test('that is slow is waited for, and holds no connection of the database', async () => {

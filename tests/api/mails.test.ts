@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { CLAIM, sendDueMails } from '../../server/domains/mails/background.ts';
 import {
   claimMails,
   listDeadLetters,
   noteHandOver,
   resendDeadLetters,
 } from '../../server/domains/mails/commands.ts';
+import { CLAIM, sendDueMails } from '../../server/domains/mails/send-due.ts';
 import { nextDigest } from '../../server/domains/notifications/commands.ts';
 import { deleteOld } from '../../server/platform/background/expire.ts';
 import { mails, notifications } from '../../server/platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { createApi } from '../../server/http/app.ts';
+import { createApi } from '../../server/domains/api.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';
 import { apiTest } from './api-test.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect } from 'vitest';
-import { createApi } from '../../server/http/app.ts';
+import { createApi } from '../../server/domains/api.ts';
 import { passwordResets } from '../../server/platform/database/schema.ts';
 import { createSmtpMail } from '../../server/platform/mail/mail.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { describe, expect } from 'vitest';
-import { deleteEnded } from '../../server/domains/deletions/background.ts';
+import { createApi } from '../../server/domains/api.ts';
+import { deleteEnded } from '../../server/domains/deletions/carry-out-commands.ts';
 import { endUser } from '../../server/domains/deletions/commands.ts';
-import { createApi } from '../../server/http/app.ts';
 import { Problem } from '../../server/http/problem.ts';
 import { knownAddresses } from '../../server/platform/database/schema.ts';
 import { createPasswords } from '../../server/platform/secrets/passwords.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setAdmin } from '../../server/domains/accounts/queries.ts';
+import { setAdmin } from '../../server/domains/console/admin-commands.ts';
 import { type Endpoint, successStatus } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { makeCandidate, makeEmployer, makeJob } from '../factories.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { createApi } from '../../server/http/app.ts';
+import { createApi } from '../../server/domains/api.ts';
 import { users } from '../../server/platform/database/schema.ts';
 import {
   fileForm,

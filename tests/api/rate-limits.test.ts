@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { describe, expect } from 'vitest';
-import { createApi } from '../../server/http/app.ts';
+import { createApi } from '../../server/domains/api.ts';
 import { listen, stopListening } from '../../server/http/http-server.ts';
 import { createReadiness } from '../../server/site/readiness.ts';
 import type { JobPage } from '../../src/contract/jobs/job.ts';

@@ -1,10 +1,10 @@
 import { count, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { deleteEnded } from '../../server/domains/deletions/background.ts';
+import { createApi } from '../../server/domains/api.ts';
+import { deleteEnded } from '../../server/domains/deletions/carry-out-commands.ts';
 import { claimDeletion } from '../../server/domains/deletions/queue.ts';
-import { sendDueMails } from '../../server/domains/mails/background.ts';
-import { createApi } from '../../server/http/app.ts';
+import { sendDueMails } from '../../server/domains/mails/send-due.ts';
 import * as schema from '../../server/platform/database/schema.ts';
 import type { Deletion } from '../../src/contract/console/console.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../server/http/app.ts';
+import { createApi } from '../../server/domains/api.ts';
 import { createLog, type LogFields, type LogSettings } from '../../server/platform/log/log.ts';
 import { makeCandidate } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { createApi } from '../../server/domains/api.ts';
 import { endUser } from '../../server/domains/deletions/commands.ts';
-import { purgeDeletedFiles } from '../../server/domains/files/background.ts';
-import { createApi } from '../../server/http/app.ts';
+import { purgeDeletedFiles } from '../../server/domains/files/purge-commands.ts';
 import { files } from '../../server/platform/database/schema.ts';
 import { RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import {

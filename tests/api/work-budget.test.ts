@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../server/http/app.ts';
+import { createApi } from '../../server/domains/api.ts';
 import { Problem } from '../../server/http/problem.ts';
 import { createWorkBudget, type WorkLimits } from '../../server/http/work-budget.ts';
 import { createPages } from '../../server/site/pages/pages.ts';

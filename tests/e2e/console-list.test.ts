@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { deleteEnded } from '../../server/domains/deletions/background.ts';
+import { deleteEnded } from '../../server/domains/deletions/carry-out-commands.ts';
 import { endUser } from '../../server/domains/deletions/commands.ts';
 import { applications } from '../../server/platform/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';

@@ -1,9 +1,64 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { type Database, users } from '../../platform/database/schema.ts';
+import { v7 } from 'uuid';
+import type { Registration } from '../../../src/contract/accounts/credentials.ts';
+import type { Language } from '../../../src/contract/language.ts';
+import type { PersonalInput } from '../../../src/contract/profiles/profile.ts';
+import type { SessionUser } from '../../http/session.ts';
+import {
+  candidates,
+  type Database,
+  employers,
+  revokedTokens,
+  users,
+} from '../../platform/database/schema.ts';
 import type { TokenOwner } from '../../platform/secrets/tokens.ts';
-import { nextSessionVersion } from './queries.ts';
+import { emailKey, nextSessionVersion, sessionColumns } from './queries.ts';
 import { voidResets } from './reset-commands.ts';
+
+/**
+ * Creates the account with the blank profile of its type, and gives its id.
+ * Throws the database's error when the address is taken (see `isUniqueViolation`).
+ */
+export async function createUser(
+  db: Database,
+  { password, ...registration }: Registration & { language: Language },
+  hash: (password: string) => Promise<string>,
+): Promise<TokenOwner> {
+  const _id = v7();
+  const { user_type } = registration;
+  const password_hash = await hash(password);
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(users)
+      .values({ ...registration, _id, email: emailKey(registration.email), password_hash });
+    await tx.insert(user_type === 'employer' ? employers : candidates).values({ user_id: _id });
+  });
+  return { _id, user_type, session_version: 0 };
+}
+
+/** Sets the language of the mails to this account. */
+export async function setLanguage(db: Database, id: string, language: Language): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users._id, id), ne(users.language, language)));
+}
+
+/** Changes what is given of the user and gives the whole user. */
+export async function updateUser(
+  db: Database,
+  id: string,
+  changes: PersonalInput,
+): Promise<SessionUser> {
+  const [user] = await db
+    .update(users)
+    .set({ ...changes, updated_at: sql`now()`, __v: sql`${users.__v} + 1` })
+    .where(eq(users._id, id))
+    .returning(sessionColumns);
+  if (!user) throw new Error('The user disappeared while it was changed');
+  return user;
+}
 
 const owner = {
   _id: users._id,
@@ -44,4 +99,15 @@ export function changePassword(
     if (user) await voidResets(tx, user._id);
     return user;
   });
+}
+
+/** Revokes a token until it would have expired anyway, and deletes entries that have expired. */
+export async function revokeToken(
+  db: Database,
+  jti: string,
+  expires: Date,
+  now: Date,
+): Promise<void> {
+  await db.insert(revokedTokens).values({ jti, expires_at: expires }).onConflictDoNothing();
+  await db.delete(revokedTokens).where(lt(revokedTokens.expires_at, now));
 }

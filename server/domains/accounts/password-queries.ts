@@ -1,11 +1,12 @@
 import { PASSWORD_MIN, PASSWORD_STRONG_MIN } from '../../../src/contract/limits.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import type { Settings } from '../../../src/contract/server/settings.ts';
+import type { ApiSettings } from '../../http/dependencies.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import { emailKey } from './queries.ts';
 
 /** `specification`: six characters (rule AUTH-5). `strong` (AUTH-6): eight, and nothing that is guessed first. */
-export type PasswordPolicy = 'specification' | 'strong';
+type PasswordPolicy = ApiSettings['passwordPolicy'];
 
 /** How many characters the policy asks for. */
 export const passwordMin = (policy: PasswordPolicy): Settings['password_min'] =>

@@ -1,7 +1,7 @@
-import type { Context } from 'hono';
 import { messages } from '../../../src/contract/messages.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { Problem } from '../../http/problem.ts';
+import type { Asker } from '../../http/work-budget.ts';
 import { createStore } from '../../platform/cache/cache.ts';
 import { createStopwatch } from '../../platform/cache/stopwatch.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
@@ -33,12 +33,12 @@ export type PasswordThrottle = {
    * Runs `compare`, which says whether the password was right, and counts the attempt for the account.
    * Refuses with 429 while the account's delay lasts, also for accounts that do not exist.
    */
-  attempt: (c: Context, account: Guessed, compare: () => Promise<boolean>) => Promise<boolean>;
+  attempt: (asker: Asker, account: Guessed, compare: () => Promise<boolean>) => Promise<boolean>;
   /**
    * The caller has proved to own the account: its delays end, and this address is counted separately from now
    * on.
    */
-  recordSuccess: (c: Context, account: Guessed) => void;
+  recordSuccess: (asker: Asker, account: Guessed) => void;
 };
 
 /**
@@ -73,20 +73,18 @@ export function createPasswordThrottle({
   };
 
   return {
-    recordSuccess: (c, account) => {
-      const { address } = c.var;
+    recordSuccess: ({ address }, account) => {
       counts.delete(accountKey(account));
       if (address) counts.delete(addressKey(account, address));
       remember(account, address);
     },
-    attempt: async (c, account, compare) => {
-      const { address } = c.var;
+    attempt: async ({ address, log }, account, compare) => {
       const key = await keyOf(account, address);
       const now = passed();
       const { failures, at } = failuresOf(key, now);
       const wait = at + delayAfter(failures) - now;
       if (wait > 0) {
-        c.var.log('limit.reached', { rule: 'passwords', address });
+        log('limit.reached', { rule: 'passwords', address });
         const seconds = Math.ceil(wait / SECOND);
         throw new Problem(
           429,
@@ -115,6 +113,6 @@ export function createPasswordThrottle({
 
 /** Without limits. */
 export const noPasswordThrottle: PasswordThrottle = {
-  attempt: (_c, _account, compare) => compare(),
+  attempt: (_asker, _account, compare) => compare(),
   recordSuccess: () => {},
 };

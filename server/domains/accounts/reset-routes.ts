@@ -6,8 +6,7 @@ import type { Dependencies } from '../../http/dependencies.ts';
 import { preferredLanguage } from '../../http/language.ts';
 import { createOneAtATime } from '../../http/one-at-a-time.ts';
 import { problem } from '../../http/problem.ts';
-import type { Limit } from '../../http/rate-limits.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route } from '../../http/router.ts';
 import { hostnameOf, isLoopback } from '../../platform/config/plaintext.ts';
 import { breakOffAfter } from '../../platform/mail/break-off.ts';
 import { checkNewPassword } from './password-queries.ts';
@@ -31,21 +30,19 @@ function appOrigin(c: Context, publicUrl: string | undefined): string | undefine
 }
 
 /** /api/auth/forgot-password and /api/auth/reset-password. */
-export function passwordResetRoutes(
+export function resetRoutes(
   route: Route,
   dependencies: Dependencies,
-  limit: Limit,
   passwordThrottle: PasswordThrottle,
 ) {
-  const { database, passwords, clock, runInBackground, publicUrl, stopping } = dependencies;
-  const { passwordPolicy = 'specification' } = dependencies;
+  const { database, passwords, passwordPolicy, clock, runInBackground, publicUrl, stopping } =
+    dependencies;
   const { db } = database;
   const breakOff = breakOffAfter(stopping);
   const oneAtATime = createOneAtATime();
 
   route(endpoints.forgotPassword, async (c, { readBody }) => {
     const { email } = await readBody();
-    limit(c, 'forgotPassword');
     const origin = appOrigin(c, publicUrl);
     const language = preferredLanguage(c.req.header('accept-language'));
     if (!origin) c.var.log('mail.no_address');
@@ -70,6 +67,6 @@ export function passwordResetRoutes(
       if (!(await resetPassword(db, tokenHash, passwordHash, clock()))) throw refusal;
     });
     c.set('accountId', owner._id);
-    passwordThrottle.recordSuccess(c, owner);
+    passwordThrottle.recordSuccess(c.var, owner);
   });
 }

@@ -2,28 +2,23 @@ import type { Context } from 'hono';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import { isUniqueViolation } from '../../http/failures.ts';
 import { namedLanguage, preferredLanguage } from '../../http/language.ts';
 import { createOneAtATime } from '../../http/one-at-a-time.ts';
 import { fieldProblem, problem } from '../../http/problem.ts';
-import type { Limit } from '../../http/rate-limits.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route } from '../../http/router.ts';
 import type { Session } from '../../http/session.ts';
+import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { TokenOwner } from '../../platform/secrets/tokens.ts';
-import { changePassword, endSessions } from './commands.ts';
+import { changePassword, createUser, endSessions, revokeToken, setLanguage } from './commands.ts';
 import { checkNewPassword } from './password-queries.ts';
-import type { PasswordThrottle } from './password-throttle.ts';
-import { createUser, findCredentials, revokeToken, setLanguage, toUser } from './queries.ts';
+import { createPasswordThrottle, noPasswordThrottle } from './password-throttle.ts';
+import { findCredentials, toUser } from './queries.ts';
+import { resetRoutes } from './reset-routes.ts';
 
 /** /api/auth: accounts and sessions. */
-export function authRoutes(
-  route: Route,
-  dependencies: Dependencies,
-  limit: Limit,
-  passwordThrottle: PasswordThrottle,
-) {
-  const { database, tokens, passwords, passwordPolicy = 'specification', clock } = dependencies;
-
+export function accountRoutes(route: Route, dependencies: Dependencies) {
+  const { database, tokens, passwords, passwordPolicy, clock, rateLimits } = dependencies;
+  const passwordThrottle = rateLimits ? createPasswordThrottle(dependencies) : noPasswordThrottle;
   const oneAtATime = createOneAtATime();
 
   /** A token for the session that goes on, unless it has ended meanwhile. */
@@ -35,7 +30,6 @@ export function authRoutes(
 
   route(endpoints.register, async (c, { readBody }) => {
     const registration = await readBody();
-    limit(c, 'register');
     await checkNewPassword(passwordPolicy, registration.password, registration.email);
     const language = preferredLanguage(c.req.header('accept-language'));
     const account = { ...registration, language };
@@ -43,15 +37,14 @@ export function authRoutes(
       throw isUniqueViolation(error) ? fieldProblem('email', messages.emailTaken) : error;
     });
     c.set('accountId', user._id);
-    passwordThrottle.recordSuccess(c, registration);
+    passwordThrottle.recordSuccess(c.var, registration);
     return { token: await tokens.sign(user) };
   });
   route(endpoints.login, async (c, { readBody }) => {
     const { email, password } = await readBody();
-    limit(c, 'login');
     // With the session version of now: a password that is changed while this one is compared ends this session too.
     let found: Awaited<ReturnType<typeof findCredentials>>;
-    const matches = await passwordThrottle.attempt(c, { email }, async () => {
+    const matches = await passwordThrottle.attempt(c.var, { email }, async () => {
       found = await findCredentials(database.db, email);
       c.set('accountId', found?._id);
       return (await passwords.matches(password, found?.password_hash, true)) && found !== undefined;
@@ -65,12 +58,15 @@ export function authRoutes(
   route(endpoints.changePassword, async (c, { readBody }) => {
     const { current_password, password } = await readBody();
     const { _id, email } = c.var.user;
-    limit(c, 'changePassword', _id);
     return oneAtATime(_id, async () => {
-      const matches = await passwordThrottle.attempt(c, { email, purpose: 'change' }, async () => {
-        const found = await findCredentials(database.db, email);
-        return passwords.matches(current_password, found?.password_hash);
-      });
+      const matches = await passwordThrottle.attempt(
+        c.var,
+        { email, purpose: 'change' },
+        async () => {
+          const found = await findCredentials(database.db, email);
+          return passwords.matches(current_password, found?.password_hash);
+        },
+      );
       if (!matches) {
         c.var.log('password.refused', { address: c.var.address });
         throw fieldProblem('current_password', messages.currentPasswordWrong);
@@ -87,4 +83,5 @@ export function authRoutes(
   route(endpoints.logoutEverywhere, async (c) =>
     goOn(await endSessions(database.db, sessionOf(c))),
   );
+  resetRoutes(route, dependencies, passwordThrottle);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/contract/language.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import { errorCode } from '../../http/failures.ts';
+import { errorCode } from '../../platform/database/errors.ts';
 import { judgeFailure } from '../../platform/mail/mail-failure.ts';
 import { createReset, dropReset, noteResetSent, RESET_SENDING } from './reset-commands.ts';
 

@@ -1,14 +1,16 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { sameApplicationLabel } from '../../../src/contract/applications/application.ts';
 import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
-import { repeatWhatIsDue } from '../../platform/background/repeat-in-background.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import type { BackgroundTask } from '../../platform/background/tasks.ts';
+import { isLiveApplication } from '../../platform/database/being-deleted.ts';
+import { among } from '../../platform/database/ids.ts';
 import { holdAccounts, holdJobs } from '../../platform/database/locks.ts';
 import { applications, type Database, jobs } from '../../platform/database/schema.ts';
 import { announceInterviews, isToldBy } from '../interviews/announce-commands.ts';
 import { sendMessages } from '../messages/decision-commands.ts';
 import { notify } from '../notifications/commands.ts';
-import { recordEvents, statusEvent } from '../timeline/events.ts';
-import { isAmong, isLiveApplication } from './rows.ts';
+import { recordEvents, statusEvent } from '../timeline/commands.ts';
 
 /*
  * What tells a candidate of a change (an entry in the timeline, a notification, a mail) waits until the change
@@ -55,7 +57,15 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
       changedAt: applications.last_updated,
     })
     .from(applications)
-    .where(and(isAmong(found.map(({ _id }) => _id)), isDue))
+    .where(
+      and(
+        among(
+          applications._id,
+          found.map(({ _id }) => _id),
+        ),
+        isDue,
+      ),
+    )
     .orderBy(asc(applications._id))
     .for('update', { skipLocked: true });
   if (due.length === 0) return false;
@@ -102,11 +112,16 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
   await tx
     .update(applications)
     .set({ announced_status: applications.status, announced_at: applications.last_updated })
-    .where(isAmong([...changed.map(({ _id }) => _id), ...interviews.keys()]));
+    .where(among(applications._id, [...changed.map(({ _id }) => _id), ...interviews.keys()]));
   await tx
     .update(applications)
     .set({ announce_at: null })
-    .where(isAmong(due.map(({ _id }) => _id)));
+    .where(
+      among(
+        applications._id,
+        due.map(({ _id }) => _id),
+      ),
+    );
   return true;
 }
 
@@ -166,7 +181,11 @@ async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
 }
 
 /** Announces all that is due at `now`, a part at a time. */
-export async function announceDue(db: Database, now: Date, stopping?: AbortSignal): Promise<void> {
+export async function announceDue(
+  db: Database,
+  now: Date,
+  stopping?: AbortSignal | undefined,
+): Promise<void> {
   for (const announce of [announceSome, announceClosedJob]) {
     while (!stopping?.aborted && (await db.transaction((tx) => announce(tx, now)))) {
       // The next part.
@@ -174,5 +193,11 @@ export async function announceDue(db: Database, now: Date, stopping?: AbortSigna
   }
 }
 
-/** Announces in the background what is due. */
-export const scheduleAnnouncements = repeatWhatIsDue(announceDue, INTERVAL);
+export const announcementTask = ({
+  database,
+  clock,
+  stopping,
+}: Pick<Dependencies, 'database' | 'clock' | 'stopping'>): BackgroundTask => ({
+  ...{ name: 'announcements', interval: INTERVAL },
+  run: () => announceDue(database.db, clock(), stopping),
+});

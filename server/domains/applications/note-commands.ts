@@ -9,8 +9,8 @@ import {
   jobs,
   users,
 } from '../../platform/database/schema.ts';
-import { nameOfActor } from '../timeline/events.ts';
-import { type Change, changeOne, type Outcome } from './review-commands.ts';
+import { type Change, changeOne, type Outcome } from '../timeline/commands.ts';
+import { nameOfActor } from '../timeline/queries.ts';
 
 /** What a change of a note may come to, beside what one of an application may. */
 export type NoteOutcome = Outcome | 'full' | 'no_note' | 'not_author';

@@ -7,7 +7,7 @@ import {
 import type { OwnApplicationsQuery } from '../../../src/contract/applications/application-queries.ts';
 import type { ApplicationFilter } from '../../../src/contract/enumerations.ts';
 import { ARRAY_MAX, UNREAD_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
-import { isOfKeptJob } from '../../platform/database/being-deleted.ts';
+import { isLiveApplication, isOfKeptJob } from '../../platform/database/being-deleted.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
 import { pagesOf } from '../../platform/database/pages.ts';
 import {
@@ -15,7 +15,7 @@ import {
   applications,
   type Database,
 } from '../../platform/database/schema.ts';
-import { countStatuses, findRowsAmong, isFiltered, isLiveApplication } from './rows.ts';
+import { countStatuses, findRowsAmong, isFiltered } from './rows.ts';
 
 const isOf = (candidateId: string): SQL =>
   sql`${applications.candidate_id} = ${candidateId}::uuid and ${isOfKeptJob}`;

@@ -4,8 +4,9 @@ import {
   type ProfileSnapshot,
   takeSnapshot,
 } from '../../../src/contract/profiles/profile-snapshot.ts';
+import type { SessionUser } from '../../http/session.ts';
 import { applications, candidates, type Database, users } from '../../platform/database/schema.ts';
-import { type SessionUser, updateUser } from '../accounts/queries.ts';
+import { updateUser } from '../accounts/commands.ts';
 
 /*
  * What an application carries of its candidate's profile, and what it leaves there.

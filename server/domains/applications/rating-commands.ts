@@ -2,10 +2,11 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ApplicationRow } from '../../../src/contract/applications/application.ts';
 import type { ReviewInput } from '../../../src/contract/applications/application-review.ts';
 import { LABEL_SUGGESTIONS_MAX, NEW_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
+import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import { applications, type Database, jobs } from '../../platform/database/schema.ts';
-import { type Change, changeOne, type Outcome, opened } from './review-commands.ts';
-import { findRowsAmong, forEmployer, isLiveApplication } from './rows.ts';
+import { type Change, changeOne, type Outcome, opened } from '../timeline/commands.ts';
+import { findRowsAmong, forEmployer } from './rows.ts';
 
 /** Sets rating and labels, those that are given. The candidate is told of neither. */
 export const setReview = (

@@ -1,97 +1,19 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { BulkReply } from '../../../src/contract/applications/application.ts';
-import type { ApplicationStatus, SettableStatus } from '../../../src/contract/enumerations.ts';
-import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
-import { holdAccounts } from '../../platform/database/locks.ts';
-import {
-  applicationEvents,
-  applications,
-  type Database,
-  jobs,
-} from '../../platform/database/schema.ts';
+import type { SettableStatus } from '../../../src/contract/enumerations.ts';
+import { applicationEvents, applications, type Database } from '../../platform/database/schema.ts';
 import { cancelAhead, restoreCancelled } from '../interviews/cancel-commands.ts';
-import { holdMessages, recallMessages } from '../messages/decision-commands.ts';
-import { recordEvents, type StatusChange, statusEvent } from '../timeline/events.ts';
-import { isAmong } from './rows.ts';
-
-/** Who changes an application, when, and when its candidate is told. */
-export type Change = { employerId: string; now: Date; announceAt: Date };
-
-/** What a change of one application may come to. */
-export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn' | 'unchanged';
-
-/** What is written with all that an employer does to an application: who does so has opened it. */
-export const opened = (now: Date) => ({
-  opened_at: sql`coalesce(${applications.opened_at}, ${now.toISOString()}::timestamptz)`,
-  __v: sql`${applications.__v} + 1`,
-});
-
-/**
- * What every change writes beside what it changes. Who changes an application has opened it. Each change
- * puts off the announcement of what has changed so far.
- */
-export const touched = ({ now, announceAt }: Change) => ({
-  last_updated: now,
-  announce_at: announceAt,
-  ...opened(now),
-});
-
-/**
- * The employer's applications among these, locked until the transaction ends. The locks are taken in
- * the order of the ids, so that calls that overlap wait for each other instead of for ever; before them the
- * employer's account, in the order in which accounts are deleted.
- */
-async function lockOwn(tx: Database, ids: readonly string[], employerId: string) {
-  await holdAccounts(tx, [employerId]);
-  return tx
-    .select({
-      _id: applications._id,
-      status: applications.status,
-      withdrawnAt: applications.withdrawn_at,
-      version: applications.__v,
-    })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(
-      and(
-        isAmong(ids),
-        eq(jobs.employer_id, employerId),
-        isNull(jobs.removed_at),
-        isOfKeptCandidate,
-      ),
-    )
-    .orderBy(asc(applications._id))
-    .for('update', { of: applications });
-}
-
-/** Whose job each of these applications is for; without those whose job was removed. */
-async function employersOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ _id: applications._id, employerId: jobs.employer_id })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(and(isAmong(ids), isNull(jobs.removed_at), isOfKeptCandidate));
-  return new Map(rows.map((row) => [row._id, row.employerId]));
-}
-
-/** Runs `change` on the application while it is locked, if it is the employer's and still of `version`. */
-export async function changeOne(
-  db: Database,
-  id: string,
-  version: number | undefined,
-  employerId: string,
-  change: (tx: Database, status: ApplicationStatus) => Promise<unknown>,
-): Promise<Outcome> {
-  return db.transaction(async (tx) => {
-    const [own] = await lockOwn(tx, [id], employerId);
-    if (!own) return (await employersOf(tx, [id])).has(id) ? 'forbidden' : 'not_found';
-    if (own.withdrawnAt) return 'withdrawn';
-    if (version !== undefined && version !== own.version) return 'stale';
-    await change(tx, own.status);
-    return 'done';
-  });
-}
+import {
+  type Batch,
+  type Change,
+  changeOne,
+  changeStatuses,
+  employersOf,
+  lockOwn,
+  type Outcome,
+  type StatusChange,
+} from '../timeline/commands.ts';
 
 /** A status, and the text that goes to the candidate with it; '' for none. */
 type Decision = { status: SettableStatus; message?: string | undefined };
@@ -111,7 +33,7 @@ export async function setStatus(
   const outcome = await changeOne(db, id, __v, change.employerId, async (tx, from) => {
     if (from === status) return;
     batch = v7();
-    await applyBatch(tx, [{ _id: id, from, to: status }], { batchId: batch, message, ...change });
+    await decide(tx, [{ _id: id, from, to: status }], { batchId: batch, message, ...change });
   });
   if (outcome === 'done' && !batch && message) return { outcome: 'unchanged', batch };
   return { outcome, batch };
@@ -130,34 +52,20 @@ export const markOpened = (
       .where(and(eq(applications._id, id), isNull(applications.opened_at))),
   );
 
-type Batch = { batchId?: string; message?: string | undefined } & Change;
-
-/**
- * Carries out changes that belong together, of applications that are locked. A message that waits to be sent
- * belongs to the change before, and is recalled.
- */
-export async function applyBatch(
+/** Changes statuses as `changeStatuses` does; who is rejected has no interview ahead any more. */
+async function decide(
   tx: Database,
   changes: readonly StatusChange[],
-  { batchId, message, ...change }: Batch,
-  /** What else to set when a change goes to this status. */
-  more: object = {},
+  batch: Batch,
+  more?: object,
 ): Promise<void> {
-  for (const status of new Set(changes.map((change) => change.to))) {
-    const ids = changes.filter((change) => change.to === status).map((change) => change._id);
-    await tx
-      .update(applications)
-      .set({ status, ...touched(change), ...more })
-      .where(isAmong(ids));
-  }
-  const { employerId: actorId, now } = change;
-  const author = { actorId, audience: 'employer', now, ...(batchId && { batchId }) } as const;
-  const ids = changes.map((one) => one._id);
-  await recallMessages(tx, ids, now);
-  const events = await recordEvents(tx, changes.map(statusEvent), author);
-  if (message) await holdMessages(tx, message, events, { authorId: actorId, now });
+  await changeStatuses(tx, changes, batch, more);
+  const { employerId: actorId, now, batchId } = batch;
   const rejected = changes.filter(({ to }) => to === 'rejected').map(({ _id }) => _id);
-  if (rejected.length > 0) await cancelAhead(tx, rejected, author);
+  if (rejected.length > 0)
+    await cancelAhead(tx, rejected, {
+      ...{ actorId, audience: 'employer', now, ...(batchId && { batchId }) },
+    });
 }
 
 /**
@@ -177,7 +85,7 @@ export async function setStatuses(
     const changes = locked
       .filter((row) => !row.withdrawnAt && row.status !== status)
       .map(({ _id, status: from }) => ({ _id, from, to: status }));
-    await applyBatch(tx, changes, { batchId, message, ...change });
+    await decide(tx, changes, { batchId, message, ...change });
     const updated = new Set(changes.map(({ _id }) => _id));
     const own = new Map(locked.map((row) => [row._id, row]));
     const outcome = (id: string) => {
@@ -249,7 +157,7 @@ export async function undoBatch(
     // What was opened by this batch alone is as new as before.
     const opened_at =
       at && sql`nullif(${applications.opened_at}, ${at.toISOString()}::timestamptz)`;
-    await applyBatch(tx, changes, { batchId, ...change }, opened_at && { opened_at });
+    await decide(tx, changes, { batchId, ...change }, opened_at && { opened_at });
     const undone = new Set(changes.map((one) => one._id));
     const { employerId: actorId, now } = change;
     const author = { actorId, audience: 'employer', batchId, now } as const;

@@ -7,28 +7,24 @@ import { isExpired, isLive } from '../../../src/contract/jobs/job-status.ts';
 import type { Answer, Question } from '../../../src/contract/jobs/question.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import { type Dependencies, today } from '../../http/dependencies.ts';
-import { errorFields, isForeignKeyViolation } from '../../http/failures.ts';
 import { asksForPage, plainArray } from '../../http/paging.ts';
 import { fieldProblem, Problem, problem } from '../../http/problem.ts';
-import type { Limit } from '../../http/rate-limits.ts';
-import { isId, pathId } from '../../http/request.ts';
-import type { Route } from '../../http/route.ts';
+import { orRefuse } from '../../http/refusals.ts';
+import { pathId } from '../../http/request.ts';
+import type { Route } from '../../http/router.ts';
 import type { Session } from '../../http/session.ts';
+import { isForeignKeyViolation } from '../../platform/database/errors.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { resolveFileReference } from '../files/reference-queries.ts';
+import { errorFields } from '../../platform/log/error-fields.ts';
+import { apiOrigins, resolveFileReference } from '../files/reference-queries.ts';
 import { removeReplacedFiles } from '../files/replace-commands.ts';
-import { findJob, lockJob } from '../jobs/commands.ts';
+import { lockJob } from '../jobs/commands.ts';
+import { findJob } from '../jobs/queries.ts';
+import { createApplication, withdraw } from './commands.ts';
 import { listCandidateApplications, pageOfCandidateApplications } from './own-queries.ts';
 import { saveFromApplication } from './profile-commands.ts';
-import {
-  applicationTo,
-  appliedAmong,
-  countWithdrawals,
-  createApplication,
-  describeApplication,
-  findApplication,
-  withdraw,
-} from './queries.ts';
+import { applicationTo, appliedAmong, countWithdrawals, showApplication } from './queries.ts';
 
 /** The job. Refuses one that candidates do not see (404), or that takes no more applications (409). */
 function checkOpen<Given extends Pick<Job, 'status' | 'application_deadline'>>(
@@ -51,35 +47,20 @@ function checkAnswers(questions: readonly Question[], sent: readonly SentAnswer[
   throw new Problem(400, { errors });
 }
 
-/** The application, if the caller is its candidate or employer; refuses with 404, also when it was just deleted. */
-export async function ownApplication(db: Database, id: string, caller: string) {
-  const found = await findApplication(db, id);
-  if (!found || (found.candidateId !== caller && found.employerId !== caller))
-    throw problem(404, messages.applicationNotFound);
-  return found;
-}
-
-/** The same as the caller sees it. */
-export const showApplication = async (db: Database, id: string, caller: string) =>
-  describeApplication(db, await ownApplication(db, id, caller), caller);
-
 /** The caller's own applications: a page, or all in a plain array. */
-export async function ownApplications(
-  c: Context<Session>,
-  db: Database,
-  query: OwnApplicationsQuery,
-) {
+async function ownApplications(c: Context<Session>, db: Database, query: OwnApplicationsQuery) {
   const { _id } = c.var.user;
   if (!asksForPage(c)) return plainArray(c, await listCandidateApplications(db, _id));
   return pageOfCandidateApplications(db, _id, query);
 }
 
 /** /api/applications: what candidates do, and what both sides read. */
-export function applicationRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
+export function applicationRoutes(route: Route, dependencies: Dependencies) {
   const { database, clock } = dependencies;
   const { db } = database;
 
   route(endpoints.listOwnApplications, (c, { query }) => ownApplications(c, db, query));
+  route(endpoints.listOwnApplicationsByJobs, (c, { query }) => ownApplications(c, db, query));
   route(endpoints.checkApplication, async (c) => {
     const jobId = pathId(c, 'jobId', messages.jobNotFound);
     const { _id } = c.var.user;
@@ -103,10 +84,9 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
       const { questions } = checkOpen(await findJob(db, jobId), today(clock));
       checkAnswers(questions, input.answers);
       const notOwned = fieldProblem('resume_url', messages.resumeNotYours);
-      const owned = { kind: 'resume', userId: user._id, error: notOwned } as const;
-      const { url, fileId } = await resolveFileReference(c, dependencies, owned, input.resume_url);
-      limit(c, 'apply', user._id);
-      limit(c, 'applyOfDay', user._id);
+      const origins = apiOrigins(c.req.url, dependencies);
+      const owned = { kind: 'resume', userId: user._id, error: notOwned, origins } as const;
+      const { url, fileId } = await resolveFileReference(db, owned, input.resume_url);
       let saved = user;
       const write = (inner: Database) =>
         inner.transaction(async (tx) => {
@@ -118,10 +98,9 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
           const answers = checkAnswers(asked, input.answers);
           const given = { ...input, resume_url: url, answers };
           const values = { jobId, candidate: user, input: given, resumeFileId: fileId };
-          const created = await createApplication(tx, { ...values, employerId }, clock());
-          if (created === 'duplicate') throw problem(409, messages.alreadyApplied);
-          if (created === 'withdrawn_twice') throw problem(409, messages.withdrawnTwice);
-          if (created === 'no_resume') throw notOwned;
+          const outcome = await createApplication(tx, { ...values, employerId }, clock());
+          if (outcome === 'no_resume') throw notOwned;
+          const created = orRefuse('applying', outcome);
           saved = await saveFromApplication(tx, user, given, save_to_profile).catch(
             (error: unknown) => {
               // The application is sent all the same.
@@ -138,15 +117,13 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
       removeReplacedFiles(dependencies, user, saved);
       return application;
     },
-    messages.candidatesOnly,
+    { forbidden: messages.candidatesOnly },
   );
   route(endpoints.getApplication, (c) =>
     showApplication(db, pathId(c, 'id', messages.applicationNotFound), c.var.user._id),
   );
   route(endpoints.withdrawApplication, async (c) => {
     const id = pathId(c, 'id', messages.applicationNotFound);
-    const outcome = await withdraw(db, id, c.var.user._id, clock());
-    if (outcome === 'not_found') throw problem(404, messages.applicationNotFound);
-    if (outcome === 'decided') throw problem(409, messages.withdrawDecided);
+    orRefuse('withdrawal', await withdraw(db, id, c.var.user._id, clock()));
   });
 }

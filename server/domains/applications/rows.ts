@@ -1,19 +1,17 @@
-import { and, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sameApplicationLabel } from '../../../src/contract/applications/application.ts';
 import { APPLICATION_FILTERS, type ApplicationFilter } from '../../../src/contract/enumerations.ts';
-import type { MessageSide } from '../../../src/contract/messages/application-message.ts';
 import {
+  isLiveApplication,
   isOfKeptCandidate,
   toCandidateOf,
   toJobOf,
 } from '../../platform/database/being-deleted.ts';
 import { among, inOrder } from '../../platform/database/ids.ts';
 import { applications, type Database, jobs, users } from '../../platform/database/schema.ts';
+import { unreadBy } from '../messages/queries.ts';
 
 const isNotWithdrawn: SQL = isNull(applications.withdrawn_at);
-
-/** The candidate is there and hasn't withdrawn it: only such applications are listed, counted and decided. */
-export const isLiveApplication: SQL = sql`${isNotWithdrawn} and ${isOfKeptCandidate}`;
 
 /** Whether the candidate had applied to the same job before, and withdrawn. */
 const isAgain = sql<boolean>`exists (
@@ -21,17 +19,6 @@ const isAgain = sql<boolean>`exists (
   where earlier.job_id = ${applications.job_id}
     and earlier.candidate_id = ${applications.candidate_id}
     and earlier.withdrawn_at is not null and earlier.created_at < ${applications.created_at}
-)`;
-
-/** How many messages of an application's other side this one hasn't read. */
-export const unreadBy = (
-  reader: MessageSide,
-  application: SQLWrapper = applications._id,
-) => sql<number>`(
-  select count(*)::int from application_messages as unread
-  where unread.application_id = ${application}
-    and unread.side = ${sql.raw(reader === 'employer' ? `'candidate'` : `'employer'`)}
-    and unread.sent_at is not null and unread.read_at is null
 )`;
 
 /** What lists carry of an application. */
@@ -150,14 +137,14 @@ const idOf = ({ application }: FoundRow): string => application._id;
 
 /** These applications in the order of the ids, without those that are gone. */
 export async function findAmong(db: Database, ids: readonly string[]): Promise<FoundApplication[]> {
-  const rows = await selectApplications(db).where(isAmong(ids));
+  const rows = await selectApplications(db).where(among(applications._id, ids));
   return inOrder(ids, rows.map(toFound), idOf);
 }
 
 /** The same without their long texts. */
 export async function findRowsAmong(db: Database, ids: readonly string[]): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectApplicationRows(db).where(isAmong(ids));
+  const rows = await selectApplicationRows(db).where(among(applications._id, ids));
   return inOrder(ids, rows.map(toFound), idOf);
 }
 
@@ -186,6 +173,3 @@ export const isFiltered = (filter: ApplicationFilter | undefined): SQL | undefin
     filter && inArray(applications.status, sameApplicationLabel(filter)),
   );
 };
-
-/** The condition that an application is among these: one parameter whatever their number. */
-export const isAmong = (ids: readonly string[]): SQL => among(applications._id, ids);

@@ -11,9 +11,8 @@ import type {
   ConsoleSort,
 } from '../../../src/contract/console/console-search.ts';
 import { ARRAY_MAX } from '../../../src/contract/limits.ts';
-import { isId } from '../../http/request.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
-import { idList, inOrder } from '../../platform/database/ids.ts';
+import { idList, inOrder, isId } from '../../platform/database/ids.ts';
 import { pagesOf } from '../../platform/database/pages.ts';
 import { type Database, users } from '../../platform/database/schema.ts';
 import { entityTables, referringFields } from './tables.ts';

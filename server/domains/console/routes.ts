@@ -13,27 +13,28 @@ import {
   type ConsoleEntity,
 } from '../../../src/contract/console/console-search.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { DEFAULT_CURRENCY } from '../../../src/contract/jobs/currency.ts';
 import { messages } from '../../../src/contract/messages.ts';
+import { csvReply } from '../../http/csv-reply.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '../../http/failures.ts';
+import { preferredLanguage } from '../../http/language.ts';
 import { asksForPage, plainArray } from '../../http/paging.ts';
 import { fieldProblem, problem } from '../../http/problem.ts';
 import { parse, pathId } from '../../http/request.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route } from '../../http/router.ts';
 import type { Session } from '../../http/session.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import { holdPartiesOf } from '../../platform/database/locks.ts';
 import { type Database, users } from '../../platform/database/schema.ts';
 import { checkNewPassword } from '../accounts/password-queries.ts';
 import { nextSessionVersion } from '../accounts/queries.ts';
-import { deleteAtOnce, deleteEnded } from '../deletions/background.ts';
-import { dependentsOfJob, dependentsOfUser, endJob, endUser } from '../deletions/commands.ts';
-import { listDeletions } from '../deletions/queue.ts';
-import { purgeDeletedFiles } from '../files/background.ts';
+import { deleteAtOnce, deleteEnded } from '../deletions/carry-out-commands.ts';
+import { endJob, endUser } from '../deletions/commands.ts';
+import { dependentsOfJob, dependentsOfUser, listDeletions } from '../deletions/queries.ts';
+import { purgeDeletedFiles } from '../files/purge-commands.ts';
 import { apiOrigins } from '../files/reference-queries.ts';
 import { correctInterview } from '../interviews/correct-commands.ts';
 import { logOfRecord, recordWrite } from './audit-queries.ts';
-import { exportRecords } from './export.ts';
+import { exportRecords } from './export-queries.ts';
 import { auditChanges, changedValues, newValues, type Values } from './input.ts';
 import {
   deleteRecord,
@@ -93,9 +94,9 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
     jobChanges,
     clock,
     passwords,
-    passwordPolicy = 'specification',
+    passwordPolicy,
     runInBackground,
-    salaryCurrency = DEFAULT_CURRENCY,
+    salaryCurrency,
   } = dependencies;
   const { db } = database;
 
@@ -142,7 +143,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
       const id = typeof values.user === 'string' ? values.user.toLowerCase() : v7();
       const actorId = c.var.user._id;
       const stored = undefined;
-      const origins = apiOrigins(c, dependencies);
+      const origins = apiOrigins(c.req.url, dependencies);
       const rule = { tx, id, actorId, stored, values, passwordHash, origins, now, salaryCurrency };
       const more = await consoleRules[entity](rule);
       const key = values.user === undefined ? { _id: id } : {};
@@ -178,7 +179,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
       const values = changedValues(entity, stored, body);
       if (Object.keys(values).length === 0) return id;
       const actorId = c.var.user._id;
-      const origins = apiOrigins(c, dependencies);
+      const origins = apiOrigins(c.req.url, dependencies);
       const rule = { tx, id, actorId, stored, values, passwordHash, origins, now, salaryCurrency };
       const more = await consoleRules[entity](rule);
       const stamps = entity === 'applications' ? {} : { updated_at: now };
@@ -230,18 +231,16 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
     runInBackground(() => purgeDeletedFiles(dependencies));
   };
 
-  // Before the kinds of records, which any word would be.
   route(endpoints.listDeletions, () => listDeletions(db));
-
   route(endpoints.listRecords, async (c, { query }) => {
     const entity = pathEntity(c);
     if (!asksForPage(c)) return plainArray(c, await listArray(db, entity, query));
     return listPage(db, entity, query, query.limit);
   });
-  // Before a record's own address, which any word would be.
-  route(endpoints.exportRecords, (c, { query }) =>
-    exportRecords(c, dependencies, pathEntity(c), query),
-  );
+  route(endpoints.exportRecords, async (c, { query }) => {
+    const language = preferredLanguage(c.req.header('accept-language'));
+    return csvReply(c, await exportRecords(db, pathEntity(c), query, language));
+  });
   route(endpoints.createRecord, async (c, { readBody, once }) => {
     const created = await once(await creation(c, pathEntity(c), await readBody()));
     jobChanges.announce();

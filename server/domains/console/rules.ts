@@ -17,11 +17,12 @@ import { nextSessionVersion } from '../accounts/queries.ts';
 import { voidResets } from '../accounts/reset-commands.ts';
 import { hasApplied } from '../applications/queries.ts';
 import { lockFile } from '../files/commands.ts';
-import { resolveFileReferenceAt } from '../files/reference-queries.ts';
-import { hasApplications, hasJobs, lockJob } from '../jobs/commands.ts';
+import { resolveFileReference } from '../files/reference-queries.ts';
+import { lockJob } from '../jobs/commands.ts';
 import { checkCurrency, withIds } from '../jobs/fact-commands.ts';
+import { hasApplications, hasJobs } from '../jobs/queries.ts';
 import { recallMessages } from '../messages/decision-commands.ts';
-import { recordEvents, statusEvent } from '../timeline/events.ts';
+import { recordEvents, statusEvent } from '../timeline/commands.ts';
 import type { Values } from './input.ts';
 
 /** A write to check. `stored` is the record before it, undefined for a new one. */
@@ -82,7 +83,7 @@ async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
     if (typeof values[field] !== 'string') continue;
     const error = fieldProblem(field, messages.fileNotUsers);
     const owned = { kind, userId: id, error, origins };
-    const { url, fileId } = await resolveFileReferenceAt(tx, owned, values[field]);
+    const { url, fileId } = await resolveFileReference(tx, owned, values[field]);
     await hold(tx, fileId, error);
     own[field] = url;
   }
@@ -197,7 +198,7 @@ async function resumeOf(
   const error = fieldProblem('resume_url', messages.fileNotCandidates);
   const owned = { kind: 'resume', userId: candidate, error, origins } as const;
   const given = typeof resume_url === 'string' ? resume_url : '';
-  const { url, fileId } = await resolveFileReferenceAt(tx, owned, given);
+  const { url, fileId } = await resolveFileReference(tx, owned, given);
   await hold(tx, fileId, error);
   return { resume_url: url, resume_file_id: fileId };
 }

@@ -1,97 +1,24 @@
-import type { Dependencies } from '../../http/dependencies.ts';
-import { repeatInBackground } from '../../platform/background/repeat-in-background.ts';
+import type { BackgroundTask } from '../../platform/background/tasks.ts';
 import type { Connection } from '../../platform/database/connection.ts';
-import { endSomeJobs } from './commands.ts';
-import { deleteInPortions, PutOff } from './delete-in-portions.ts';
-import {
-  type ClaimedDeletion,
-  claimDeletion,
-  endClaim,
-  endClaims,
-  keepClaim,
-  noteDeleted,
-} from './queue.ts';
-
-/*
- * Deleting an account or a job with all that belongs to it may take minutes, and no statement may take more than
- * seconds. So the record is ended first, in one short transaction (`store/deletions.ts`): it counts as gone from
- * then on. Its rows are deleted here, in portions, whichever instance comes to it.
- */
+import { CLAIM, type Deleting, deleteEnded } from './carry-out-commands.ts';
+import { endClaims } from './queue.ts';
 
 /** Milliseconds between two looks for what is left. */
 const INTERVAL = 5_000;
-/** Milliseconds for which a deletion is an instance's own: a multiple of what one portion may take. */
-const CLAIM = 60_000;
-/** Milliseconds after which the claim is prolonged. */
-const PROLONG_AFTER = 10_000;
-/** Milliseconds that the call itself spends on deleting: most records are gone when it is answered. */
-const IN_CALL = 500;
 
-type Deleting = Pick<Dependencies, 'clock' | 'stopping'> & { database: Pick<Connection, 'db'> };
-
-/** Carries a deletion out. Gives whether it came to its end; false when time was over or the server stops. */
-async function carryOut(
-  { database: { db }, clock, stopping }: Deleting,
-  claimed: ClaimedDeletion,
-  msMax: number,
-): Promise<boolean> {
-  const { entity, record_id: id } = claimed;
-  const begun = performance.now();
-  let kept = begun;
-  const beforeEach = async () => {
-    const at = performance.now();
-    if (stopping?.aborted || at - begun > msMax) throw new PutOff();
-    if (at - kept < PROLONG_AFTER) return;
-    if (!(await keepClaim(db, claimed, new Date(clock().getTime() + CLAIM)))) throw new PutOff();
-    kept = at;
+/** Deletes what was ended and takes longer than the call that ended it. */
+export function deletionTask(
+  deleting: Deleting & { database: Pick<Connection, 'kind'> },
+): BackgroundTask {
+  const { database, clock } = deleting;
+  let begun: Promise<void> | undefined;
+  return {
+    ...{ name: 'deletions', interval: INTERVAL, lease: CLAIM },
+    run: async () => {
+      // Another process may delete from a server's database, but nobody from this one.
+      if (database.kind === 'pglite') begun ??= endClaims(database.db, clock());
+      await begun;
+      await deleteEnded(deleting);
+    },
   };
-  try {
-    // Before anything else, and whatever time it takes: until then these jobs are still found.
-    while (entity === 'users' && (await endSomeJobs(db, id, clock()))) {
-      // The next ones.
-    }
-    await deleteInPortions(db, entity, [id], beforeEach);
-  } catch (error) {
-    // After a failure the claim stands until it is over: others that wait come first.
-    if (!(error instanceof PutOff)) throw error;
-    await endClaim(db, claimed);
-    return false;
-  }
-  await noteDeleted(db, claimed);
-  return true;
-}
-
-const term = ({ clock }: Deleting) => {
-  const now = clock();
-  return { now, until: new Date(now.getTime() + CLAIM) };
-};
-
-/** Deletes what was ended just now, as far as it gets while its caller waits. Gives whether that was all. */
-export async function deleteAtOnce(deleting: Deleting, recordId: string): Promise<boolean> {
-  const claimed = await claimDeletion(deleting.database.db, term(deleting), recordId);
-  return claimed !== undefined && carryOut(deleting, claimed, IN_CALL);
-}
-
-/** Deletes all that was ended and isn't deleted yet. */
-export async function deleteEnded(deleting: Deleting): Promise<void> {
-  for (;;) {
-    if (deleting.stopping?.aborted) return;
-    const claimed = await claimDeletion(deleting.database.db, term(deleting));
-    if (!claimed || !(await carryOut(deleting, claimed, Number.POSITIVE_INFINITY))) return;
-  }
-}
-
-/** Does so in the background, now and whenever something is left. Gives the function that stops it. */
-export function scheduleRecordDeletions(
-  deleting: Omit<Deleting, 'database'> &
-    Pick<Dependencies, 'runInBackground'> & { database: Pick<Connection, 'db' | 'kind'> },
-): () => void {
-  const { database, clock, runInBackground } = deleting;
-  // Another process may delete from a server's database, but nobody from this one.
-  const begun = database.kind === 'pglite' ? endClaims(database.db, clock()) : Promise.resolve();
-  const work = async () => {
-    await begun;
-    await deleteEnded(deleting);
-  };
-  return repeatInBackground(work, INTERVAL, runInBackground).stop;
 }

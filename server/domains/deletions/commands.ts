@@ -1,56 +1,18 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DeletedEntity, Dependents } from '../../../src/contract/console/console.ts';
-import { isOfKeptCandidate, isOfKeptJob } from '../../platform/database/being-deleted.ts';
 import { lockAccount } from '../../platform/database/locks.ts';
 import {
-  applications,
   candidates,
   type Database,
   deletions,
   employers,
-  files,
   jobs,
   users,
 } from '../../platform/database/schema.ts';
 import { nextSessionVersion } from '../accounts/queries.ts';
 import { voidResets } from '../accounts/reset-commands.ts';
 import { markAllDeleted } from '../files/commands.ts';
-
-const isKept = and(isOfKeptJob, isOfKeptCandidate);
-
-const jobsOf = async (db: Database, id: string): Promise<number> =>
-  db.$count(jobs, eq(jobs.employer_id, id));
-
-const isOfUser = (db: Database, id: string) =>
-  or(
-    eq(applications.candidate_id, id),
-    inArray(
-      applications.job_id,
-      db.select({ _id: jobs._id }).from(jobs).where(eq(jobs.employer_id, id)),
-    ),
-  );
-
-/** How many rows of jobs and applications there still are of a record that is being deleted, with itself. */
-export async function countLeft(
-  db: Database,
-  { entity, id }: { entity: DeletedEntity; id: string },
-): Promise<number> {
-  if (entity === 'jobs') return 1 + (await db.$count(applications, eq(applications.job_id, id)));
-  return 1 + (await jobsOf(db, id)) + (await db.$count(applications, isOfUser(db, id)));
-}
-
-/** What is deleted with the account: its jobs, the applications that it sent or received, its files. */
-export const dependentsOfUser = async (db: Database, id: string): Promise<Dependents> => ({
-  jobs: await jobsOf(db, id),
-  applications: await db.$count(applications, and(isOfUser(db, id), isKept)),
-  files: await db.$count(files, and(eq(files.owner_id, id), isNull(files.removed_at))),
-});
-
-/** What is deleted with the job: its applications. */
-export const dependentsOfJob = async (db: Database, id: string): Promise<Dependents> => ({
-  ...{ jobs: 0, files: 0 },
-  applications: await db.$count(applications, and(eq(applications.job_id, id), isKept)),
-});
+import { dependentsOfJob, dependentsOfUser } from './queries.ts';
 
 /** A record that is about to be deleted, and what it is called. */
 type Ended = { id: string; label: string; now: Date };

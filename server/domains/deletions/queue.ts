@@ -1,14 +1,9 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Deletion } from '../../../src/contract/console/console.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import { type Database, deletions } from '../../platform/database/schema.ts';
-import { countLeft } from './commands.ts';
 
 /** A deletion that this instance carries out now. `claim` counts from 1. */
 export type ClaimedDeletion = { record_id: string; entity: 'users' | 'jobs'; claim: number };
-
-/** Deletions that the console shows; the others wait behind them. */
-const LISTED_MAX = 20;
 
 /** The claim is this one's: another one has come in its place when its time was over. */
 const isClaimed = ({ record_id, claim }: ClaimedDeletion) =>
@@ -66,26 +61,4 @@ export async function endClaims(db: Database, now: Date): Promise<void> {
 /** The record and all its rows are gone. */
 export async function noteDeleted(db: Database, claimed: ClaimedDeletion): Promise<void> {
   await db.delete(deletions).where(isClaimed(claimed));
-}
-
-/** The records that are being deleted, the oldest first, each with what is left of it. */
-export async function listDeletions(db: Database): Promise<Deletion[]> {
-  const rows = await db
-    .select({
-      ...{ _id: deletions.record_id, entity: deletions.entity, label: deletions.label },
-      ...{ total: deletions.total, started_at: deletions.started_at },
-    })
-    .from(deletions)
-    .orderBy(asc(deletions.started_at), asc(deletions.record_id))
-    .limit(LISTED_MAX);
-  return Promise.all(
-    rows.map(async ({ started_at, ...row }) => {
-      // What came in at the last moment is deleted too.
-      const remaining = Math.min(
-        await countLeft(db, { entity: row.entity, id: row._id }),
-        row.total,
-      );
-      return { ...row, remaining, started_at: started_at.toISOString() };
-    }),
-  );
 }

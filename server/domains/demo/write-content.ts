@@ -7,8 +7,8 @@ import { takeSnapshot } from '../../../src/contract/profiles/profile-snapshot.ts
 import type { Dependencies } from '../../http/dependencies.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import * as table from '../../platform/database/schema.ts';
-import { fileUrl } from '../files/file-names.ts';
-import { factsColumn } from '../interviews/rows.ts';
+import { fileUrl } from '../files/address-queries.ts';
+import { factsColumn } from '../interviews/queries.ts';
 import { STARTER_TEMPLATES } from '../messages/starter-templates.ts';
 import { placeColumns } from '../places/commands.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';

@@ -1,43 +1,8 @@
-import { and, asc, eq, exists, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { FILES_MAX } from '../../../src/contract/limits.ts';
+import { and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/database/ids.ts';
 import { lockAccount } from '../../platform/database/locks.ts';
-import { applications, type Database, files, jobs, users } from '../../platform/database/schema.ts';
-import { PICTURE_SIZE_NAMES, type PictureSize } from './picture-sizes.ts';
-
-/** The columns that the server needs. */
-const fileColumns = {
-  _id: files._id,
-  owner_id: files.owner_id,
-  kind: files.kind,
-  name: files.name,
-  type: files.type,
-  bytes: files.bytes,
-  created_at: files.created_at,
-};
-export type StoredFile = Pick<typeof files.$inferSelect, keyof typeof fileColumns>;
-export type FileKind = StoredFile['kind'];
-
-/** The file's key in the store. For a picture it is the key of the page size. */
-export const fileKey = ({ kind, _id }: Pick<StoredFile, 'kind' | '_id'>): string =>
-  `${kind}/${_id}`;
-
-/** The key of a picture in this size. */
-export const pictureKey = (_id: string, size: PictureSize): string =>
-  fileKey({ kind: 'image', _id }) + (size === 'page' ? '' : `-${size}`);
-
-/** All keys that the store may have for the file. */
-export const fileKeys = (file: Pick<StoredFile, 'kind' | '_id'>): readonly string[] =>
-  file.kind === 'image'
-    ? PICTURE_SIZE_NAMES.map((size) => pictureKey(file._id, size))
-    : [fileKey(file)];
-
-/** Not marked deleted. */
-const isNotDeleted = isNull(files.removed_at);
-
-/** Whether the user already has as many files as allowed. */
-export const isAtFileLimit = async (db: Database, ownerId: string): Promise<boolean> =>
-  (await db.$count(files, and(eq(files.owner_id, ownerId), isNotDeleted))) >= FILES_MAX;
+import { applications, type Database, files, users } from '../../platform/database/schema.ts';
+import { isAtFileLimit, isNotDeleted, type StoredFile } from './queries.ts';
 
 /**
  * Adds the row of a file that is about to be stored, a picture as re-encoded. Adds none when the owner has
@@ -48,27 +13,14 @@ export function recordFile(
   file: Pick<StoredFile, '_id' | 'kind' | 'name' | 'type' | 'bytes' | 'created_at'> & {
     owner_id: string;
   },
-): Promise<'recorded' | 'too_many' | 'no_owner'> {
+): Promise<'done' | 'too_many' | 'no_owner'> {
   return db.transaction(async (tx) => {
     // Uploads of one user are serialized, so that two at once cannot both take the last place.
     if (!(await lockAccount(tx, file.owner_id))) return 'no_owner';
     if (await isAtFileLimit(tx, file.owner_id)) return 'too_many';
     await tx.insert(files).values(file);
-    return 'recorded';
+    return 'done';
   });
-}
-
-/** The file with this id and kind, or undefined. */
-export async function findFile(
-  db: Database,
-  id: string,
-  kind: FileKind,
-): Promise<StoredFile | undefined> {
-  const [file] = await db
-    .select(fileColumns)
-    .from(files)
-    .where(and(eq(files._id, id), eq(files.kind, kind), isNotDeleted));
-  return file;
 }
 
 /**
@@ -82,37 +34,6 @@ export async function lockFile(tx: Database, id: string): Promise<boolean> {
     .where(and(eq(files._id, id), isNotDeleted))
     .for('share');
   return held.length > 0;
-}
-
-/** The resume with this id, if the user uploaded it or is the employer of a job that it was sent to. */
-export async function findReadableResume(
-  db: Database,
-  id: string,
-  userId: string,
-): Promise<StoredFile | undefined> {
-  const sentToUser = db
-    .select({ _id: applications._id })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(
-      and(
-        eq(applications.resume_file_id, files._id),
-        eq(jobs.employer_id, userId),
-        isNull(jobs.removed_at),
-      ),
-    );
-  const [file] = await db
-    .select(fileColumns)
-    .from(files)
-    .where(
-      and(
-        eq(files._id, id),
-        eq(files.kind, 'resume'),
-        isNotDeleted,
-        or(eq(files.owner_id, userId), exists(sentToUser)),
-      ),
-    );
-  return file;
 }
 
 /*
@@ -203,19 +124,6 @@ export async function markOrphansDeleted(
   await markUnused(db, ids, now);
   return ids.at(-1);
 }
-
-/** Files that are marked deleted, the oldest first; at most `limit`, after the id `after`. */
-export const listDeletedFiles = (
-  db: Database,
-  limit: number,
-  after?: string,
-): Promise<Pick<StoredFile, '_id' | 'kind'>[]> =>
-  db
-    .select({ _id: files._id, kind: files.kind })
-    .from(files)
-    .where(and(isNotNull(files.removed_at), after ? sql`${files._id} > ${after}` : undefined))
-    .orderBy(asc(files._id))
-    .limit(limit);
 
 /** Deletes the row of a file that is marked deleted and whose bytes are removed. */
 export async function deleteFileRow(db: Database, id: string): Promise<void> {

@@ -4,9 +4,9 @@ import { messages } from '../../../src/contract/messages.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { RETRY_AFTER } from '../../http/failures.ts';
 import { Problem, problem } from '../../http/problem.ts';
-import { pictureKey } from './commands.ts';
 import { isPicture } from './file-types.ts';
 import { PICTURE_SIZE_NAMES, PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
+import { pictureKey } from './queries.ts';
 import { spool } from './spool.ts';
 
 /**

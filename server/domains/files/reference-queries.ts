@@ -1,15 +1,16 @@
-import type { Context } from 'hono';
 import { messages } from '../../../src/contract/messages.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { fieldProblem, type Problem } from '../../http/problem.ts';
-import { isId } from '../../http/request.ts';
+import { isId } from '../../platform/database/ids.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { type FileKind, findFile } from './commands.ts';
-import { fileIdIn, picturePath } from './file-names.ts';
+import { fileIdIn, picturePath } from './address-queries.ts';
+import { type FileKind, findFile } from './queries.ts';
 
-/** The origins at which this API is reached. */
-export const apiOrigins = (c: Context, { publicUrl }: Pick<Dependencies, 'publicUrl'>): string[] =>
-  [c.req.url, publicUrl].flatMap((url) => (url ? new URL(url).origin : []));
+/** The origins at which this API is reached: that of the request, and the public one. */
+export const apiOrigins = (
+  requestUrl: string,
+  { publicUrl }: Pick<Dependencies, 'publicUrl'>,
+): string[] => [requestUrl, publicUrl].flatMap((url) => (url ? new URL(url).origin : []));
 
 /**
  * The path of a URL that names this API's own host, as a browser app on another host sends it; other URLs as
@@ -39,8 +40,11 @@ export type FileReference = {
   origins: readonly string[];
 };
 
-/** Like `resolveFileReference`, for callers that know the API's origins. */
-export async function resolveFileReferenceAt(
+/**
+ * Checks a URL that the caller wants to store. A resume may be any web address; an uploaded file must be the
+ * user's own, or `error` is thrown. Gives the URL to store and the file's id.
+ */
+export async function resolveFileReference(
   db: Database,
   { kind, userId, error, origins }: FileReference,
   given: string,
@@ -52,19 +56,3 @@ export async function resolveFileReferenceAt(
   if (!file || file.owner_id !== userId) throw error;
   return { url, fileId: file._id };
 }
-
-/**
- * Checks a URL that the caller wants to store. A resume may be any web address; an uploaded file must be the
- * caller's own, or `error` is thrown. Gives the URL to store and the file's id.
- */
-export const resolveFileReference = (
-  c: Context,
-  dependencies: Dependencies,
-  owned: Omit<FileReference, 'origins'>,
-  given: string,
-): Promise<{ url: string; fileId: string | null }> =>
-  resolveFileReferenceAt(
-    dependencies.database.db,
-    { ...owned, origins: apiOrigins(c, dependencies) },
-    given,
-  );

@@ -1,8 +1,11 @@
+import type { User } from '../../../src/contract/accounts/user.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import type { SessionUser } from '../accounts/queries.ts';
-import { purgeDeletedFiles } from './background.ts';
+import { namedFileId } from './address-queries.ts';
 import { markUnusedDeleted } from './commands.ts';
-import { namedFileId } from './file-names.ts';
+import { purgeDeletedFiles } from './purge-commands.ts';
+
+/** The files that an account names. */
+type Naming = Pick<User, '_id' | 'resume_url' | 'profile_image_url'>;
 
 /**
  * Removes, in the background, the files that the profile named before a change and that nothing needs any
@@ -10,8 +13,8 @@ import { namedFileId } from './file-names.ts';
  */
 export function removeReplacedFiles(
   dependencies: Dependencies,
-  before: SessionUser,
-  after: SessionUser,
+  before: Naming,
+  after: Naming,
 ): void {
   const { database, runInBackground, clock } = dependencies;
   const ids = (['resume_url', 'profile_image_url'] as const).flatMap((field) => {

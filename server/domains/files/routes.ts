@@ -4,12 +4,18 @@ import { v7 } from 'uuid';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../../src/contract/limits.ts';
 import { messages } from '../../../src/contract/messages.ts';
+import { displayName, disposition } from '../../http/content-disposition.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { problem } from '../../http/problem.ts';
-import type { Limit } from '../../http/rate-limits.ts';
-import { isId } from '../../http/request.ts';
-import type { Route } from '../../http/route.ts';
-import { purgeDeletedFiles } from './background.ts';
+import { orRefuse } from '../../http/refusals.ts';
+import type { Route } from '../../http/router.ts';
+import { isId } from '../../platform/database/ids.ts';
+import { fileUrl } from './address-queries.ts';
+import { markUnusedDeleted, recordFile } from './commands.ts';
+import { type FileType, recognize } from './file-types.ts';
+import { withFilePart } from './multipart.ts';
+import { bytesOf, encodePicture, PICTURE_TYPE, PictureError, storePicture } from './pictures.ts';
+import { purgeDeletedFiles } from './purge-commands.ts';
 import {
   type FileKind,
   fileKey,
@@ -17,15 +23,9 @@ import {
   findFile,
   findReadableResume,
   isAtFileLimit,
-  markUnusedDeleted,
   pictureKey,
-  recordFile,
   type StoredFile,
-} from './commands.ts';
-import { displayName, disposition, fileUrl } from './file-names.ts';
-import { type FileType, recognize } from './file-types.ts';
-import { withFilePart } from './multipart.ts';
-import { bytesOf, encodePicture, PICTURE_TYPE, PictureError, storePicture } from './pictures.ts';
+} from './queries.ts';
 import { spool } from './spool.ts';
 
 const RULES = {
@@ -37,7 +37,7 @@ const RULES = {
 type Prepared = FileType & { bytes: number; keep: (id: string) => Promise<void> };
 
 /** /api/uploads: resumes for those whom they concern, profile images for everyone. */
-export function uploadRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
+export function fileRoutes(route: Route, dependencies: Dependencies) {
   const { database, files, spoolFolder, clock, runInBackground } = dependencies;
 
   /**
@@ -86,7 +86,6 @@ export function uploadRoutes(route: Route, dependencies: Dependencies, limit: Li
 
   /** Takes the file in and gives its address. A refused or broken upload leaves nothing behind. */
   const receive = (c: Context, kind: FileKind, ownerId: string): Promise<string> => {
-    limit(c, 'upload', ownerId);
     const rule = RULES[kind];
     const bounds = { limit: rule.limit, tooLarge: problem(413, rule.size) };
     return withFilePart(c.req.raw, 'file', bounds, (part) =>
@@ -100,9 +99,7 @@ export function uploadRoutes(route: Route, dependencies: Dependencies, limit: Li
         const _id = v7();
         const name = displayName(part.name);
         const file = { _id, owner_id: ownerId, kind, name, type, bytes, created_at: clock() };
-        const outcome = await recordFile(database.db, file);
-        if (outcome === 'no_owner') throw problem(401, messages.tokenInvalid);
-        if (outcome === 'too_many') throw problem(409, messages.tooManyFiles);
+        orRefuse('upload', await recordFile(database.db, file));
         await keepRecorded(file, keep);
         return fileUrl(kind, _id, name, extension);
       }),

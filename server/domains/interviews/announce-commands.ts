@@ -3,9 +3,10 @@ import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
 import type { ToldInterview } from '../../../src/contract/mails/mail-content.ts';
 import { type Database, type InterviewFacts, interviews } from '../../platform/database/schema.ts';
 import { notify } from '../notifications/commands.ts';
-import { recordEvents } from '../timeline/events.ts';
+import { recordEvents } from '../timeline/commands.ts';
 import { isInterviewAmong } from './cancel-commands.ts';
-import { changesAppointment, factsColumn, interviewNotice, toToldInterview } from './rows.ts';
+import { factsColumn } from './queries.ts';
+import { changesAppointment, interviewNotice, toToldInterview } from './rows.ts';
 
 /** An application whose changes are due to be told. */
 type Due = {

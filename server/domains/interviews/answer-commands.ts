@@ -5,7 +5,7 @@ import { holdPartiesOf } from '../../platform/database/locks.ts';
 import { applications, type Database, interviews, jobs } from '../../platform/database/schema.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { notify } from '../notifications/commands.ts';
-import { recordEvents } from '../timeline/events.ts';
+import { recordEvents } from '../timeline/commands.ts';
 import { factsOf, interviewNotice, toToldInterview } from './rows.ts';
 
 type Answer = {

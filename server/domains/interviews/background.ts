@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { repeatWhatIsDue } from '../../platform/background/repeat-in-background.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import type { BackgroundTask } from '../../platform/background/tasks.ts';
+import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { holdAccounts, holdApplications, holdJobs } from '../../platform/database/locks.ts';
 import {
   applications,
@@ -8,10 +10,10 @@ import {
   interviews,
   jobs,
 } from '../../platform/database/schema.ts';
-import { isLiveApplication } from '../applications/rows.ts';
 import { notify } from '../notifications/commands.ts';
 import { isInterviewAmong } from './cancel-commands.ts';
-import { factsColumn, interviewNotice, toToldInterview } from './rows.ts';
+import { factsColumn } from './queries.ts';
+import { interviewNotice, toToldInterview } from './rows.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long before an interview both sides are reminded. */
@@ -102,12 +104,18 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
 export async function remindOfInterviews(
   db: Database,
   now: Date,
-  stopping?: AbortSignal,
+  stopping?: AbortSignal | undefined,
 ): Promise<void> {
   while (!stopping?.aborted && (await db.transaction((tx) => remindOfSome(tx, now)))) {
     // The next part.
   }
 }
 
-/** Reminds of interviews in the background. */
-export const scheduleInterviewReminders = repeatWhatIsDue(remindOfInterviews, INTERVAL);
+export const interviewReminderTask = ({
+  database,
+  clock,
+  stopping,
+}: Pick<Dependencies, 'database' | 'clock' | 'stopping'>): BackgroundTask => ({
+  ...{ name: 'interview reminders', interval: INTERVAL },
+  run: () => remindOfInterviews(database.db, clock(), stopping),
+});

@@ -1,9 +1,13 @@
+import type { User } from '../../../src/contract/accounts/user.ts';
+import type { Language } from '../../../src/contract/language.ts';
 import type { MailedNotification, ReadWords } from '../../../src/contract/mails/mail-content.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type Attachment, CALENDAR_FILE, type MailedCalendar } from '../../platform/mail/mail.ts';
-import type { Addressee } from '../mails/commands.ts';
 import { applicationPath, interviewCalendar } from './calendar.ts';
 import { calendarFacts } from './queries.ts';
+
+/** Whom the mail goes to. */
+type Addressee = Pick<User, 'email' | 'user_type'> & { language: Language };
 
 /** Where the app is, and in which words it is told. */
 type Around = { origin: string; readWords: ReadWords };

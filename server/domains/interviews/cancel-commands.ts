@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { EventKind } from '../../../src/contract/enumerations.ts';
+import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import { applications, type Database, interviews } from '../../platform/database/schema.ts';
-import { isAmong, isLiveApplication } from '../applications/rows.ts';
-import { type ChangeAuthor, type NewEvent, recordEvents } from '../timeline/events.ts';
+import { type ChangeAuthor, type NewEvent, recordEvents } from '../timeline/commands.ts';
 
 const nextSequence = sql`${interviews.sequence} + 1`;
 
@@ -39,7 +39,7 @@ export async function cancelAhead(
     )
     .returning(eventColumns);
   const own = cancelled.map(({ _id }) => _id);
-  await tx.update(applications).set({ interview_date: null }).where(isAmong(own));
+  await tx.update(applications).set({ interview_date: null }).where(among(applications._id, own));
   await recordEvents(tx, toEvents(cancelled, 'interview_cancelled'), author);
   return own;
 }
@@ -68,7 +68,13 @@ export async function restoreCancelled(
     .set({ interview_date: interviews.starts_at })
     .from(interviews)
     .where(
-      and(eq(interviews.application_id, applications._id), isAmong(restored.map(({ _id }) => _id))),
+      and(
+        eq(interviews.application_id, applications._id),
+        among(
+          applications._id,
+          restored.map(({ _id }) => _id),
+        ),
+      ),
     );
   await recordEvents(tx, toEvents(restored, 'interview_set'), author);
 }
@@ -90,5 +96,8 @@ export async function cancelInterviewsOfJob(
     .for('update');
   const ids = locked.map(({ _id }) => _id);
   const cancelled = await cancelAhead(tx, ids, { actorId, audience: 'employer', now });
-  await tx.update(applications).set({ announce_at: announceAt }).where(isAmong(cancelled));
+  await tx
+    .update(applications)
+    .set({ announce_at: announceAt })
+    .where(among(applications._id, cancelled));
 }

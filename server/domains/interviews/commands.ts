@@ -3,13 +3,13 @@ import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
 import type { InterviewInput } from '../../../src/contract/interviews/interview-input.ts';
 import { applications, type Database, interviews } from '../../platform/database/schema.ts';
 import {
-  applyBatch,
   type Change,
   changeOne,
+  changeStatuses,
   type Outcome,
+  recordEvents,
   touched,
-} from '../applications/review-commands.ts';
-import { recordEvents } from '../timeline/events.ts';
+} from '../timeline/commands.ts';
 import {
   changesAppointment,
   changesFacts,
@@ -43,7 +43,7 @@ export const setInterview = (
       : before && (await cancel(tx, before, change));
     const written = changed ? { interview_date: date } : {};
     const to = statusAfter(from, date !== null, before !== undefined);
-    if (to !== from) await applyBatch(tx, [{ _id: id, from, to }], change, written);
+    if (to !== from) await changeStatuses(tx, [{ _id: id, from, to }], change, written);
     else if (changed)
       await tx
         .update(applications)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Database, interviews } from '../../platform/database/schema.ts';
 import { cancelAhead } from './cancel-commands.ts';
-import { factsColumn } from './rows.ts';
+import { factsColumn } from './queries.ts';
 
 /** What the data console has written of an application. */
 type Corrected = { interview_date?: unknown; status?: unknown };

@@ -1,17 +1,29 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Interview, UpcomingInterview } from '../../../src/contract/interviews/interview.ts';
 import { INTERVIEW_MINUTES_MAX, UPCOMING_MAX } from '../../../src/contract/limits.ts';
-import { toCandidateOf, toJobOf } from '../../platform/database/being-deleted.ts';
+import {
+  isLiveApplication,
+  toCandidateOf,
+  toJobOf,
+} from '../../platform/database/being-deleted.ts';
+import { findParties } from '../../platform/database/parties.ts';
 import {
   applications,
   type Database,
+  type InterviewFacts,
   interviews,
   jobs,
   users,
 } from '../../platform/database/schema.ts';
-import { isLiveApplication } from '../applications/rows.ts';
 import type { CalendarInterview } from './calendar.ts';
 import { factsOf } from './rows.ts';
+
+/** The facts as `announced` holds them, in SQL. */
+export const factsColumn = sql<InterviewFacts>`jsonb_build_object(
+  'starts_at', to_char(${interviews.starts_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'duration_minutes', ${interviews.duration_minutes}, 'time_zone', ${interviews.time_zone},
+  'place', ${interviews.place}, 'link', ${interviews.link}, 'note', ${interviews.note}
+)`;
 
 const fullName = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
 
@@ -60,6 +72,35 @@ export async function calendarFacts(
     .innerJoin(users, toCandidateOf)
     .where(eq(applications._id, applicationId));
   return row;
+}
+
+/** A calendar's interview, and who reads it. `interview` is missing when there is none that the caller knows of. */
+type FoundInterview = {
+  reader: 'candidate' | 'employer';
+  jobId: string;
+  interview: CalendarInterview | undefined;
+};
+
+/** The interview of an application for its candidate or employer; undefined for anybody else. */
+export async function findInterviewOf(
+  db: Database,
+  applicationId: string,
+  caller: string,
+): Promise<FoundInterview | undefined> {
+  const parties = await findParties(db, applicationId);
+  const isCandidate = parties?.candidateId === caller;
+  if (!parties || (!isCandidate && (parties.employerId !== caller || parties.removedAt)))
+    return undefined;
+  const reader = isCandidate ? 'candidate' : 'employer';
+  const [interview, facts] = await Promise.all([
+    interviewOf(db, applicationId, reader),
+    calendarFacts(db, applicationId),
+  ]);
+  const { starts_at } = interview ?? {};
+  return {
+    ...{ reader, jobId: parties.jobId },
+    interview: interview && facts && starts_at ? { ...interview, ...facts, starts_at } : undefined,
+  };
 }
 
 /** The next interviews of a candidate or an employer, those that are going on included. */

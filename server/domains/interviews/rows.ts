@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { InterviewInput } from '../../../src/contract/interviews/interview-input.ts';
 import { INTERVIEW_MINUTES } from '../../../src/contract/limits.ts';
 import type { MailedFacts, ToldInterview } from '../../../src/contract/mails/mail-content.ts';
@@ -9,13 +8,6 @@ import {
 } from '../../platform/database/schema.ts';
 
 export type StoredInterview = typeof interviews.$inferSelect;
-
-/** The facts as `announced` holds them, in SQL. */
-export const factsColumn = sql<InterviewFacts>`jsonb_build_object(
-  'starts_at', to_char(${interviews.starts_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'duration_minutes', ${interviews.duration_minutes}, 'time_zone', ${interviews.time_zone},
-  'place', ${interviews.place}, 'link', ${interviews.link}, 'note', ${interviews.note}
-)`;
 
 /** When, where and what it is. */
 export const factsOf = ({ starts_at, ...one }: StoredInterview): InterviewFacts => ({

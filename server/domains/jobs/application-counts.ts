@@ -3,9 +3,9 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
 } from '../../../src/contract/enumerations.ts';
+import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import { applications, type Database } from '../../platform/database/schema.ts';
-import { isLiveApplication } from '../applications/rows.ts';
 
 /** How many applications a job has, how many of them its employer has yet to open, and how many are in each status. */
 type ApplicationCounts = {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { deadlineDay } from '../../../src/contract/jobs/job-status.ts';
-import { repeatWhatIsDue } from '../../platform/background/repeat-in-background.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import type { BackgroundTask } from '../../platform/background/tasks.ts';
 import { type Database, jobs } from '../../platform/database/schema.ts';
 import { notify } from '../notifications/commands.ts';
 import { liveStatuses } from './row-queries.ts';
@@ -51,7 +52,7 @@ async function remindOfSome(tx: Database, deadline: string, now: Date): Promise<
 export async function remindOfDeadlines(
   db: Database,
   now: Date,
-  stopping?: AbortSignal,
+  stopping?: AbortSignal | undefined,
 ): Promise<void> {
   const deadline = deadlineDay(new Date(now.getTime() + AHEAD));
   while (!stopping?.aborted && (await db.transaction((tx) => remindOfSome(tx, deadline, now)))) {
@@ -59,5 +60,11 @@ export async function remindOfDeadlines(
   }
 }
 
-/** Does so every hour, in the background. */
-export const scheduleDeadlineReminders = repeatWhatIsDue(remindOfDeadlines, HOUR);
+export const deadlineReminderTask = ({
+  database,
+  clock,
+  stopping,
+}: Pick<Dependencies, 'database' | 'clock' | 'stopping'>): BackgroundTask => ({
+  ...{ name: 'deadline reminders', interval: HOUR },
+  run: () => remindOfDeadlines(database.db, clock(), stopping),
+});

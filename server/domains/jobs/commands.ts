@@ -1,50 +1,14 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { LIVE_JOB_STATUSES } from '../../../src/contract/enumerations.ts';
 import type { Job } from '../../../src/contract/jobs/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/jobs/job-input.ts';
 import { isLive } from '../../../src/contract/jobs/job-status.ts';
-import { JOB_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
-import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
-import { hasRow } from '../../platform/database/has-row.ts';
 import { holdAccounts, lockAccount } from '../../platform/database/locks.ts';
-import { preparedQuery } from '../../platform/database/prepared-query.ts';
-import { applications, type Database, jobs } from '../../platform/database/schema.ts';
-import { isLiveApplication } from '../applications/rows.ts';
+import { type Database, jobs } from '../../platform/database/schema.ts';
 import { cancelInterviewsOfJob } from '../interviews/cancel-commands.ts';
 import { placeColumns, withPlace } from '../places/commands.ts';
-import { countApplications } from './application-counts.ts';
-import { selectJobs, toJob } from './row-queries.ts';
-
-const jobQuery = preparedQuery((db) =>
-  selectJobs(db)
-    .where(and(eq(jobs._id, sql.placeholder('id')), isNull(jobs.removed_at)))
-    .prepare('find_job'),
-);
-
-/** The job with this id in any status, or undefined; one that was removed counts as none. */
-export async function findJob(db: Database, id: string): Promise<Job | undefined> {
-  const [row] = await jobQuery(db).execute({ id });
-  return row && toJob(row);
-}
-
-/** What a job's owner is told of its applications: their numbers, and the ids of the newest. */
-export async function describeApplications(
-  db: Database,
-  jobId: string,
-): Promise<Required<Pick<Job, 'applications' | 'application_count' | 'new_count'>>> {
-  const [rows, countsOf] = await Promise.all([
-    db
-      .select({ _id: applications._id })
-      .from(applications)
-      .where(and(eq(applications.job_id, jobId), isLiveApplication))
-      .orderBy(desc(applications.created_at), desc(applications._id))
-      .limit(JOB_APPLICATIONS_MAX),
-    countApplications(db, [jobId]),
-  ]);
-  const { application_count, new_count } = countsOf(jobId);
-  return { applications: rows.map((row) => row._id), application_count, new_count };
-}
+import { findJob, hasApplications } from './queries.ts';
 
 /**
  * Locks what decides whether and how a job accepts applications, until the transaction ends; before it the
@@ -77,14 +41,6 @@ export async function lockJob(
     .for('share');
   return job;
 }
-
-/** Whether anybody has applied to the job, also if they have withdrawn since. */
-export const hasApplications = (db: Database, jobId: string): Promise<boolean> =>
-  hasRow(db, applications, and(eq(applications.job_id, jobId), isOfKeptCandidate));
-
-/** Whether the account has posted any job. */
-export const hasJobs = (db: Database, employerId: string): Promise<boolean> =>
-  hasRow(db, jobs, eq(jobs.employer_id, employerId));
 
 /**
  * Whether the employer has `max` live jobs or more; 0 is no limit. Locks the employer until the transaction

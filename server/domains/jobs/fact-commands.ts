@@ -1,5 +1,4 @@
 import { v7 } from 'uuid';
-import { DEFAULT_CURRENCY } from '../../../src/contract/jobs/currency.ts';
 import type { Job } from '../../../src/contract/jobs/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/jobs/job-input.ts';
 import type { Question } from '../../../src/contract/jobs/question.ts';
@@ -20,12 +19,12 @@ export const withIds = (questions: readonly Question[]): Question[] =>
 
 /**
  * What a new job says of itself, once it is known what its body left out: the workplace by `is_remote`, the
- * currency by the deployment's (USD if missing). Refuses (400) an unknown currency.
+ * currency by the deployment's. Refuses (400) an unknown currency.
  */
 export function newFacts(
   body: Readonly<Record<string, unknown>>,
   { is_remote, ...input }: JobInput | JobDraftInput,
-  currency: string = DEFAULT_CURRENCY,
+  currency: string,
 ): Omit<JobInput | JobDraftInput, 'is_remote'> {
   const workplace = body.workplace === undefined ? undefined : input.workplace;
   const salary_currency = input.salary_currency || currency;

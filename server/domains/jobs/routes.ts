@@ -11,20 +11,17 @@ import {
 } from '../../../src/contract/jobs/job-input.ts';
 import { isLive } from '../../../src/contract/jobs/job-status.ts';
 import { messages } from '../../../src/contract/messages.ts';
-import { announceTime, type Dependencies, today } from '../../http/dependencies.ts';
+import { announceTime, type Dependencies } from '../../http/dependencies.ts';
 import { asksForPage, plainArray } from '../../http/paging.ts';
-import { fieldProblem, filledProblem, problem } from '../../http/problem.ts';
-import type { Limit } from '../../http/rate-limits.ts';
+import { fieldProblem, problem } from '../../http/problem.ts';
+import { orRefuse } from '../../http/refusals.ts';
 import { parse, pathId, readObject, validationProblem } from '../../http/request.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route } from '../../http/router.ts';
 import { callingEmployer } from '../../http/session.ts';
-import type { Spend } from '../../http/work-budget.ts';
-import { ownApplications } from '../applications/routes.ts';
-import { readFound } from '../search/queries.ts';
-import { findSimilarJobs } from '../search/similar-jobs.ts';
-import { createJob, deleteJob, describeApplications, findJob, updateJob } from './commands.ts';
+import { createJob, deleteJob, updateJob } from './commands.ts';
 import { changedFacts, newFacts } from './fact-commands.ts';
 import { listEmployerJobs, pageOfEmployerJobs } from './own-queries.ts';
+import { describeApplications, findVisibleJob } from './queries.ts';
 import { listWaiting } from './waiting-queries.ts';
 
 /** Attempts at an update that does not say which version it was made on. */
@@ -64,9 +61,8 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
 }
 
 /** /api/jobs, but for the search. */
-export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit, spend: Spend) {
-  const { database, jobChanges, clock, liveJobsMax = 0, salaryCurrency } = dependencies;
-  const noRoom = () => filledProblem(409, messages.liveJobsMax, { max: liveJobsMax });
+export function jobRoutes(route: Route, dependencies: Dependencies) {
+  const { database, jobChanges, clock, liveJobsMax, salaryCurrency } = dependencies;
   const { db } = database;
   const moments = () => {
     const now = clock();
@@ -74,12 +70,8 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
   };
 
   /** The job in the path, if the caller may know of it; refuses with 404. */
-  const visibleJob = async (c: Context, caller: string | undefined): Promise<Job> => {
-    const job = await findJob(db, pathId(c, 'id', messages.jobNotFound));
-    if (!job || (job.status === 'draft' && job.employer?._id !== caller))
-      throw problem(404, messages.jobNotFound);
-    return job;
-  };
+  const visibleJob = (c: Context, caller: string | undefined): Promise<Job> =>
+    findVisibleJob(db, pathId(c, 'id', messages.jobNotFound), caller);
 
   /** The job in the path, if it is the caller's own; refuses with 404, or with 403 another's. */
   const ownJob = async (c: Context, caller: string): Promise<Job> => {
@@ -88,63 +80,46 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
     return job;
   };
 
-  route(endpoints.createJob, async (c, { once }) => {
+  route(endpoints.createJob, async (c, { once, countAlso }) => {
     const body = await readObject(c);
     const sent = parse(body.status === 'draft' ? jobDraftInputSchema : jobInputSchema, body);
     const input = newFacts(body, sent, salaryCurrency);
     const { _id } = c.var.user;
-    if (isLive(input)) limit(c, 'publish', _id);
-    limit(c, 'post', _id);
-    limit(c, 'postOfDay', _id);
+    if (isLive(input)) countAlso('publish');
     const created = await once(async (tx) => {
       const job = await createJob(tx, _id, input, clock(), liveJobsMax);
-      if (job === 'no_account') throw problem(401, messages.tokenInvalid);
-      if (job === 'no_room') throw noRoom();
-      return { ...job, applications: [], application_count: 0, new_count: 0 };
+      const settled = orRefuse('job', job, { max: liveJobsMax });
+      return { ...settled, applications: [], application_count: 0, new_count: 0 };
     });
     jobChanges.announce();
     return created;
   });
-  // Before those with an id: their paths of one word would read as ids.
   route(endpoints.listOwnJobs, async (c, { query }) => {
     const { _id } = c.var.user;
     if (!asksForPage(c)) return plainArray(c, await listEmployerJobs(db, _id));
     return pageOfEmployerJobs(db, _id, query);
   });
   route(endpoints.listWaiting, (c) => listWaiting(db, c.var.user._id, clock()));
-  route(endpoints.listOwnApplicationsByJobs, (c, { query }) => ownApplications(c, db, query));
   route(endpoints.getJob, async (c) => {
     const caller = await callingEmployer(c, dependencies);
     const job = await visibleJob(c, caller);
     if (job.employer?._id !== caller) return job;
     return { ...job, ...(await describeApplications(db, job._id)) };
   });
-  route(endpoints.getSimilarJobs, async (c) => {
-    const job = await visibleJob(c, await callingEmployer(c, dependencies));
-    const when = { today: today(clock), now: clock() };
-    return spend(c.var, async () =>
-      readFound(db, { ids: await findSimilarJobs(db, job._id, when) }),
-    );
-  });
-  route(endpoints.updateJob, async (c) => {
+  route(endpoints.updateJob, async (c, { readBody, countAlso }) => {
     const caller = c.var.user._id;
-    const body = await readObject(c);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const job = await ownJob(c, caller);
-      const sent = parse(endpoints.updateJob.body, body);
+      const sent = await readBody();
       if (sent.__v !== undefined && sent.__v !== job.__v) break;
       checkAgainst(job, sent, clock());
       const changes = changedFacts(job, sent);
-      if (attempt === 1) {
-        if (goesLive(job, changes)) limit(c, 'publish', caller);
-        limit(c, 'edit', caller);
-      }
+      if (attempt === 1 && goesLive(job, changes)) countAlso('publish');
       const updated = await updateJob(db, job, changes, moments(), liveJobsMax);
-      if (updated === 'no_room') throw noRoom();
-      if (updated === 'has_applications') throw problem(409, messages.jobHasApplications);
       if (updated === 'stale') continue;
+      const settled = orRefuse('job', updated, { max: liveJobsMax });
       jobChanges.announce();
-      return { ...updated, ...(await describeApplications(db, job._id)) };
+      return { ...settled, ...(await describeApplications(db, job._id)) };
     }
     throw problem(409, messages.staleVersion);
   });

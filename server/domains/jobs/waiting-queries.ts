@@ -4,7 +4,7 @@ import type { Waiting } from '../../../src/contract/jobs/own-jobs.ts';
 import { CLOSING_DAYS, WAITING_MAX } from '../../../src/contract/limits.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import { type Database, jobs } from '../../platform/database/schema.ts';
-import { unreadBy } from '../applications/rows.ts';
+import { unreadBy } from '../messages/queries.ts';
 import { liveStatuses } from './row-queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

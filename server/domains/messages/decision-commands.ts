@@ -10,7 +10,6 @@ import {
   users,
 } from '../../platform/database/schema.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
-import { isAmong } from '../applications/rows.ts';
 
 /*
  * The message that goes with a decision is held until the decision is announced. Until then it is recalled
@@ -48,7 +47,12 @@ export async function holdMessages(
     .from(applications)
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
     .innerJoin(users, eq(users._id, applications.candidate_id))
-    .where(isAmong(events.map((event) => event.application_id)));
+    .where(
+      among(
+        applications._id,
+        events.map((event) => event.application_id),
+      ),
+    );
   const eventOf = new Map(events.map((event) => [event.application_id, event._id]));
   const rows = people.map(({ _id, first_name, last_name, job, company }) => ({
     ...{ _id: v7(), application_id: _id, author_id: authorId, side: 'employer' as const },

@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { TEMPLATES_MAX } from '../../../src/contract/limits.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import { filledProblem, problem } from '../../http/problem.ts';
-import type { Limit } from '../../http/rate-limits.ts';
-import { isId, pathId } from '../../http/request.ts';
-import type { Route } from '../../http/route.ts';
-import { markRead, readThread, sendMessage } from './commands.ts';
-import { checkPlaceholders } from './placeholder-queries.ts';
+import { checkPlaceholders } from '../../http/placeholder-problem.ts';
+import { problem } from '../../http/problem.ts';
+import { orRefuse } from '../../http/refusals.ts';
+import { pathId } from '../../http/request.ts';
+import type { Route } from '../../http/router.ts';
+import { isId } from '../../platform/database/ids.ts';
+import { markRead, sendMessage } from './commands.ts';
+import { readThread } from './queries.ts';
 import {
   createTemplate,
   deleteTemplate,
@@ -16,20 +17,8 @@ import {
   updateTemplate,
 } from './template-commands.ts';
 
-/** Why a message can't be sent. */
-const refusals = {
-  not_found: messages.applicationNotFound,
-  withdrawn: messages.applicationWithdrawn,
-  removed: messages.threadJobRemoved,
-  not_begun: messages.threadNotBegun,
-} as const;
-
 /** /api/applications/{id}/messages and /api/message-templates. */
-export function applicationMessageRoutes(
-  route: Route,
-  { database, clock }: Dependencies,
-  limit: Limit,
-) {
+export function messageRoutes(route: Route, { database, clock }: Dependencies) {
   const { db } = database;
   const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
   const templateId = (c: Context) => pathId(c, 'id', messages.templateNotFound);
@@ -44,12 +33,9 @@ export function applicationMessageRoutes(
   route(endpoints.postMessage, async (c, { readBody, once }) => {
     const id = applicationId(c);
     const { body } = await readBody();
-    limit(c, 'write', c.var.user._id);
-    return once(async (tx) => {
-      const sent = await sendMessage(tx, id, c.var.user._id, body, clock());
-      if (typeof sent === 'string') throw problem(sent === 'not_found' ? 404 : 409, refusals[sent]);
-      return sent;
-    });
+    return once(async (tx) =>
+      orRefuse('message', await sendMessage(tx, id, c.var.user._id, body, clock())),
+    );
   });
   route(endpoints.markMessagesRead, async (c, { readBody }) => {
     const id = applicationId(c);
@@ -65,24 +51,17 @@ export function applicationMessageRoutes(
   route(endpoints.createTemplate, async (c, { readBody, once }) => {
     const input = await readBody();
     checkPlaceholders('body', input.body);
-    limit(c, 'template', c.var.user._id);
-    return once(async (tx) => {
-      const created = await createTemplate(tx, c.var.user._id, input, clock());
-      if (!created) throw filledProblem(409, messages.templatesMax, { max: TEMPLATES_MAX });
-      return created;
-    });
+    return once(async (tx) =>
+      orRefuse('template', await createTemplate(tx, c.var.user._id, input, clock())),
+    );
   });
   route(endpoints.updateTemplate, async (c, { readBody }) => {
     const id = templateId(c);
     const input = await readBody();
     checkPlaceholders('body', input.body);
-    limit(c, 'template', c.var.user._id);
-    const updated = await updateTemplate(db, c.var.user._id, id, input, clock());
-    if (!updated) throw problem(404, messages.templateNotFound);
-    return updated;
+    return orRefuse('template', await updateTemplate(db, c.var.user._id, id, input, clock()));
   });
   route(endpoints.deleteTemplate, async (c) => {
-    if (!(await deleteTemplate(db, c.var.user._id, templateId(c))))
-      throw problem(404, messages.templateNotFound);
+    orRefuse('template', await deleteTemplate(db, c.var.user._id, templateId(c)));
   });
 }

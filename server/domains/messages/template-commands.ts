@@ -54,54 +54,55 @@ export async function listTemplates(
     .limit(TEMPLATES_MAX);
 }
 
-/** Keeps a template; undefined when the employer has as many as one may keep. */
+/** Keeps a template; `full` when the employer has as many as one may keep. */
 export async function createTemplate(
   db: Database,
   employerId: string,
   input: TemplateInput,
   now: Date,
-): Promise<MessageTemplate | undefined> {
+): Promise<MessageTemplate | 'full'> {
   // They count, whether or not they have been looked at.
   await begin(db, employerId, now);
   return db.transaction(async (tx) => {
     // One at a time, so that two can't both be the last.
     await lockAccount(tx, employerId);
     const kept = await tx.$count(messageTemplates, eq(messageTemplates.employer_id, employerId));
-    if (kept >= TEMPLATES_MAX) return undefined;
+    if (kept >= TEMPLATES_MAX) return 'full';
     const moments = { created_at: now, updated_at: now };
     const [created] = await tx
       .insert(messageTemplates)
       .values({ ...input, _id: v7(), employer_id: employerId, ...moments })
       .returning(columns);
+    if (!created) throw new Error('The template disappeared while it was created');
     return created;
   });
 }
 
-/** Changes a template of the employer; undefined when there is none with this id. */
+/** Changes a template of the employer; `not_found` when there is none with this id. */
 export async function updateTemplate(
   db: Database,
   employerId: string,
   id: string,
   input: TemplateInput,
   now: Date,
-): Promise<MessageTemplate | undefined> {
+): Promise<MessageTemplate | 'not_found'> {
   const [updated] = await db
     .update(messageTemplates)
     .set({ ...input, updated_at: now })
     .where(isOwn(employerId, id))
     .returning(columns);
-  return updated;
+  return updated ?? 'not_found';
 }
 
-/** Deletes a template of the employer; false when there is none with this id. */
+/** Deletes a template of the employer; `not_found` when there is none with this id. */
 export async function deleteTemplate(
   db: Database,
   employerId: string,
   id: string,
-): Promise<boolean> {
+): Promise<'done' | 'not_found'> {
   const deleted = await db
     .delete(messageTemplates)
     .where(isOwn(employerId, id))
     .returning({ _id: messageTemplates._id });
-  return deleted.length > 0;
+  return deleted.length > 0 ? 'done' : 'not_found';
 }

@@ -8,10 +8,10 @@ import {
 } from '../../../src/contract/notifications/notification.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { fieldProblem, problem } from '../../http/problem.ts';
-import type { Limit } from '../../http/rate-limits.ts';
-import { isId, readForm } from '../../http/request.ts';
-import type { Route } from '../../http/route.ts';
+import { readForm } from '../../http/request.ts';
+import type { Route } from '../../http/router.ts';
 import { sessionUser } from '../../http/session.ts';
+import { isId } from '../../platform/database/ids.ts';
 import {
   findPreferences,
   findReader,
@@ -21,7 +21,7 @@ import {
 } from './preference-commands.ts';
 
 /** /api/notification-preferences: by a session, or by the token of a link in a mail. */
-export function preferenceRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
+export function preferenceRoutes(route: Route, dependencies: Dependencies) {
   const { database, tokens, publicUrl } = dependencies;
   const { db } = database;
 
@@ -39,22 +39,22 @@ export function preferenceRoutes(route: Route, dependencies: Dependencies, limit
   route(endpoints.getPreferences, async (c, { query }) =>
     findPreferences(db, await readerOf(c, query.token)),
   );
-  route(endpoints.updatePreferences, async (c, { query, readBody }) => {
+  route(endpoints.updatePreferences, async (c, { query, readBody, countFor }) => {
     const change = await readBody();
     const reader = await readerOf(c, query.token);
-    limit(c, 'preferences', reader._id);
+    countFor(reader._id);
     const kinds: string[] = notificationKindsOf(reader.user_type);
     if (!Object.keys(change.modes ?? {}).every((kind) => kinds.includes(kind)))
       throw fieldProblem('modes', messages.bodyInvalid);
     await savePreferences(db, reader._id, change);
     return findPreferences(db, reader);
   });
-  route(endpoints.unsubscribe, async (c, { query }) => {
+  route(endpoints.unsubscribe, async (c, { query, countFor }) => {
     const form = await readForm(c);
     // What a mail program sends, and nobody who merely follows links.
     if (form['List-Unsubscribe'] !== 'One-Click') throw problem(400, messages.bodyInvalid);
     const reader = await linkedReader(c, query.token ?? '');
-    limit(c, 'preferences', reader._id);
+    countFor(reader._id);
     const kind = NOTIFICATION_KINDS.find((known) => known === query.kind);
     if (query.kind && !kind) throw problem(400, messages.bodyInvalid);
     await unsubscribeFrom(db, reader, kind);

@@ -1,12 +1,11 @@
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import type { Limit } from '../../http/rate-limits.ts';
-import { isId } from '../../http/request.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route } from '../../http/router.ts';
+import { isId } from '../../platform/database/ids.ts';
 import { countUnread, markNotificationsRead, pageOfNotifications } from './queries.ts';
 
 /** /api/notifications: what the caller was told of. */
-export function notificationRoutes(route: Route, { database, clock }: Dependencies, limit: Limit) {
+export function notificationRoutes(route: Route, { database, clock }: Dependencies) {
   const { db } = database;
 
   route(endpoints.listNotifications, (c, { query }) =>
@@ -16,7 +15,6 @@ export function notificationRoutes(route: Route, { database, clock }: Dependenci
   route(endpoints.markNotificationsRead, async (c, { readBody }) => {
     const { _id } = c.var.user;
     const { ids } = await readBody();
-    limit(c, 'markRead', _id);
     await markNotificationsRead(db, _id, ids?.filter(isId), clock());
     return { unread: await countUnread(db, _id) };
   });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dependencies } from '../../http/dependencies.ts';
-import { repeatInBackground } from '../../platform/background/repeat-in-background.ts';
+import type { BackgroundTask } from '../../platform/background/tasks.ts';
 import { hasOutdatedPlaces, updatePlaces } from './commands.ts';
-import { placeNames } from './place-names.ts';
+import { placeNames } from './name-queries.ts';
 
 /** Jobs of one transaction. */
 const BATCH = 200;
@@ -30,12 +30,12 @@ export async function readOutdatedPlaces({
   }
 }
 
-/** Does so now and every hour, in the background. Gives the function that stops it. */
-export function schedulePlaceReading(
-  dependencies: PlacesDependencies & Pick<Dependencies, 'runInBackground'>,
-): () => void {
-  // Takes a quarter of a second: now, rather than in the first call that names a place.
-  dependencies.runInBackground(async () => void placeNames());
-  const read = () => readOutdatedPlaces(dependencies);
-  return repeatInBackground(read, READ_EVERY, dependencies.runInBackground).stop;
-}
+/** Does so, after the list is read for the first time. */
+export const placeTask = (dependencies: PlacesDependencies): BackgroundTask => ({
+  ...{ name: 'places', interval: READ_EVERY },
+  run: async () => {
+    // Takes a quarter of a second: now, rather than in the first call that names a place.
+    placeNames();
+    await readOutdatedPlaces(dependencies);
+  },
+});

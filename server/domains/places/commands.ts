@@ -2,7 +2,7 @@ import { and, asc, gt, lt, sql } from 'drizzle-orm';
 import { hasRow } from '../../platform/database/has-row.ts';
 import { type Database, jobs } from '../../platform/database/schema.ts';
 import { PLACE_VERSION } from './place-list.ts';
-import { resolvePlace } from './resolve-place.ts';
+import { resolvePlace } from './queries.ts';
 
 /** What is stored of the place that a job's location names. Written wherever a location is. */
 export function placeColumns(

@@ -3,7 +3,7 @@ import type { Place } from './choose.ts';
 import { countryName } from './country-names.ts';
 import { foldName } from './fold.ts';
 import type { City, Region } from './place-list.ts';
-import { readPlaces } from './resolve-place.ts';
+import { readPlaces } from './queries.ts';
 
 /** Where a city is told with its state. */
 const WITH_STATE = new Set(['US', 'CA', 'AU']);

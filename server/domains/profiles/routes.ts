@@ -1,17 +1,19 @@
-import type { Context } from 'hono';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { messages } from '../../../src/contract/messages.ts';
 import { type PersonalInput, personalInputSchema } from '../../../src/contract/profiles/profile.ts';
 import { namesOf, pick } from '../../../src/shared/records.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { fieldProblem, type Problem } from '../../http/problem.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route } from '../../http/router.ts';
+import type { SessionUser } from '../../http/session.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { type SessionUser, toUser, updateUser } from '../accounts/queries.ts';
+import { updateUser } from '../accounts/commands.ts';
+import { toUser } from '../accounts/queries.ts';
 import { lockFile } from '../files/commands.ts';
-import { resolveFileReference } from '../files/reference-queries.ts';
+import { apiOrigins, resolveFileReference } from '../files/reference-queries.ts';
 import { removeReplacedFiles } from '../files/replace-commands.ts';
-import { findProfile, updateCompany, updateProfession } from './commands.ts';
+import { updateCompany, updateProfession } from './commands.ts';
+import { findProfile } from './queries.ts';
 
 const ADDRESSES = [
   { field: 'resume_url', kind: 'resume', message: messages.resumeNotYours },
@@ -30,7 +32,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
 
   /** Writes the personal changes, with what `more` writes beside them; refuses (400) another user's file. */
   const write = async (
-    c: Context,
+    requestUrl: string,
     userId: string,
     given: PersonalInput,
     more: (tx: Database) => Promise<void> = async () => {},
@@ -41,8 +43,8 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
       const address = changes[field];
       if (!address) continue;
       const error = fieldProblem(field, message);
-      const owned = { kind, userId, error };
-      const { url, fileId } = await resolveFileReference(c, dependencies, owned, address);
+      const owned = { kind, userId, error, origins: apiOrigins(requestUrl, dependencies) };
+      const { url, fileId } = await resolveFileReference(db, owned, address);
       changes[field] = url;
       if (fileId) named.push({ fileId, error });
     }
@@ -64,7 +66,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.getProfile, (c) => findProfile(db, c.var.user));
   route(endpoints.updateProfile, async (c, { readBody }) => {
     const { _id } = c.var.user;
-    const user = await write(c, _id, await readBody());
+    const user = await write(c.req.url, _id, await readBody());
     removeReplacedFiles(dependencies, c.var.user, user);
     if (user.user_type === 'employer') announceShown(c.var.user, user);
     return toUser(user);
@@ -73,7 +75,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     const { _id } = c.var.user;
     const before = await findProfile(db, c.var.user);
     const body = await readBody();
-    const user = await write(c, _id, body, (tx) => updateCompany(tx, _id, body));
+    const user = await write(c.req.url, _id, body, (tx) => updateCompany(tx, _id, body));
     removeReplacedFiles(dependencies, c.var.user, user);
     const after = await findProfile(db, user);
     announceShown(before, after);
@@ -82,7 +84,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.updateCandidateProfile, async (c, { readBody }) => {
     const { _id } = c.var.user;
     const body = await readBody();
-    const user = await write(c, _id, body, (tx) => updateProfession(tx, _id, body));
+    const user = await write(c.req.url, _id, body, (tx) => updateProfession(tx, _id, body));
     removeReplacedFiles(dependencies, c.var.user, user);
     return findProfile(db, user);
   });

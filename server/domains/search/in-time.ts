@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { errorCode } from '../../http/failures.ts';
+import { errorCode } from '../../platform/database/errors.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Milliseconds that a statement may take which there is a shorter answer for. */

@@ -1,6 +1,6 @@
 import { countryNames } from '../places/country-names.ts';
 import { namesOf } from '../places/place-list.ts';
-import { readPlaces } from '../places/resolve-place.ts';
+import { readPlaces } from '../places/queries.ts';
 import { foldWord } from './match.ts';
 import { STOP_WORDS } from './stop-words.ts';
 

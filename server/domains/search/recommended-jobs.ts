@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JobQuery, JobReasons } from '../../../src/contract/jobs/job.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { resolvePlace } from '../places/resolve-place.ts';
+import { resolvePlace } from '../places/queries.ts';
 import { findMatches, type Likeness, type Match } from './find-matches.ts';
 import type { SearchRequest } from './job-search-engine.ts';
 import { listAll } from './list-jobs.ts';

@@ -1,60 +1,72 @@
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { DEFAULT_CURRENCY } from '../../../src/contract/jobs/currency.ts';
 import type { JobFacets, JobPage } from '../../../src/contract/jobs/job.ts';
+import { messages } from '../../../src/contract/messages.ts';
 import { createJsonText, type SharedText, sendJson, sizeOfText } from '../../http/compression.ts';
 import { type Dependencies, today } from '../../http/dependencies.ts';
-import { isId } from '../../http/request.ts';
-import { type Route, sent } from '../../http/route.ts';
+import { pathId } from '../../http/request.ts';
+import { type Route, sent } from '../../http/router.ts';
 import { callingCandidate, callingEmployer } from '../../http/session.ts';
-import type { Spend } from '../../http/work-budget.ts';
 import { createCache } from '../../platform/cache/cache.ts';
-import { engineOf } from './postgres-engine.ts';
-import { searchJobs, searchOwnJobs } from './queries.ts';
+import { isId } from '../../platform/database/ids.ts';
+import { findVisibleJob } from '../jobs/queries.ts';
+import type { JobSearchEngine } from './job-search-engine.ts';
+import { readFound, searchJobs, searchOwnJobs } from './queries.ts';
+import { findSimilarJobs } from './similar-jobs.ts';
 
 /** The pages that many visitors ask for at the same moment are the first ones. */
 const CACHED_PAGES = 3;
 
 /** The search. What is kept of earlier ones is dropped when jobs change. */
-export function jobSearchRoute(route: Route, dependencies: Dependencies, spend: Spend): void {
-  const { database, jobChanges, clock, compress } = dependencies;
-  const { salaryCurrency: currency = DEFAULT_CURRENCY } = dependencies;
-  const engine = dependencies.jobSearch ?? engineOf(database.db);
+export function searchRoutes(
+  route: Route,
+  dependencies: Dependencies,
+  engine: JobSearchEngine,
+): void {
+  const { database, jobChanges, clock, compress, salaryCurrency: currency } = dependencies;
+  const { db } = database;
   const kept = { clock, sizeOf: sizeOfText };
   const pages = createCache<SharedText>('pages of the search', kept);
   const facets = createCache<SharedText>('counts of filters', kept);
   jobChanges.onChange(pages.clear);
   jobChanges.onChange(facets.clear);
 
-  route(endpoints.searchJobs, async (c, { query: search }) => {
+  route(endpoints.searchJobs, async (c, { query: search, spend }) => {
     const { employer_id: employer, page } = search;
     if (employer && !isId(employer))
       return { jobs: [], totalPages: 1, currentPage: page, total: 0 };
     // The owner sees every status here: it is the second way to one's own jobs (rule CALL-5).
     const owner =
       employer !== undefined && (await callingEmployer(c, dependencies)) === employer.toLowerCase();
-    if (owner) return spend(c.var, () => searchOwnJobs(database.db, search, employer));
+    if (owner) return spend(() => searchOwnJobs(db, search, employer));
     const isPersonal = search.not_applied || search.recommended;
     const candidate = isPersonal ? await callingCandidate(c, dependencies) : undefined;
     const request = { search, today: today(clock), now: clock(), candidate };
-    const make = async () => createJsonText(await searchJobs(database.db, engine, request));
+    const make = async () => createJsonText(await searchJobs(db, engine, request));
     // What is found for one caller alone is not kept for others.
     const isShared = candidate === undefined;
     const isCached = isShared && page <= CACHED_PAGES;
     const key = JSON.stringify([request.today, search]);
     const text =
       (isCached && pages.find(key)) ||
-      (await spend(c.var, () => (isCached ? pages.get(key, make) : make())));
+      (await spend(() => (isCached ? pages.get(key, make) : make())));
     return sent<JobPage>(await sendJson(c, text, compress));
   });
 
-  route(endpoints.getJobFacets, async (c, { query: search }) => {
+  route(endpoints.getJobFacets, async (c, { query: search, spend }) => {
     const day = today(clock);
     const make = async () => {
       const counts = await engine.countFacets({ search, today: day, now: clock() });
       return createJsonText({ ...counts, currency });
     };
     const key = JSON.stringify([day, search]);
-    const text = facets.find(key) ?? (await spend(c.var, () => facets.get(key, make)));
+    const text = facets.find(key) ?? (await spend(() => facets.get(key, make)));
     return sent<JobFacets>(await sendJson(c, text, compress));
+  });
+
+  route(endpoints.getSimilarJobs, async (c, { spend }) => {
+    const id = pathId(c, 'id', messages.jobNotFound);
+    const job = await findVisibleJob(db, id, await callingEmployer(c, dependencies));
+    const when = { today: today(clock), now: clock() };
+    return spend(async () => readFound(db, { ids: await findSimilarJobs(db, job._id, when) }));
   });
 }

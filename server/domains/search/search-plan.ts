@@ -1,4 +1,4 @@
-import { anyPlaceOf } from '../places/place-codes.ts';
+import { anyPlaceOf } from '../places/code-queries.ts';
 import type { Word } from './lexemes.ts';
 import {
   ambiguousInRankedTitle,

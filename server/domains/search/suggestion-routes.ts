@@ -5,20 +5,13 @@ import { SUGGEST_MIN } from '../../../src/contract/limits.ts';
 import type { Suggestion } from '../../../src/contract/search/job-suggestion.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { preferredLanguage } from '../../http/language.ts';
-import type { Limit } from '../../http/rate-limits.ts';
-import type { Route } from '../../http/route.ts';
-import type { Spend } from '../../http/work-budget.ts';
+import type { Route } from '../../http/router.ts';
 import { createCache } from '../../platform/cache/cache.ts';
-import { suggestPlaces } from '../places/suggest-places.ts';
+import { suggestPlaces } from '../places/suggestion-queries.ts';
 import { suggestTerms } from './suggest-terms.ts';
 
 /** What is suggested while somebody types. */
-export function suggestionRoute(
-  route: Route,
-  { database, clock }: Dependencies,
-  limit: Limit,
-  spend: Spend,
-): void {
+export function suggestionRoutes(route: Route, { database, clock }: Dependencies): void {
   // What many type are the same first letters.
   const cache = createCache<Suggestion[]>('suggestions', { clock });
 
@@ -33,10 +26,9 @@ export function suggestionRoute(
     return texts.map((text) => ({ kind, text }));
   };
 
-  route(endpoints.suggestJobs, async (c, { query: { query = '', kinds, limit: most } }) => {
+  route(endpoints.suggestJobs, async (c, { query: { query = '', kinds, limit: most }, spend }) => {
     const text = query.toLowerCase();
     if ([...text].length < SUGGEST_MIN) return { suggestions: [] };
-    limit(c, 'suggest');
     const language = preferredLanguage(c.req.header('accept-language'));
     const keyOf = (kind: SuggestionKind) =>
       JSON.stringify([kind, text, most, kind === 'place' && language]);
@@ -44,7 +36,7 @@ export function suggestionRoute(
       cache.get(keyOf(kind), () => suggest(kind, { text, language, limit: most }));
     const all = () => Promise.all(kinds.map(ofKind));
     const isKept = kinds.every((kind) => cache.find(keyOf(kind)));
-    const suggestions = (await (isKept ? all() : spend(c.var, all))).flat();
+    const suggestions = (await (isKept ? all() : spend(all))).flat();
     c.header('Vary', 'Accept-Language', { append: true });
     return { suggestions };
   });

@@ -1,21 +1,13 @@
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { DEFAULT_CURRENCY } from '../../../src/contract/jobs/currency.ts';
 import { createJsonText, sendJson } from '../../http/compression.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import { type Route, sent } from '../../http/route.ts';
+import { type Route, sent } from '../../http/router.ts';
 import { passwordMin } from '../accounts/password-queries.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** What the API says of itself. */
 export function serverRoutes(route: Route, dependencies: Dependencies) {
-  const {
-    database,
-    version,
-    compress,
-    isDiskFull = async () => false,
-    salaryCurrency = DEFAULT_CURRENCY,
-    passwordPolicy = 'specification',
-  } = dependencies;
+  const { database, version, compress, isDiskFull, salaryCurrency, passwordPolicy } = dependencies;
   let openApi: ReturnType<typeof createJsonText> | undefined;
 
   route(endpoints.getHealth, async (c) => {
@@ -29,7 +21,7 @@ export function serverRoutes(route: Route, dependencies: Dependencies) {
   }));
   route(endpoints.getOpenApi, async (c) => {
     // Made when it is first asked for, and once.
-    openApi ??= createJsonText(openApiDocument(version, dependencies.consolePath ?? 'admin'));
+    openApi ??= createJsonText(openApiDocument(version, dependencies.consolePath));
     return sent(await sendJson(c, openApi, compress));
   });
 }

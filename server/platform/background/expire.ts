@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_HOURS, NOTIFICATION_DAYS } from '../../../src/contract/limits.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
 import type { Connection } from '../database/connection.ts';
 import { rowsOf } from '../database/rows-of.ts';
 import type { Database } from '../database/schema.ts';
-import { repeatInBackground } from './repeat-in-background.ts';
+import type { BackgroundTask } from './tasks.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -30,13 +29,17 @@ async function deletePart(db: Database, rows: SQL, before: Date): Promise<boolea
   return deleted.length === DELETED_AT_ONCE;
 }
 
-type Cleaned = Pick<Dependencies, 'clock' | 'stopping'> & { database: Pick<Connection, 'db'> };
+type Expiring = {
+  database: Pick<Connection, 'db'>;
+  clock: () => Date;
+  stopping?: AbortSignal | undefined;
+};
 
 /**
  * Deletes notifications, and mails that were sent or given up, when they are 90 days old, and keys of calls
  * that may be repeated when they are a day old.
  */
-export async function deleteOld({ database: { db }, clock, stopping }: Cleaned): Promise<void> {
+export async function deleteOld({ database: { db }, clock, stopping }: Expiring): Promise<void> {
   for (const [rows, age] of STEPS) {
     const before = new Date(clock().getTime() - age);
     while (!stopping?.aborted && (await deletePart(db, rows, before))) {
@@ -45,8 +48,7 @@ export async function deleteOld({ database: { db }, clock, stopping }: Cleaned):
   }
 }
 
-/** Does so now and every hour, in the background. Gives the function that stops it. */
-export const scheduleDeletions = (
-  dependencies: Cleaned & Pick<Dependencies, 'runInBackground'>,
-): (() => void) =>
-  repeatInBackground(() => deleteOld(dependencies), HOUR, dependencies.runInBackground).stop;
+export const expireTask = (dependencies: Expiring): BackgroundTask => ({
+  ...{ name: 'expire', interval: HOUR },
+  run: () => deleteOld(dependencies),
+});

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../../http/failures.ts';
+import { errorCode } from '../database/errors.ts';
 import { SECRET_MIN } from '../secrets/tokens.ts';
 
 /** Another process works in this data folder. */

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { isDiskFull } from '../../http/failures.ts';
 import { JOBS_CHANGED } from './channels.ts';
 import { sessionStream, startEmbedded } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded-worker.ts';
+import { isDiskFull } from './errors.ts';
 import { createHealth, type Health, PROBE_TIMEOUT } from './health.ts';
 import { closePool, LimitedPool, openPool, settingsOf } from './limited-pool.ts';
 import { listenOnServer, type Subscriber } from './listen.ts';

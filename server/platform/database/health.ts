@@ -1,4 +1,4 @@
-import { isDiskFull } from '../../http/failures.ts';
+import { isDiskFull } from './errors.ts';
 
 /**
  * The database's state. `busy`: the embedded one runs a long query; `unreachable`: it does not answer;

@@ -1,5 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether the text has the form of a record's id (UUID). */
+export const isId = (text: string): boolean => ID.test(text);
+
 /** Ids as the one parameter of a statement, whatever their number. */
 export const idList = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 

@@ -1,11 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isAmong } from '../../domains/applications/rows.ts';
 import { isKeptUser } from './being-deleted.ts';
 import { among } from './ids.ts';
+import { findParties, type PartyIds } from './parties.ts';
 import { applications, type Database, jobs, users } from './schema.ts';
-
-/** Whom and what an application is between. */
-export type PartyIds = { candidateId: string; employerId: string; jobId: string };
 
 // In the order that docs/maintaining.md gives for locks.
 
@@ -53,7 +50,7 @@ export async function holdApplications(tx: Database, ids: readonly string[]): Pr
   await tx
     .select({ _id: applications._id })
     .from(applications)
-    .where(isAmong(ids))
+    .where(among(applications._id, ids))
     .orderBy(asc(applications._id))
     .for('no key update');
 }
@@ -74,14 +71,6 @@ export async function holdParties(
 
 /** The same for an application that the candidate changes, and tells the employer of. */
 export async function holdPartiesOf(tx: Database, applicationId: string): Promise<void> {
-  const [parties] = await tx
-    .select({
-      candidateId: applications.candidate_id,
-      employerId: jobs.employer_id,
-      jobId: applications.job_id,
-    })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(eq(applications._id, applicationId));
+  const parties = await findParties(tx, applicationId);
   if (parties) await holdParties(tx, parties);
 }

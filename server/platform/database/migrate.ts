@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from '../../http/failures.ts';
 import { projectFolder } from '../config/version.ts';
+import { errorCode } from './errors.ts';
 
 /** A database session for statements outside the query builder. */
 export type MigrationSession = {

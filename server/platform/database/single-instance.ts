@@ -1,4 +1,4 @@
-import { errorCode } from '../../http/failures.ts';
+import { errorCode } from './errors.ts';
 import { closePool, openPool, settingsOf } from './limited-pool.ts';
 
 /** An arbitrary number that all instances share; migrations use another. */

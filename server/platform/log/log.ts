@@ -33,8 +33,9 @@ const EVENTS = {
   'pages.missing': 'warn',
   /** A reply that failed after its status was sent. */
   'reply.broken': 'error',
-  /** Background work failed. */
+  /** Background work failed, or was done: which `task`, if it is one that is repeated, and how long it took. */
   'background.failed': 'error',
+  'background.done': 'debug',
   'login.succeeded': 'info',
   'login.failed': 'warn',
   logout: 'info',

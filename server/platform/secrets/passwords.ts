@@ -2,8 +2,6 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { messages } from '../../../src/contract/messages.ts';
-import { Problem } from '../../http/problem.ts';
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -23,8 +21,9 @@ export const PASSWORDS_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() 
 const WAITING_MAX = 16;
 /** So much of these places may be taken by what is no log-in. */
 const OTHERS_SHARE = 1 / 4;
-/** Retry-After, in seconds, when the queue is full. */
-const RETRY_AFTER = 2;
+
+/** Too many passwords wait for their turn. The call may be tried again in a moment. */
+export class PasswordsBusyError extends Error {}
 
 export type Passwords = {
   /** A salted hash that carries its cost: `scrypt$log2N$r$p$salt$key`. */
@@ -36,7 +35,7 @@ export type Passwords = {
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /**
- * Hashes new passwords at `cost` and checks each at the cost that its hash names. Refuses (503) when
+ * Hashes new passwords at `cost` and checks each at the cost that its hash names. Throws PasswordsBusyError when
  * `waitingMax` wait for each that is at work.
  */
 export function createPasswords(cost = PASSWORD_COST, waitingMax = WAITING_MAX): Passwords {
@@ -48,8 +47,7 @@ export function createPasswords(cost = PASSWORD_COST, waitingMax = WAITING_MAX):
     isLogin = false,
   ): Promise<Buffer> => {
     const places = waitingMax * PASSWORDS_AT_ONCE * (isLogin ? 1 : OTHERS_SHARE);
-    if (queue.pendingCount >= places)
-      throw new Problem(503, { msg: messages.busy }, { 'Retry-After': String(RETRY_AFTER) });
+    if (queue.pendingCount >= places) throw new PasswordsBusyError('Too many passwords wait');
     const N = 2 ** log2N;
     const options = { N, r, p, maxmem: 256 * N * r };
     return queue(() =>

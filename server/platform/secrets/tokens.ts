@@ -2,8 +2,6 @@ import { createHmac, createSecretKey, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { tokenPayloadSchema, type User } from '../../../src/contract/accounts/user.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import { problem } from '../../http/problem.ts';
 
 /** Seconds: seven days. */
 const TOKEN_LIFETIME = 7 * 24 * 60 * 60;
@@ -31,8 +29,8 @@ const READER_LIFETIME = 2 * 365 * 24 * 60 * 60;
 export type Tokens = {
   /** Signs a token, valid until the account's session version is raised. */
   sign: (user: TokenOwner) => Promise<string>;
-  /** The token's claims. Refuses with 401 one that is invalid or expired. */
-  verify: (token: string) => Promise<Claims>;
+  /** The token's claims, or what is wrong with it. */
+  verify: (token: string) => Promise<Claims | 'expired' | 'invalid'>;
   /** Signs the token of the links in a mail: with it one changes what this account is mailed, and no more. */
   signReader: (accountId: string) => Promise<string>;
   /** The account's id, undefined for a token that is none of these. Whether it is still there is another question. */
@@ -63,10 +61,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
         });
         return z.parse(claimsSchema, payload);
       } catch (error) {
-        throw problem(
-          401,
-          error instanceof errors.JWTExpired ? messages.tokenExpired : messages.tokenInvalid,
-        );
+        return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
       }
     },
     signReader: (accountId) => {

@@ -8,7 +8,8 @@ import {
   OLDEST,
   type Place,
 } from '../../domains/jobs/listed-queries.ts';
-import { engineOf } from '../../domains/search/postgres-engine.ts';
+import { engineOf } from '../../domains/search/engine-queries.ts';
+import type { JobSearchEngine } from '../../domains/search/job-search-engine.ts';
 import { type Dependencies, today } from '../../http/dependencies.ts';
 import { preferredLanguage } from '../../http/language.ts';
 import { answerRead, plainAnswer, TEXT_TYPE } from '../../http/plain-answer.ts';
@@ -27,8 +28,9 @@ import { createStreams, type StreamLimits } from './streams.ts';
 /** What the feeds need. */
 export type FeedDependencies = Pick<
   Dependencies,
-  'jobSearch' | 'clock' | 'log' | 'mailRenderer' | 'publicUrl' | 'consolePath' | 'stopping'
+  'clock' | 'log' | 'mailRenderer' | 'publicUrl' | 'consolePath' | 'stopping'
 > & {
+  jobSearch?: JobSearchEngine;
   database: Pick<Dependencies['database'], 'db'>;
   apiUrl?: string | undefined;
   /** Whom to tell of a weakness: a mailto: or https: address. */
@@ -56,7 +58,7 @@ export function createFeeds(
   dependencies: FeedDependencies,
 ): (request: Request, asker?: Asker) => Promise<Response> | undefined {
   const { clock, log, mailRenderer, publicUrl, securityContact } = dependencies;
-  const { consolePath = 'admin', spend = spendFreely } = dependencies;
+  const { consolePath, spend = spendFreely } = dependencies;
   const { db } = dependencies.database;
   const engine = dependencies.jobSearch ?? engineOf(db);
   // Makes the names of all countries, which takes too long for a request.

@@ -1,8 +1,8 @@
 import { finished, pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { acceptedEncoding } from '../../http/compression.ts';
-import { errorFields } from '../../http/failures.ts';
 import { plainAnswer } from '../../http/plain-answer.ts';
+import { errorFields } from '../../platform/log/error-fields.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { type ContentHeaders, contentHeaders, type FeedCall } from './reply.ts';
 

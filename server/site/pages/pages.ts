@@ -8,7 +8,6 @@ import {
 } from '../../../src/contract/language.ts';
 import { SHELL_PATH } from '../../../src/contract/site/page.ts';
 import { today } from '../../http/dependencies.ts';
-import { errorCode, errorFields } from '../../http/failures.ts';
 import { preferredLanguage } from '../../http/language.ts';
 import { Problem } from '../../http/problem.ts';
 import { sendContent } from '../../http/send-content.ts';
@@ -17,7 +16,9 @@ import { createCache } from '../../platform/cache/cache.ts';
 import { CACHES } from '../../platform/cache/cache-list.ts';
 import type { JobChanges } from '../../platform/cache/job-changes.ts';
 import { projectFolder } from '../../platform/config/version.ts';
+import { errorCode } from '../../platform/database/errors.ts';
 import { createLimiter, DatabaseBusyError } from '../../platform/database/limiter.ts';
+import { errorFields } from '../../platform/log/error-fields.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { PageHandler } from '../site.ts';
 import { normalizedAddress } from './address.ts';

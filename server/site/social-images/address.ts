@@ -1,4 +1,4 @@
-import { isId } from '../../http/request.ts';
+import { isId } from '../../platform/database/ids.ts';
 
 /** Whether the address is kept for cards, be there such a card or not. */
 export const isCardAddress = (pathname: string): boolean => pathname.startsWith('/cards/');

@@ -1,6 +1,6 @@
 import { addressLanguage, type Language } from '../../../src/contract/language.ts';
 import { LINE_MAX } from '../../../src/contract/limits.ts';
-import { findJob } from '../../domains/jobs/commands.ts';
+import { findJob } from '../../domains/jobs/queries.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { answerRead, plainAnswer } from '../../http/plain-answer.ts';
 import { type SiteSettings, securityHeaders } from '../../http/security-headers.ts';

@@ -16,7 +16,7 @@ export const register = {
   body: registrationRequestSchema,
   reply: sessionSchema,
   status: 201,
-  isLimited: true,
+  limits: ['register'],
 } satisfies Endpoint;
 
 export const login = {
@@ -26,7 +26,7 @@ export const login = {
   touches: [],
   body: credentialsSchema,
   reply: sessionSchema,
-  isLimited: true,
+  limits: ['login'],
 } satisfies Endpoint;
 
 /** Ends every other session of the user; the reply's token carries on the one that asks. */
@@ -37,7 +37,7 @@ export const changePassword = {
   touches: [],
   body: passwordChangeSchema,
   reply: sessionSchema,
-  isLimited: true,
+  limits: ['changePassword'],
 } satisfies Endpoint;
 
 /** The reply never says whether there is such an account. */
@@ -47,7 +47,7 @@ export const forgotPassword = {
   callers: 'everyone',
   touches: [],
   body: forgotPasswordSchema,
-  isLimited: true,
+  limits: ['forgotPassword'],
 } satisfies Endpoint;
 
 export const resetPassword = {
@@ -56,5 +56,5 @@ export const resetPassword = {
   callers: 'everyone',
   touches: [],
   body: resetPasswordSchema,
-  isLimited: true,
+  errors: [429],
 } satisfies Endpoint;

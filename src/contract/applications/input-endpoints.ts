@@ -21,7 +21,7 @@ export const applyToJob = {
   reply: applicationSchema,
   status: 201,
   isRepeatable: true,
-  isLimited: true,
+  limits: ['apply', 'applyOfDay'],
   errors: [409],
 } satisfies Endpoint;
 

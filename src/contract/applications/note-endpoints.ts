@@ -37,7 +37,7 @@ export const setReview = {
   touches: ['applications', 'labels'],
   body: reviewInputSchema,
   reply: applicationSchema,
-  isLimited: true,
+  limits: ['review'],
   errors: [409],
 } satisfies Endpoint;
 
@@ -60,7 +60,7 @@ export const addNote = {
   reply: noteSchema,
   status: 201,
   isRepeatable: true,
-  isLimited: true,
+  limits: ['review'],
   errors: [409],
 } satisfies Endpoint;
 
@@ -72,7 +72,7 @@ export const updateNote = {
   touches: ['notes'],
   body: noteChangeSchema,
   reply: noteSchema,
-  isLimited: true,
+  limits: ['review'],
   errors: [409],
 } satisfies Endpoint;
 
@@ -82,6 +82,6 @@ export const deleteNote = {
   callers: 'user',
   own: { by: 'employer', others: 403 },
   touches: ['notes'],
-  isLimited: true,
+  limits: ['review'],
   errors: [409],
 } satisfies Endpoint;

@@ -23,7 +23,7 @@ export const setApplicationStatus = {
   touches: ['applications', 'interviews', 'messages', 'own-jobs', 'jobs'],
   body: statusInputSchema,
   reply: applicationSchema,
-  isLimited: true,
+  limits: ['answer'],
   errors: [409],
 } satisfies Endpoint;
 
@@ -44,7 +44,7 @@ export const setStatuses = {
   touches: ['applications', 'interviews', 'messages', 'own-jobs', 'jobs'],
   body: bulkStatusInputSchema,
   reply: bulkReplySchema,
-  isLimited: true,
+  limits: ['answer'],
 } satisfies Endpoint;
 
 export const undoStatuses = {
@@ -54,5 +54,5 @@ export const undoStatuses = {
   own: { by: 'employer', others: 404 },
   touches: ['applications', 'interviews', 'messages', 'own-jobs', 'jobs'],
   reply: bulkReplySchema,
-  isLimited: true,
+  limits: ['answer'],
 } satisfies Endpoint;

@@ -11,5 +11,5 @@ export const sendMessage = {
   reply: z.object({}),
   status: 201,
   isRepeatable: true,
-  isLimited: true,
+  limits: ['message'],
 } satisfies Endpoint;

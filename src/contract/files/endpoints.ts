@@ -11,7 +11,7 @@ export const uploadResume = {
   body: 'multipart/form-data',
   reply: uploadSchema,
   status: 201,
-  isLimited: true,
+  limits: ['upload'],
   errors: [409],
 } satisfies Endpoint;
 
@@ -23,7 +23,7 @@ export const uploadProfileImage = {
   body: 'multipart/form-data',
   reply: uploadSchema,
   status: 201,
-  isLimited: true,
+  limits: ['upload'],
   errors: [409],
 } satisfies Endpoint;
 

@@ -14,7 +14,7 @@ export const setInterview = {
   touches: ['applications', 'interviews', 'own-jobs', 'jobs'],
   body: interviewInputSchema,
   reply: applicationSchema,
-  isLimited: true,
+  limits: ['answer'],
   errors: [409],
 } satisfies Endpoint;
 
@@ -27,7 +27,7 @@ export const answerInterview = {
   touches: ['applications', 'interviews', 'notifications'],
   body: interviewAnswerSchema,
   reply: applicationSchema,
-  isLimited: true,
+  limits: ['interviewAnswer'],
   errors: [409],
 } satisfies Endpoint;
 

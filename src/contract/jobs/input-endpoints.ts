@@ -13,7 +13,8 @@ export const createJob = {
   reply: jobSchema,
   status: 201,
   isRepeatable: true,
-  isLimited: true,
+  limits: ['post', 'postOfDay'],
+  furtherLimits: ['publish'],
   errors: [409],
 } satisfies Endpoint;
 
@@ -34,6 +35,7 @@ export const updateJob = {
   ],
   body: jobUpdateSchema,
   reply: jobSchema,
-  isLimited: true,
+  limits: ['edit'],
+  furtherLimits: ['publish'],
   errors: [409],
 } satisfies Endpoint;

@@ -35,7 +35,7 @@ export const postMessage = {
   reply: applicationMessageSchema,
   status: 201,
   isRepeatable: true,
-  isLimited: true,
+  limits: ['write'],
   errors: [409],
 } satisfies Endpoint;
 
@@ -68,7 +68,7 @@ export const createTemplate = {
   reply: messageTemplateSchema,
   status: 201,
   isRepeatable: true,
-  isLimited: true,
+  limits: ['template'],
   errors: [409],
 } satisfies Endpoint;
 
@@ -80,7 +80,7 @@ export const updateTemplate = {
   touches: ['message-templates'],
   body: templateInputSchema,
   reply: messageTemplateSchema,
-  isLimited: true,
+  limits: ['template'],
 } satisfies Endpoint;
 
 export const deleteTemplate = {

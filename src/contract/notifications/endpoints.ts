@@ -23,5 +23,5 @@ export const markNotificationsRead = {
   touches: ['notifications'],
   body: z.object({ ids: z.optional(listOf(z.string().check(atMost(LINE_MAX)), PAGE_SIZE_MAX)) }),
   reply: unreadSchema,
-  isLimited: true,
+  limits: ['markRead'],
 } satisfies Endpoint;

@@ -29,7 +29,7 @@ export const updatePreferences = {
   query: tokenSchema,
   body: preferencesInputSchema,
   reply: preferencesSchema,
-  isLimited: true,
+  limits: ['preferences'],
   errors: [400, 401],
 } satisfies Endpoint;
 
@@ -41,7 +41,7 @@ export const unsubscribe = {
   touches: ['notification-preferences'],
   query: linkSchema,
   body: 'application/x-www-form-urlencoded',
-  isLimited: true,
+  limits: ['preferences'],
 } satisfies Endpoint;
 
 /** The same address, followed: changes nothing and leads to the page with the preferences. */

@@ -18,7 +18,7 @@ export const searchJobs = {
   reads: 'job-lists',
   query: jobQuerySchema,
   reply: jobPageSchema,
-  isLimited: true,
+  isCostly: true,
 } satisfies Endpoint;
 
 /** How many jobs each choice of the search's filters would find. */
@@ -29,7 +29,7 @@ export const getJobFacets = {
   reads: 'job-lists',
   query: jobFacetsQuerySchema,
   reply: jobFacetsSchema,
-  isLimited: true,
+  isCostly: true,
 } satisfies Endpoint;
 
 export const getSimilarJobs = {
@@ -38,5 +38,5 @@ export const getSimilarJobs = {
   callers: 'everyone',
   reads: 'similar-jobs',
   reply: jobListSchema,
-  isLimited: true,
+  isCostly: true,
 } satisfies Endpoint;

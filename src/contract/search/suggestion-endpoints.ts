@@ -9,5 +9,6 @@ export const suggestJobs = {
   reads: 'job-lists',
   query: suggestionQuerySchema,
   reply: suggestionsSchema,
-  isLimited: true,
+  limits: ['suggest'],
+  isCostly: true,
 } satisfies Endpoint;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LINE_MAX } from '../../../src/contract/limits.ts';
 import { foldName } from './fold.ts';
-import { resolvePlace } from './resolve-place.ts';
+import { resolvePlace } from './queries.ts';
 
 const read = (text: string): string => {
   const { city, region, country } = resolvePlace(text);

@@ -1,12 +1,10 @@
-import type { Context } from 'hono';
 import type { Application } from '../../../src/contract/applications/application.ts';
 import type { Job } from '../../../src/contract/jobs/job.ts';
 import type { AnswerValue, Question } from '../../../src/contract/jobs/question.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { ServerWords } from '../../../src/contract/mails/mail-content.ts';
-import { csvNumber, csvReply } from '../../http/csv-reply.ts';
+import { type CsvFile, csvNumber } from '../../http/csv-reply.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
-import { preferredLanguage } from '../../http/language.ts';
 import { findAmong, forEmployer } from './rows.ts';
 import { type ApplicationFilter, findIds } from './search-queries.ts';
 
@@ -68,27 +66,27 @@ const toCells = (one: Application, writing: Writing): string[] => [
   }),
 ];
 
-/**
- * Answers with a job's applications as a CSV file.
- */
+/** Who reads the file: in which language and time zone, and where addresses in it begin. */
+type Reader = { language: Language; timeZone: string | undefined; base: string };
+
+/** A job's applications as a CSV file. */
 export async function exportApplications(
-  c: Context,
-  { database: { db }, mailRenderer, publicUrl }: Dependencies,
+  { database: { db }, mailRenderer }: Pick<Dependencies, 'database' | 'mailRenderer'>,
   job: Job,
-  { tz, ...filter }: ApplicationFilter & { tz?: string | undefined },
-): Promise<Response> {
-  const language = preferredLanguage(c.req.header('accept-language'));
-  const { zone, write } = writerOfMoments(tz);
+  filter: ApplicationFilter,
+  { language, timeZone, base }: Reader,
+): Promise<CsvFile> {
+  const { zone, write } = writerOfMoments(timeZone);
   const { questions } = job;
   const words = await mailRenderer.readWords(language);
-  const writing = { language, words, base: publicUrl ?? c.req.url, write, questions };
+  const writing = { language, words, base, write, questions };
   const headings = words.columns
     .map((heading, index) => (index === INTERVIEW ? `${heading} (${zone})` : heading))
     .concat(questions.map(({ text }) => text));
-  return csvReply(c, {
+  return {
     ...{ name: job.title, language, headings },
     ids: await findIds(db, job._id, filter),
     read: async (ids) =>
       (await findAmong(db, ids)).map((one) => toCells(forEmployer(one), writing)),
-  });
+  };
 }

@@ -1,7 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import type { ApplicationEvent } from '../../../src/contract/applications/application.ts';
-import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
 import { EVENTS_MAX } from '../../../src/contract/limits.ts';
 import type { MessageState } from '../../../src/contract/messages/message-states.ts';
 import {
@@ -9,7 +7,6 @@ import {
   applicationMessages,
   applications,
   type Database,
-  type EventAudience,
   jobs,
   users,
 } from '../../platform/database/schema.ts';
@@ -70,43 +67,3 @@ export async function eventsOf(
     created_at: created_at.toISOString(),
   }));
 }
-
-/** One application's change from one status to another; `at` if not just now. */
-export type StatusChange = {
-  _id: string;
-  from: ApplicationStatus;
-  to: ApplicationStatus;
-  at?: Date;
-};
-/** Who makes changes, when, who reads of it, and what names those of one call. */
-export type ChangeAuthor = {
-  actorId: string | null;
-  audience: EventAudience;
-  batchId?: string;
-  now: Date;
-};
-
-/** What happened to an application; `at` if not just now. */
-export type NewEvent = { application_id: string; at?: Date } & Pick<
-  typeof applicationEvents.$inferInsert,
-  'kind' | 'data' | 'from_status' | 'to_status'
->;
-
-/** Writes down what happened to applications that the transaction has locked. Gives each with its id. */
-export async function recordEvents(
-  tx: Database,
-  happened: readonly NewEvent[],
-  { actorId, audience, batchId, now }: ChangeAuthor,
-): Promise<{ _id: string; application_id: string }[]> {
-  const events = happened.map(({ at = now, ...event }) => ({
-    ...{ ...event, _id: v7(), audience },
-    ...{ actor_id: actorId, batch_id: batchId ?? null, created_at: at },
-  }));
-  if (events.length > 0) await tx.insert(applicationEvents).values(events);
-  return events;
-}
-
-/** A change of status as an event. */
-export const statusEvent = ({ _id, from, to, ...when }: StatusChange): NewEvent => ({
-  ...{ ...when, application_id: _id, from_status: from, to_status: to },
-});

@@ -1,4 +1,4 @@
-import { errorFields } from '../../http/failures.ts';
+import { errorFields } from '../log/error-fields.ts';
 import type { Log } from '../log/log.ts';
 
 /** Runs work that continues after the call that started it has been answered. */
@@ -8,7 +8,7 @@ export type RunInBackground = (work: () => Promise<void>) => void;
  * Runs background work. `settled` waits for all of it, and must be called before closing what the work uses.
  * Failed work is logged.
  */
-export function createBackgroundTasks(log: Log): {
+export function createBackground(log: Log): {
   runInBackground: RunInBackground;
   settled: () => Promise<void>;
 } {

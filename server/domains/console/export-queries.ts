@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import {
   CONSOLE_EXPORT_MAX,
   type ConsoleExport,
@@ -7,9 +6,8 @@ import {
 } from '../../../src/contract/console/console.ts';
 import type { ConsoleEntity } from '../../../src/contract/console/console-search.ts';
 import type { Language } from '../../../src/contract/language.ts';
-import { csvNumber, csvReply } from '../../http/csv-reply.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { preferredLanguage } from '../../http/language.ts';
+import { type CsvFile, csvNumber } from '../../http/csv-reply.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { findRecords, listIds } from './records.ts';
 
 type Column = { heading: string; read: (record: ConsoleRecord) => unknown };
@@ -31,16 +29,15 @@ const toCell = (value: unknown, language: Language): string => {
   return typeof value === 'number' ? csvNumber(value, language) : JSON.stringify(value);
 };
 
-/** Answers with the first `CONSOLE_EXPORT_MAX` records found, as a CSV file. */
+/** The first `CONSOLE_EXPORT_MAX` records found, as a CSV file. */
 export async function exportRecords(
-  c: Context,
-  { database: { db } }: Dependencies,
+  db: Database,
   entity: ConsoleEntity,
   search: ConsoleExport,
-): Promise<Response> {
-  const language = preferredLanguage(c.req.header('accept-language'));
+  language: Language,
+): Promise<CsvFile> {
   const columns = columnsOf(entity);
-  return csvReply(c, {
+  return {
     ...{ name: entity, language },
     headings: columns.map(({ heading }) => heading),
     ids: await listIds(db, entity, search, CONSOLE_EXPORT_MAX),
@@ -48,5 +45,5 @@ export async function exportRecords(
       (await findRecords(db, entity, ids)).map((record) =>
         columns.map(({ read }) => toCell(read(record), language)),
       ),
-  });
+  };
 }

@@ -1,13 +1,18 @@
-import type { Config } from './platform/config/config.ts';
-import type { Running } from './start.ts';
+import type { Config } from './config.ts';
+
+/** What is known once the server listens. */
+type Listening = {
+  port: number;
+  demo?: Readonly<Record<'candidate' | 'employer' | 'admin' | 'password', string>> | undefined;
+};
 
 /** The server's own address. */
-export function addressOf({ host }: Pick<Config, 'host'>, { port }: Pick<Running, 'port'>): string {
+export function addressOf({ host }: Pick<Config, 'host'>, { port }: Listening): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** What the server prints once when it is ready. */
-export function banner(config: Config, running: Pick<Running, 'port' | 'demo'>): string {
+export function banner(config: Config, running: Listening): string {
   const { demo } = running;
   const data = config.databaseUrl
     ? `the PostgreSQL server of DATABASE_URL; files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataFolder}`

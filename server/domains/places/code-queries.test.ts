@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it, test } from 'vitest';
 import { countryName, loadRegions } from '../../../src/contract/places/regions.ts';
-import { areasOf } from './areas.ts';
-import { anyPlaceOf, meantBy, readCodes } from './place-codes.ts';
+import { areasOf } from './area-queries.ts';
+import { anyPlaceOf, meantBy, readCodes } from './code-queries.ts';
 import { placeList } from './place-list.ts';
-import { resolvePlace } from './resolve-place.ts';
+import { resolvePlace } from './queries.ts';
 
 const read = (text: string) => readCodes(text.split(' '));
 

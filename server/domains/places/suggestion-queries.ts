@@ -2,8 +2,8 @@ import type { Language } from '../../../src/contract/language.ts';
 import { LINE_MAX } from '../../../src/contract/limits.ts';
 import type { Place } from './choose.ts';
 import { foldName } from './fold.ts';
+import { placesBeginning, placesCalled } from './name-queries.ts';
 import { placeLabel } from './place-labels.ts';
-import { placesBeginning, placesCalled } from './place-names.ts';
 
 /** The most suggestions of one call. */
 const SUGGESTIONS_MAX = 20;

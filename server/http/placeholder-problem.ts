@@ -1,6 +1,6 @@
-import { unknownPlaceholder } from '../../../src/contract/messages/placeholders.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import { fieldProblem } from '../../http/problem.ts';
+import { unknownPlaceholder } from '../../src/contract/messages/placeholders.ts';
+import { messages } from '../../src/contract/messages.ts';
+import { fieldProblem } from './problem.ts';
 
 /** Refuses (400) a text with a placeholder that nobody fills in, and names it. */
 export function checkPlaceholders(path: string, text: string): void {

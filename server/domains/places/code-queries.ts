@@ -1,5 +1,5 @@
 import { loadRegions } from '../../../src/contract/places/regions.ts';
-import { AREA_WORDS_MAX, areaCode, areasOf } from './areas.ts';
+import { AREA_WORDS_MAX, areaCode, areasOf } from './area-queries.ts';
 import type { Place } from './choose.ts';
 import { foldName } from './fold.ts';
 import { EITHER, placeList } from './place-list.ts';

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { RateLimit } from '../../src/contract/endpoint.ts';
 import { messages, type ServerMessage } from '../../src/contract/messages.ts';
 import { createStore, type Store } from '../platform/cache/cache.ts';
 import { createStopwatch } from '../platform/cache/stopwatch.ts';
@@ -12,57 +13,57 @@ const DAY = 24 * HOUR;
 type Rule = {
   most: number;
   ms: number;
-  per: 'address' | 'subject';
+  per: 'address' | 'account';
   /** The message beyond the limit, if a more exact one than 'too many requests' is needed. */
   text?: ServerMessage;
 };
 
-const RULES = {
+/** The limits that endpoints name. */
+export const LIMITS: Readonly<Record<RateLimit, Rule>> = {
   login: { most: 30, ms: MINUTE, per: 'address' },
   register: { most: 20, ms: HOUR, per: 'address' },
   forgotPassword: { most: 20, ms: HOUR, per: 'address' },
   // Each takes two derivations of a key, and a right password is no reason to have more of them.
-  changePassword: { most: 10, ms: HOUR, per: 'subject' },
+  changePassword: { most: 10, ms: HOUR, per: 'account' },
   message: { most: 10, ms: HOUR, per: 'address' },
-  upload: { most: 60, ms: HOUR, per: 'subject' },
+  upload: { most: 60, ms: HOUR, per: 'account' },
   // Whoever types asks several times a second, and an office has one address.
   suggest: { most: 600, ms: MINUTE, per: 'address' },
   // An agency posts forty jobs on a Monday morning; somebody who floods the first page does so within
   // seconds.
-  publish: { most: 5, ms: MINUTE, per: 'subject', text: messages.publishLimit },
-  post: { most: 50, ms: HOUR, per: 'subject', text: messages.postLimit },
-  postOfDay: { most: 100, ms: DAY, per: 'subject', text: messages.postDayLimit },
-  edit: { most: 300, ms: DAY, per: 'subject', text: messages.editLimit },
-  apply: { most: 30, ms: HOUR, per: 'subject', text: messages.applyLimit },
-  applyOfDay: { most: 100, ms: DAY, per: 'subject', text: messages.applyDayLimit },
-  markRead: { most: 1000, ms: HOUR, per: 'subject' },
+  publish: { most: 5, ms: MINUTE, per: 'account', text: messages.publishLimit },
+  post: { most: 50, ms: HOUR, per: 'account', text: messages.postLimit },
+  postOfDay: { most: 100, ms: DAY, per: 'account', text: messages.postDayLimit },
+  edit: { most: 300, ms: DAY, per: 'account', text: messages.editLimit },
+  apply: { most: 30, ms: HOUR, per: 'account', text: messages.applyLimit },
+  applyOfDay: { most: 100, ms: DAY, per: 'account', text: messages.applyDayLimit },
+  markRead: { most: 1000, ms: HOUR, per: 'account' },
   // Of one account, since those who click in their mail program all come from its servers.
-  preferences: { most: 60, ms: HOUR, per: 'subject' },
-  write: { most: 30, ms: HOUR, per: 'subject', text: messages.messageLimit },
-  template: { most: 200, ms: DAY, per: 'subject' },
+  preferences: { most: 60, ms: HOUR, per: 'account' },
+  write: { most: 30, ms: HOUR, per: 'account', text: messages.messageLimit },
+  template: { most: 200, ms: DAY, per: 'account' },
   // One call may change a hundred applications.
-  review: { most: 3000, ms: DAY, per: 'subject' },
-  answer: { most: 2000, ms: DAY, per: 'subject', text: messages.answerLimit },
+  review: { most: 3000, ms: DAY, per: 'account' },
+  answer: { most: 2000, ms: DAY, per: 'account', text: messages.answerLimit },
   // Each answer to an interview is told to the employer.
-  interviewAnswer: { most: 60, ms: HOUR, per: 'subject' },
-} satisfies Record<string, Rule>;
+  interviewAnswer: { most: 60, ms: HOUR, per: 'account' },
+};
 
-/** Counts one call under a rule; `subject` is the account. Refuses with 429 beyond the limit. */
-export type Limit = (c: Context, name: keyof typeof RULES, subject?: string) => void;
+/** Counts one call under a limit, for its address or the account. Refuses with 429 beyond it. */
+export type Limit = (c: Context, name: RateLimit, accountId: string | undefined) => void;
 
 /** Counts calls in windows of fixed length, in this process. */
-export function createRateLimits(clock: () => Date): Limit {
+export function createLimits(clock: () => Date): Limit {
   type Windows = Store<{ count: number; until: number }>;
-  const makeWindows = (): Windows => createStore('calls under a limit');
-  const windowsOf = Object.fromEntries(Object.keys(RULES).map((name) => [name, makeWindows()]));
+  const windowsOf = new Map<string, Windows>();
   const passed = createStopwatch(clock);
-  return (c, name, subject = '') => {
-    const { most, ms, per, text }: Rule = RULES[name];
-    const windows = windowsOf[name];
-    const address = per === 'subject' ? '' : c.var.address;
+  return (c, name, accountId = '') => {
+    const { most, ms, per, text } = LIMITS[name];
+    const key = per === 'address' ? c.var.address : accountId;
     // Calls without a connection have no address to count.
-    if (address === undefined || !windows) return;
-    const key = per === 'address' ? address : subject;
+    if (key === undefined) return;
+    const windows: Windows = windowsOf.get(name) ?? createStore('calls under a limit');
+    windowsOf.set(name, windows);
     const now = passed();
     const found = windows.get(key);
     const window = found && found.until > now ? found : { count: 0, until: now + ms };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Place } from './choose.ts';
 import { placeLabel } from './place-labels.ts';
 import { placeList } from './place-list.ts';
-import { resolvePlace } from './resolve-place.ts';
-import { suggestPlaces } from './suggest-places.ts';
+import { resolvePlace } from './queries.ts';
+import { suggestPlaces } from './suggestion-queries.ts';
 
 const labels = (prefix: string, language: 'en' | 'tr' = 'en', limit = 8): string[] =>
   suggestPlaces(prefix, language, limit).map(({ label }) => label);

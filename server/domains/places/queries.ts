@@ -1,7 +1,7 @@
 import { LINE_MAX } from '../../../src/contract/limits.ts';
 import { type Candidate, candidatesOf, isAdministrative } from './candidates.ts';
 import { choose, type Place } from './choose.ts';
-import { codesOf } from './place-codes.ts';
+import { codesOf } from './code-queries.ts';
 import { readParts } from './read-parts.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,0 +1,69 @@
+import type { Hono } from 'hono';
+import { createApp } from '../http/app.ts';
+import type { ApiSettings, Dependencies } from '../http/dependencies.ts';
+import { createWorkBudget, spendFreely } from '../http/work-budget.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { findSessionUser } from './accounts/queries.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { showApplication } from './applications/queries.ts';
+import { receivedRoutes } from './applications/received-routes.ts';
+import { reviewRoutes } from './applications/review-routes.ts';
+import { applicationRoutes } from './applications/routes.ts';
+import { consoleRoutes } from './console/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { interviewRoutes } from './interviews/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { preferenceRoutes } from './notifications/preference-routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { profileRoutes } from './profiles/routes.ts';
+import { engineOf } from './search/engine-queries.ts';
+import type { JobSearchEngine } from './search/job-search-engine.ts';
+import { searchRoutes } from './search/routes.ts';
+import { suggestionRoutes } from './search/suggestion-routes.ts';
+import { serverRoutes } from './server/routes.ts';
+
+type Optional = keyof ApiSettings | 'isDiskFull' | 'stopping' | 'spend' | 'compress';
+
+/** What an API is made of; settings that are missing are as a server's without an environment. */
+export type ApiParts = Omit<Dependencies, Optional | 'findSessionUser'> &
+  Partial<Pick<Dependencies, Optional>> & {
+    /** Finds jobs; in the database, if missing. */
+    jobSearch?: JobSearchEngine;
+  };
+
+/**
+ * The API as a plain fetch handler: every call of docs/product.md, nothing of
+ * listening, settings or files of the browser app.
+ */
+export function createApi({ jobSearch, ...parts }: ApiParts): Hono {
+  const settings = { ...readConfig({}), ...parts };
+  const { clock, rateLimits } = settings;
+  const dependencies: Dependencies = {
+    isDiskFull: async () => false,
+    stopping: undefined,
+    compress: false,
+    spend: rateLimits ? createWorkBudget(clock) : spendFreely,
+    ...settings,
+    findSessionUser,
+  };
+  return createApp(dependencies, (route) => {
+    serverRoutes(route, dependencies);
+    accountRoutes(route, dependencies);
+    searchRoutes(route, dependencies, jobSearch ?? engineOf(dependencies.database.db));
+    suggestionRoutes(route, dependencies);
+    jobRoutes(route, dependencies);
+    interviewRoutes(route, dependencies, showApplication);
+    receivedRoutes(route, dependencies);
+    reviewRoutes(route, dependencies);
+    applicationRoutes(route, dependencies);
+    messageRoutes(route, dependencies);
+    fileRoutes(route, dependencies);
+    profileRoutes(route, dependencies);
+    notificationRoutes(route, dependencies);
+    preferenceRoutes(route, dependencies);
+    contactRoutes(route, dependencies);
+    consoleRoutes(route, dependencies);
+  });
+}

@@ -1,0 +1,112 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Application } from '../../../src/contract/applications/application.ts';
+import type { ApplicationInput } from '../../../src/contract/applications/application-input.ts';
+import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
+import { APPLICATIONS_TO_JOB_MAX } from '../../../src/contract/limits.ts';
+import { isOfKeptJob } from '../../platform/database/being-deleted.ts';
+import { holdPartiesOf } from '../../platform/database/locks.ts';
+import { applications, type Database, jobs } from '../../platform/database/schema.ts';
+import { lockFile } from '../files/commands.ts';
+import { cancelAhead } from '../interviews/cancel-commands.ts';
+import { recallMessages } from '../messages/decision-commands.ts';
+import { notify } from '../notifications/commands.ts';
+import { recordEvents } from '../timeline/commands.ts';
+import { readSnapshot } from './profile-commands.ts';
+import { countWithdrawals, findApplication } from './queries.ts';
+
+/** What an application consists of, once its resume is known to be the candidate's and its answers to fit the questions. */
+export type NewApplication = {
+  jobId: string;
+  employerId: string;
+  candidate: { _id: string; email: string; phone: string };
+  input: Required<Omit<ApplicationInput, 'answers' | 'save_to_profile'>> &
+    Pick<Application, 'answers'>;
+  /** The uploaded file that `input.resume_url` names, if it names one. */
+  resumeFileId: string | null;
+};
+
+/**
+ * Creates the application and gives it. `duplicate` when the candidate has a live one to this job,
+ * `withdrawn_twice` when they have withdrawn as often as one may apply, `no_resume` when the file was removed
+ * a moment ago. Call it in a transaction in which `lockJob` has locked
+ * both accounts and the job.
+ */
+export async function createApplication(
+  tx: Database,
+  { jobId, employerId, candidate, input, resumeFileId }: NewApplication,
+  now: Date,
+): Promise<Application | 'duplicate' | 'withdrawn_twice' | 'no_resume'> {
+  const _id = v7();
+  if (resumeFileId !== null && !(await lockFile(tx, resumeFileId))) return 'no_resume';
+  if ((await countWithdrawals(tx, candidate._id, jobId)) >= APPLICATIONS_TO_JOB_MAX)
+    return 'withdrawn_twice';
+  const { share, ...said } = input;
+  const created = await tx
+    .insert(applications)
+    .values({
+      ...said,
+      profile: await readSnapshot(tx, candidate._id, share),
+      // What the form does not ask is known from the account.
+      phone: input.phone || candidate.phone,
+      _id,
+      job_id: jobId,
+      candidate_id: candidate._id,
+      resume_file_id: resumeFileId,
+      contact_email: candidate.email,
+      contact_phone: input.phone || candidate.phone,
+      created_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ _id: applications._id });
+  if (created.length === 0) return 'duplicate';
+  const about = { applicationId: _id, jobId };
+  await notify(tx, [{ ...about, userId: employerId, kind: 'application_received' }], now);
+  const found = await findApplication(tx, _id);
+  if (!found) throw new Error('The application disappeared while it was created');
+  return found.application;
+}
+
+/**
+ * Withdraws the candidate's application: both sides keep it, read-only. `decided` when the employer has
+ * decided on it; withdrawing it again changes nothing.
+ */
+export async function withdraw(
+  db: Database,
+  id: string,
+  candidateId: string,
+  now: Date,
+): Promise<'done' | 'not_found' | 'decided'> {
+  return db.transaction(async (tx) => {
+    await holdPartiesOf(tx, id);
+    const [own] = await tx
+      .select({
+        status: applications.status,
+        withdrawn_at: applications.withdrawn_at,
+        job_id: applications.job_id,
+      })
+      .from(applications)
+      .where(and(eq(applications._id, id), eq(applications.candidate_id, candidateId), isOfKeptJob))
+      .for('update');
+    if (!own) return 'not_found';
+    if (own.withdrawn_at) return 'done';
+    if (!OPEN_STATUSES.some((open) => open === own.status)) return 'decided';
+    await tx
+      .update(applications)
+      // There is nobody left to be told of what had changed.
+      .set({ withdrawn_at: now, announce_at: null, __v: sql`${applications.__v} + 1` })
+      .where(eq(applications._id, id));
+    await recallMessages(tx, [id], now);
+    const author = { actorId: candidateId, audience: 'both', now } as const;
+    await recordEvents(tx, [{ application_id: id, kind: 'withdrawn' }], author);
+    await cancelAhead(tx, [id], author);
+    const [job] = await tx
+      .select({ employerId: jobs.employer_id })
+      .from(jobs)
+      .where(and(eq(jobs._id, own.job_id), isNull(jobs.removed_at)));
+    if (!job) return 'done';
+    const about = { applicationId: id, jobId: own.job_id };
+    await notify(tx, [{ ...about, userId: job.employerId, kind: 'application_withdrawn' }], now);
+    return 'done';
+  });
+}

@@ -1,0 +1,28 @@
+import { expireTask } from '../platform/background/expire.ts';
+import type { BackgroundTask } from '../platform/background/tasks.ts';
+import { announcementTask } from './applications/background.ts';
+import { deletionTask } from './deletions/background.ts';
+import { fileTask } from './files/background.ts';
+import { interviewReminderTask } from './interviews/background.ts';
+import { deadlineReminderTask } from './jobs/background.ts';
+import { type MailTask, mailTask } from './mails/background.ts';
+import { placeTask } from './places/background.ts';
+import { termTask } from './search/background.ts';
+
+type Background = Parameters<typeof fileTask>[0] & Parameters<typeof termTask>[0];
+
+/** All that an instance does in the background, by what it works with. */
+export const backgroundTasks = (
+  dependencies: Background,
+  mail: Omit<MailTask, keyof Background>,
+): BackgroundTask[] => [
+  announcementTask(dependencies),
+  interviewReminderTask(dependencies),
+  deadlineReminderTask(dependencies),
+  mailTask({ ...dependencies, ...mail }),
+  deletionTask(dependencies),
+  expireTask(dependencies),
+  fileTask(dependencies),
+  placeTask(dependencies),
+  termTask(dependencies),
+];

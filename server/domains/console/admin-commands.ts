@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Database, users } from '../../platform/database/schema.ts';
+import { emailKey } from '../accounts/queries.ts';
+import { recordWrite } from './audit-queries.ts';
+
+/**
+ * Makes the account with this address an administrator or revokes that, and writes it to the audit log; false
+ * when there is no such account.
+ */
+export function setAdmin(db: Database, email: string, is_admin: boolean): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ is_admin })
+      .where(eq(users.email, emailKey(email)))
+      .returning({ _id: users._id, email: users.email });
+    if (!changed) return false;
+    const action = is_admin ? 'grant' : 'revoke';
+    const written = { action, entity: 'users', record_id: changed._id, changes: [] } as const;
+    const byCommand = { id: null, name: 'npm run admin' };
+    await recordWrite(tx, byCommand, { ...written, label: changed.email }, new Date());
+    return true;
+  });
+}
+
+/** The addresses of all administrators, in order. */
+export async function listAdmins(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.is_admin, true))
+    .orderBy(asc(users.email));
+  return rows.map((row) => row.email);
+}

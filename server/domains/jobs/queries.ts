@@ -1,0 +1,61 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Job } from '../../../src/contract/jobs/job.ts';
+import { JOB_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import { problem } from '../../http/problem.ts';
+import { isLiveApplication, isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
+import { hasRow } from '../../platform/database/has-row.ts';
+import { preparedQuery } from '../../platform/database/prepared-query.ts';
+import { applications, type Database, jobs } from '../../platform/database/schema.ts';
+import { countApplications } from './application-counts.ts';
+import { selectJobs, toJob } from './row-queries.ts';
+
+const jobQuery = preparedQuery((db) =>
+  selectJobs(db)
+    .where(and(eq(jobs._id, sql.placeholder('id')), isNull(jobs.removed_at)))
+    .prepare('find_job'),
+);
+
+/** The job with this id in any status, or undefined; one that was removed counts as none. */
+export async function findJob(db: Database, id: string): Promise<Job | undefined> {
+  const [row] = await jobQuery(db).execute({ id });
+  return row && toJob(row);
+}
+
+/** What a job's owner is told of its applications: their numbers, and the ids of the newest. */
+export async function describeApplications(
+  db: Database,
+  jobId: string,
+): Promise<Required<Pick<Job, 'applications' | 'application_count' | 'new_count'>>> {
+  const [rows, countsOf] = await Promise.all([
+    db
+      .select({ _id: applications._id })
+      .from(applications)
+      .where(and(eq(applications.job_id, jobId), isLiveApplication))
+      .orderBy(desc(applications.created_at), desc(applications._id))
+      .limit(JOB_APPLICATIONS_MAX),
+    countApplications(db, [jobId]),
+  ]);
+  const { application_count, new_count } = countsOf(jobId);
+  return { applications: rows.map((row) => row._id), application_count, new_count };
+}
+
+/** Whether anybody has applied to the job, also if they have withdrawn since. */
+export const hasApplications = (db: Database, jobId: string): Promise<boolean> =>
+  hasRow(db, applications, and(eq(applications.job_id, jobId), isOfKeptCandidate));
+
+/** Whether the account has posted any job. */
+export const hasJobs = (db: Database, employerId: string): Promise<boolean> =>
+  hasRow(db, jobs, eq(jobs.employer_id, employerId));
+
+/** The job with this id, if the caller may know of it. Refuses (404) a draft of somebody else. */
+export async function findVisibleJob(
+  db: Database,
+  id: string,
+  caller: string | undefined,
+): Promise<Job> {
+  const job = await findJob(db, id);
+  if (!job || (job.status === 'draft' && job.employer?._id !== caller))
+    throw problem(404, messages.jobNotFound);
+  return job;
+}

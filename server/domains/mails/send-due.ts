@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from '../../platform/database/connection.ts';
+import { errorCode } from '../../platform/database/errors.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { describeFailure, isOutOfReach, judgeFailure } from '../../platform/mail/mail-failure.ts';
+import { nextAttempt } from './backoff.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  dropMail,
+  giveUp,
+  giveUpUnanswered,
+  noteHandOver,
+  noteSent,
+  putOff,
+  UNANSWERED,
+} from './commands.ts';
+import { type Composer, composeMail } from './compose.ts';
+
+/** Milliseconds that one mail may take. */
+const MAIL_MAX = 100_000;
+/** Milliseconds for which a mail is an instance's own: longer than it may take. */
+export const CLAIM = 150_000;
+/** How often, and after how many milliseconds, writing down what has become of a mail is tried again. */
+const NOTE_TRIES = 5;
+const NOTE_DELAY = 1_000;
+
+export type MailQueue = Omit<Composer, 'db' | 'origins'> & {
+  database: Pick<Connection, 'db' | 'kind'>;
+  mail: Mail;
+  /** Missing while the server has no public address: mails wait then. */
+  origins: Composer['origins'] | undefined;
+  clock: () => Date;
+  log: Log;
+  /** No further mail is begun. */
+  stopping?: AbortSignal;
+  /** The mail in hand is broken off. */
+  breakOff?: AbortSignal;
+};
+
+/** Does it until the database has taken it: else it would not be known what has become of the mail. */
+async function insist(note: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (tries === NOTE_TRIES) throw error;
+      await sleep(NOTE_DELAY);
+    }
+  }
+}
+
+/** Writes down what becomes of a mail that could not be sent. */
+async function settleFailure(
+  { database: { db }, clock, log, breakOff }: MailQueue,
+  claimed: ClaimedMail,
+  error: unknown,
+  isHandedOver: boolean,
+): Promise<void> {
+  const { _id, attempt } = claimed;
+  const verdict = judgeFailure(error, isHandedOver);
+  const now = clock();
+  const about = { mail: _id, attempt, code: errorCode(error) };
+  if (verdict === 'later' && breakOff?.aborted) {
+    await insist(() => putOff(db, claimed, { due: now, error: '', counts: false }));
+    return;
+  }
+  const due = verdict === 'later' ? nextAttempt(attempt, now) : undefined;
+  const reason = describeFailure(error);
+  if (due) {
+    log('mail.delayed', about);
+    await insist(() => putOff(db, claimed, { due, error: reason, counts: true }));
+  } else {
+    log('mail.failed', { ...about, verdict });
+    const why = verdict === 'unanswered' ? `${UNANSWERED} (${reason})` : reason;
+    await insist(() => giveUp(db, claimed, why, now));
+  }
+}
+
+/**
+ * Sends one mail that this instance has claimed. No connection of the database is held while the mail server is
+ * spoken to. It is noted just before the end of the message that it may arrive from now on, and right after the
+ * answer what that was: so an instance that dies leaves no doubt but in between. Gives whether it is worth going
+ * on to the next mail.
+ */
+async function sendOne(
+  queue: MailQueue & Pick<Composer, 'origins'>,
+  claimed: ClaimedMail,
+): Promise<boolean> {
+  const { database, mail, clock, log, breakOff } = queue;
+  const { db } = database;
+  let isHandedOver = false;
+  const beforeEnd = async () => {
+    if (!(await noteHandOver(db, claimed, clock()))) throw new Error('The claim is over');
+    isHandedOver = true;
+  };
+  try {
+    const message = await composeMail({ ...queue, db }, claimed._id);
+    if (!message) {
+      await dropMail(db, claimed);
+      return true;
+    }
+    const limits = [AbortSignal.timeout(MAIL_MAX), ...(breakOff ? [breakOff] : [])];
+    await mail.send(message, { beforeEnd, signal: AbortSignal.any(limits) });
+  } catch (error) {
+    await settleFailure(queue, claimed, error, isHandedOver);
+    return !isOutOfReach(error);
+  }
+  await insist(() => noteSent(db, claimed, clock()));
+  log('mail.sent', { mail: claimed._id, attempt: claimed.attempt });
+  return true;
+}
+
+/**
+ * Sends what is due, one mail after the other, until nothing is or the mail server is out of reach. Gives how
+ * many were taken.
+ */
+export async function sendDueMails(queue: MailQueue): Promise<number> {
+  const { database, origins, clock, log, stopping } = queue;
+  const { db } = database;
+  const lost = await giveUpUnanswered(db, clock());
+  if (lost > 0) log('mail.failed', { verdict: 'unanswered', count: lost });
+  if (!origins) return 0;
+  for (let taken = 0; ; taken += 1) {
+    if (stopping?.aborted) return taken;
+    const now = clock();
+    const until = new Date(now.getTime() + CLAIM);
+    const [claimed] = await claimMails(db, 1, { now, until });
+    if (!claimed) return taken;
+    if (!(await sendOne({ ...queue, origins }, claimed))) return taken + 1;
+  }
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { THREAD_PAGE_SIZE } from '../../../src/contract/limits.ts';
+import type { MessageSide, Thread } from '../../../src/contract/messages/application-message.ts';
+import { hasRow } from '../../platform/database/has-row.ts';
+import { findParties } from '../../platform/database/parties.ts';
+import {
+  applicationMessages,
+  applications,
+  type Database,
+} from '../../platform/database/schema.ts';
+import { columns, isOf, isSent, sideOf, toMessage } from './rows.ts';
+
+/** Whether the employer has written to the candidate, who may then answer. */
+export const hasBegun = (db: Database, applicationId: string): Promise<boolean> =>
+  hasRow(
+    db,
+    applicationMessages,
+    and(isOf(applicationId), eq(applicationMessages.side, 'employer'), isSent),
+  );
+
+/** How many messages of an application's other side this one hasn't read. */
+export const unreadBy = (
+  reader: MessageSide,
+  application: SQLWrapper = applications._id,
+) => sql<number>`(
+  select count(*)::int from application_messages as unread
+  where unread.application_id = ${application}
+    and unread.side = ${sql.raw(reader === 'employer' ? `'candidate'` : `'employer'`)}
+    and unread.sent_at is not null and unread.read_at is null
+)`;
+
+/**
+ * The newest messages before `before` (or of all), newest first, as `caller` sees them; undefined when they
+ * are on neither side.
+ */
+export async function readThread(
+  db: Database,
+  id: string,
+  caller: string,
+  before?: string,
+): Promise<Thread | undefined> {
+  const parties = await findParties(db, id);
+  const side = sideOf(parties, caller);
+  if (!parties || !side) return undefined;
+  const earlier = before && {
+    _id: before.toLowerCase(),
+    at: sql`(select created_at from application_messages where _id = ${before}::uuid and application_id = ${id}::uuid)`,
+  };
+  const rows = await db
+    .select(columns)
+    .from(applicationMessages)
+    .where(
+      and(
+        isOf(id),
+        // A candidate never hears of what is held or was recalled.
+        side === 'candidate' ? isSent : undefined,
+        earlier
+          ? sql`(${applicationMessages.created_at}, ${applicationMessages._id}) < (${earlier.at}, ${earlier._id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(applicationMessages.created_at), desc(applicationMessages._id))
+    .limit(THREAD_PAGE_SIZE + 1);
+  const isOver = parties.withdrawnAt !== null || parties.removedAt !== null;
+  return {
+    messages: rows.slice(0, THREAD_PAGE_SIZE).map((row) => toMessage(row, side)),
+    has_earlier: rows.length > THREAD_PAGE_SIZE,
+    can_write: !isOver && (side === 'employer' || (await hasBegun(db, id))),
+  };
+}

@@ -1,0 +1,46 @@
+import { eq, isNotNull, type SQL } from 'drizzle-orm';
+import type {
+  ApplicationMessage,
+  MessageSide,
+} from '../../../src/contract/messages/application-message.ts';
+import type { MessageState } from '../../../src/contract/messages/message-states.ts';
+import type { Parties } from '../../platform/database/parties.ts';
+import { applicationMessages } from '../../platform/database/schema.ts';
+
+/** On which side the caller is: an employer no longer knows the applications to a removed job. */
+export function sideOf(parties: Parties | undefined, caller: string): MessageSide | undefined {
+  if (parties?.candidateId === caller) return 'candidate';
+  return parties?.employerId === caller && !parties.removedAt ? 'employer' : undefined;
+}
+
+export const isOf = (applicationId: string): SQL =>
+  eq(applicationMessages.application_id, applicationId);
+export const isSent = isNotNull(applicationMessages.sent_at);
+
+const stateOf = (row: { sent_at: Date | null; recalled_at: Date | null }): MessageState => {
+  if (row.sent_at) return 'sent';
+  return row.recalled_at ? 'recalled' : 'held';
+};
+
+type Row = typeof applicationMessages.$inferSelect;
+/** What is read of a message. */
+export const columns = {
+  _id: applicationMessages._id,
+  side: applicationMessages.side,
+  body: applicationMessages.body,
+  created_at: applicationMessages.created_at,
+  sent_at: applicationMessages.sent_at,
+  recalled_at: applicationMessages.recalled_at,
+  read_at: applicationMessages.read_at,
+};
+
+/** A message as one of the sides reads it. */
+export const toMessage = (
+  { sent_at, recalled_at, read_at, created_at, ...row }: Pick<Row, keyof typeof columns>,
+  reader: MessageSide,
+): ApplicationMessage => ({
+  ...row,
+  state: stateOf({ sent_at, recalled_at }),
+  is_unread: row.side !== reader && read_at === null,
+  created_at: created_at.toISOString(),
+});

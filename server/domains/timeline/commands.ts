@@ -1,0 +1,163 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
+import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
+import { among } from '../../platform/database/ids.ts';
+import { holdAccounts } from '../../platform/database/locks.ts';
+import {
+  applicationEvents,
+  applications,
+  type Database,
+  type EventAudience,
+  jobs,
+} from '../../platform/database/schema.ts';
+import { holdMessages, recallMessages } from '../messages/decision-commands.ts';
+
+/** One application's change from one status to another; `at` if not just now. */
+export type StatusChange = {
+  _id: string;
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  at?: Date;
+};
+/** Who makes changes, when, who reads of it, and what names those of one call. */
+export type ChangeAuthor = {
+  actorId: string | null;
+  audience: EventAudience;
+  batchId?: string;
+  now: Date;
+};
+
+/** What happened to an application; `at` if not just now. */
+export type NewEvent = { application_id: string; at?: Date } & Pick<
+  typeof applicationEvents.$inferInsert,
+  'kind' | 'data' | 'from_status' | 'to_status'
+>;
+
+/** Writes down what happened to applications that the transaction has locked. Gives each with its id. */
+export async function recordEvents(
+  tx: Database,
+  happened: readonly NewEvent[],
+  { actorId, audience, batchId, now }: ChangeAuthor,
+): Promise<{ _id: string; application_id: string }[]> {
+  const events = happened.map(({ at = now, ...event }) => ({
+    ...{ ...event, _id: v7(), audience },
+    ...{ actor_id: actorId, batch_id: batchId ?? null, created_at: at },
+  }));
+  if (events.length > 0) await tx.insert(applicationEvents).values(events);
+  return events;
+}
+
+/** A change of status as an event. */
+export const statusEvent = ({ _id, from, to, ...when }: StatusChange): NewEvent => ({
+  ...{ ...when, application_id: _id, from_status: from, to_status: to },
+});
+
+/** Who changes an application, when, and when its candidate is told. */
+export type Change = { employerId: string; now: Date; announceAt: Date };
+
+/** What a change of one application may come to. */
+export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn' | 'unchanged';
+
+/** What is written with all that an employer does to an application: who does so has opened it. */
+export const opened = (now: Date) => ({
+  opened_at: sql`coalesce(${applications.opened_at}, ${now.toISOString()}::timestamptz)`,
+  __v: sql`${applications.__v} + 1`,
+});
+
+/**
+ * What every change writes beside what it changes. Who changes an application has opened it. Each change
+ * puts off the announcement of what has changed so far.
+ */
+export const touched = ({ now, announceAt }: Change) => ({
+  last_updated: now,
+  announce_at: announceAt,
+  ...opened(now),
+});
+
+/**
+ * The employer's applications among these, locked until the transaction ends. The locks are taken in
+ * the order of the ids, so that calls that overlap wait for each other instead of for ever; before them the
+ * employer's account, in the order in which accounts are deleted.
+ */
+export async function lockOwn(tx: Database, ids: readonly string[], employerId: string) {
+  await holdAccounts(tx, [employerId]);
+  return tx
+    .select({
+      _id: applications._id,
+      status: applications.status,
+      withdrawnAt: applications.withdrawn_at,
+      version: applications.__v,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs._id, applications.job_id))
+    .where(
+      and(
+        among(applications._id, ids),
+        eq(jobs.employer_id, employerId),
+        isNull(jobs.removed_at),
+        isOfKeptCandidate,
+      ),
+    )
+    .orderBy(asc(applications._id))
+    .for('update', { of: applications });
+}
+
+/** Whose job each of these applications is for; without those whose job was removed. */
+export async function employersOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ _id: applications._id, employerId: jobs.employer_id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs._id, applications.job_id))
+    .where(and(among(applications._id, ids), isNull(jobs.removed_at), isOfKeptCandidate));
+  return new Map(rows.map((row) => [row._id, row.employerId]));
+}
+
+/** Runs `change` on the application while it is locked, if it is the employer's and still of `version`. */
+export async function changeOne(
+  db: Database,
+  id: string,
+  version: number | undefined,
+  employerId: string,
+  change: (tx: Database, status: ApplicationStatus) => Promise<unknown>,
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const [own] = await lockOwn(tx, [id], employerId);
+    if (!own) return (await employersOf(tx, [id])).has(id) ? 'forbidden' : 'not_found';
+    if (own.withdrawnAt) return 'withdrawn';
+    if (version !== undefined && version !== own.version) return 'stale';
+    await change(tx, own.status);
+    return 'done';
+  });
+}
+
+export type Batch = { batchId?: string; message?: string | undefined } & Change;
+
+/**
+ * Changes statuses together, of applications that are locked. A message that waits to be sent belongs to the
+ * change before, and is recalled.
+ */
+export async function changeStatuses(
+  tx: Database,
+  changes: readonly StatusChange[],
+  { batchId, message, ...change }: Batch,
+  /** What else to set when a change goes to this status. */
+  more: object = {},
+): Promise<void> {
+  for (const status of new Set(changes.map((change) => change.to))) {
+    const ids = changes.filter((change) => change.to === status).map((change) => change._id);
+    await tx
+      .update(applications)
+      .set({ status, ...touched(change), ...more })
+      .where(among(applications._id, ids));
+  }
+  const { employerId: actorId, now } = change;
+  const author = { actorId, audience: 'employer', now, ...(batchId && { batchId }) } as const;
+  const ids = changes.map((one) => one._id);
+  await recallMessages(tx, ids, now);
+  const events = await recordEvents(tx, changes.map(statusEvent), author);
+  if (message) await holdMessages(tx, message, events, { authorId: actorId, now });
+}

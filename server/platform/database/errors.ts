@@ -1,0 +1,24 @@
+/** The code of the database's or the system's error, taken from the error or its causes. */
+export function errorCode(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return undefined;
+}
+
+/** The error that the others were made of. */
+export function rootOf(error: Error): Error {
+  let root = error;
+  while (root.cause instanceof Error) root = root.cause;
+  return root;
+}
+
+/** Whether a unique constraint refused the write (SQLSTATE 23505). */
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
+
+/** Whether the write refers to a record that no longer exists (SQLSTATE 23503). */
+export const isForeignKeyViolation = (error: unknown): boolean => errorCode(error) === '23503';
+
+/** Whether the disk is full, the database's or this server's. */
+export const isDiskFull = (error: unknown): boolean =>
+  /^(ENOSPC|EDQUOT|53100)$/.test(errorCode(error) ?? '');
