@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import * as table from '../../platform/database/schema.ts';
 import { fileUrl } from '../files/address-queries.ts';
 import { factsColumn } from '../interviews/queries.ts';
-import { STARTER_TEMPLATES } from '../messages/starter-templates.ts';
+import { giveStarterTemplates } from '../messages/template-commands.ts';
 import { placeColumns } from '../places/commands.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { type DemoContent, makeDemoContent } from './content.ts';
@@ -96,7 +96,6 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
     admin,
     ...employers.map((employer) => ({
       ...{ ...employer, ...account, user_type: 'employer' as const },
-      has_templates: employer.templates !== undefined,
     })),
     ...candidates.map((candidate) => ({
       ...{ ...candidate, ...account, user_type: 'candidate' as const },
@@ -112,13 +111,15 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
   await tx
     .insert(table.candidates)
     .values(candidates.map((one) => ({ ...one, ...joined, user_id: one._id })));
-  await tx.insert(table.messageTemplates).values(
-    employers.flatMap(({ _id: employer_id, templates }) =>
-      (templates ? [...STARTER_TEMPLATES, ...templates] : []).map((template) => ({
+  for (const { _id: employer_id, templates } of employers) {
+    if (!templates) continue;
+    await giveStarterTemplates(tx, employer_id, now);
+    await tx.insert(table.messageTemplates).values(
+      templates.map((template) => ({
         ...{ ...template, _id: v7(), employer_id, created_at: now, updated_at: now },
       })),
-    ),
-  );
+    );
+  }
   await tx.insert(table.jobs).values(
     jobs.map(({ employer, ...job }) => {
       const created_at = at(job.posted_days_ago);

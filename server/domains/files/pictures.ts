@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
-import type { SharpConstructor } from 'sharp';
 import { messages } from '../../../src/contract/messages.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { RETRY_AFTER } from '../../http/failures.ts';
 import { Problem, problem } from '../../http/problem.ts';
+import { loadSharp } from '../../platform/images/sharp.ts';
 import { isPicture } from './file-types.ts';
 import { PICTURE_SIZE_NAMES, PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 import { pictureKey } from './queries.ts';
@@ -36,22 +36,6 @@ const TIMEOUT = 20;
 const QUALITY = 85;
 
 const FORMATS: readonly unknown[] = ['png', 'jpeg', 'webp'];
-
-/** Loaded on first use: neither the start nor most tests need it. */
-let loaded: Promise<SharpConstructor> | undefined;
-export function loadSharp(): Promise<SharpConstructor> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    // All other formats of the library (PDF and more) are blocked. SVG is for drawings of our own.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: ['Png', 'Jpeg', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
-    });
-    return sharp;
-  });
-  return loaded;
-}
 
 const busy = () => new Problem(503, { msg: messages.unavailable }, { 'Retry-After': RETRY_AFTER });
 

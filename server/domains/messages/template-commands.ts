@@ -21,7 +21,11 @@ const isOwn = (employerId: string, id: string) =>
   and(eq(messageTemplates._id, id), eq(messageTemplates.employer_id, employerId));
 
 /** Gives the employer the templates to begin with, once in their life. */
-async function begin(db: Database, employerId: string, now: Date): Promise<void> {
+export async function giveStarterTemplates(
+  db: Database,
+  employerId: string,
+  now: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
     // Of two first calls, one finds the row changed.
     const started = await tx
@@ -45,7 +49,7 @@ export async function listTemplates(
   employerId: string,
   now: Date,
 ): Promise<MessageTemplate[]> {
-  await begin(db, employerId, now);
+  await giveStarterTemplates(db, employerId, now);
   return db
     .select(columns)
     .from(messageTemplates)
@@ -62,7 +66,7 @@ export async function createTemplate(
   now: Date,
 ): Promise<MessageTemplate | 'full'> {
   // They count, whether or not they have been looked at.
-  await begin(db, employerId, now);
+  await giveStarterTemplates(db, employerId, now);
   return db.transaction(async (tx) => {
     // One at a time, so that two can't both be the last.
     await lockAccount(tx, employerId);

@@ -2,6 +2,8 @@ import { LINE_MAX } from '../../../src/contract/limits.ts';
 import { type Candidate, candidatesOf, isAdministrative } from './candidates.ts';
 import { choose, type Place } from './choose.ts';
 import { codesOf } from './code-queries.ts';
+import { countryNames } from './country-names.ts';
+import { namesOf } from './place-list.ts';
 import { readParts } from './read-parts.ts';
 import { wordsOf } from './words.ts';
 
@@ -84,6 +86,13 @@ export const readPlaces = (text: string): Place[] =>
     .slice(0, PLACES_MAX)
     .flatMap(placesOf)
     .slice(0, PLACES_MAX);
+
+/** All names of the places that the text names, as they are written. */
+export const namesOfPlaces = (text: string): string[] =>
+  readPlaces(text).flatMap(({ city, region, country }) => {
+    const one = city ?? region;
+    return one ? namesOf(one) : countryNames(country);
+  });
 
 /**
  * Reads a place as people write it in a job: 'Berlin, Germany', 'Kadıköy, İstanbul', 'Austin, TX', 'London UK',

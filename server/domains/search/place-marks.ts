@@ -1,15 +1,9 @@
-import { countryNames } from '../places/country-names.ts';
-import { namesOf } from '../places/place-list.ts';
-import { readPlaces } from '../places/queries.ts';
+import { namesOfPlaces } from '../places/queries.ts';
 import { foldWord } from './match.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** The words of all names of the places that a text of the location box names, to mark them. */
 export function placeNames(text: string): string[] {
-  const names = readPlaces(text).flatMap(({ city, region, country }) => {
-    const one = city ?? region;
-    return one ? namesOf(one) : countryNames(country);
-  });
-  const words = names.flatMap((name) => name.split(/[\s-]/u).map(foldWord));
+  const words = namesOfPlaces(text).flatMap((name) => name.split(/[\s-]/u).map(foldWord));
   return [...new Set(words)].filter((word) => !STOP_WORDS.has(word));
 }
