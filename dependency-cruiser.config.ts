@@ -18,6 +18,25 @@ const LAYERS = [
 const pathOf = (layer: string): string =>
   layer === 'router' ? '^src/(router|routeTree\\.gen)\\.' : `^src/${layer}[/.]`;
 
+/** The layers of the server, likewise; beside them stand the three programs that start it. */
+const SERVER_LAYERS = ['platform', 'http', 'domains', 'site'];
+
+/** These, and what describes the folder, are all that stands at the server's root. */
+const PROGRAMS = '^server/(admin|globals\\.check|main|start)\\.ts$';
+
+/** The domains. Each knows those before it, and none of those after. */
+const DOMAINS = [
+  ...['places', 'files', 'notifications', 'contact', 'accounts', 'profiles', 'messages'],
+  ...['timeline', 'interviews', 'jobs', 'search', 'applications', 'mails', 'deletions'],
+  ...['console', 'server', 'demo'],
+];
+
+/** What a domain shows to others: what writes and what reads. */
+const SHOWN = '[/-](commands|queries)\\.ts$';
+
+/** What puts all domains together. */
+const COMPOSED = '^server/domains/[^/]+\\.ts$';
+
 const TEST = '\\.test\\.tsx?$';
 
 const listed = (files: string[]): string[] => files.map((file) => `^${RegExp.escape(file)}$`);
@@ -39,10 +58,31 @@ const directions = LAYERS.flatMap((row, i) =>
   ),
 );
 
+/** Likewise for the server: what comes later in a row is out of reach of what comes before. */
+const serverDirections = [
+  ...SERVER_LAYERS.map(
+    (layer, i): IForbiddenRuleType => ({
+      name: `direction-of-server-${layer}`,
+      severity: 'error',
+      from: { path: `^server/${layer}/` },
+      to: { path: [...SERVER_LAYERS.slice(i + 1).map((name) => `^server/${name}/`), PROGRAMS] },
+    }),
+  ),
+  ...DOMAINS.map(
+    (domain, i): IForbiddenRuleType => ({
+      name: `direction-of-domain-${domain}`,
+      severity: 'error',
+      from: { path: `^server/domains/${domain}/` },
+      to: { path: [...DOMAINS.slice(i + 1).map((name) => `^server/domains/${name}/`), COMPOSED] },
+    }),
+  ),
+];
+
 /** `npm test -- imports` checks these rules. */
 export default {
   forbidden: [
     ...directions,
+    ...serverDirections,
     {
       // A reader would see the ids of messages.
       name: 'first-screens-say-what-is-in-the-public-catalog',
@@ -104,6 +144,53 @@ export default {
       severity: 'error',
       from: { path: '^server/' },
       to: { path: ['^src/', '^scripts/'], pathNot: '^src/(contract|shared)/' },
+    },
+    {
+      name: 'server-has-layers-only',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^server/',
+        pathNot: [...SERVER_LAYERS.map((layer) => `^server/${layer}/`), PROGRAMS],
+      },
+    },
+    {
+      name: 'domains-are-in-order',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^server/domains/',
+        pathNot: [...DOMAINS.map((domain) => `^server/domains/${domain}/`), COMPOSED],
+      },
+    },
+    {
+      // Types say what these take and give.
+      name: 'domains-meet-in-commands-and-queries',
+      severity: 'error',
+      from: { path: '^server/domains/([^/]+)/' },
+      to: {
+        path: '^server/domains/',
+        pathNot: ['^server/domains/$1/', SHOWN],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'site-sees-commands-and-queries-of-domains',
+      severity: 'error',
+      from: { path: '^server/site/' },
+      to: { path: '^server/domains/', pathNot: SHOWN, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routes-alone-see-hono',
+      severity: 'error',
+      from: { path: '^server/(platform|domains/[^/]+)/', pathNot: '[/-]routes\\.ts$' },
+      to: { path: '^node_modules/(hono|@hono)/' },
+    },
+    {
+      name: 'routes-are-apart',
+      severity: 'error',
+      from: { path: '^server/domains/[^/]+/' },
+      to: { path: '[/-]routes\\.ts$' },
     },
     {
       // It has the schemas of every request: no screen needs them all.

@@ -3,8 +3,8 @@ import { extractor } from '@lingui/cli/api';
 import type { ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { ACCOUNT, INFO, MAILS, TESTS } from './scripts/vite/parts.ts';
-import { messages } from './src/contract/messages.ts';
 import { sessionMessages } from './src/contract/accounts/session-messages.ts';
+import { messages } from './src/contract/messages.ts';
 
 /** The contract's texts are found under their own English words, whoever says them (`src/lib/message.ts`). */
 const contractMessages = (module: string, all: Record<string, string>): ExtractorType => ({

@@ -109,6 +109,27 @@ const linearPatterns = (/** @type {Context} */ context) => {
   };
 };
 
+const LOCKS_HOME = 'server/platform/database/locks.ts';
+const STRENGTH = /^(?:no key update|update|key share|share)$/;
+/** One that skips what is locked waits for nobody, and nobody for it. */
+const LOCKING = /\bfor\s+(?:no key update|update|key share|share)\b(?![^;)]*\bskip locked\b)/;
+
+/** Rows are locked where their order is checked. */
+const locksAtHome = (/** @type {Context & { filename: string }} */ context) => {
+  if (context.filename.replaceAll('\\', '/').endsWith(LOCKS_HOME)) return {};
+  const message = `Lock rows by lockRows of ${LOCKS_HOME}, which checks their order.`;
+  return {
+    CallExpression: (/** @type {Node} */ node) => {
+      const { callee, arguments: given } = node;
+      if (callee.property?.name === 'for' && STRENGTH.test(given[0]?.value))
+        context.report({ node, message });
+    },
+    TemplateElement: (/** @type {Node} */ node) => {
+      if (LOCKING.test(node.value.cooked)) context.report({ node, message });
+    },
+  };
+};
+
 /** The project's own rules, as a plugin for oxlint. */
 export default {
   meta: { name: 'meydan' },
@@ -116,5 +137,6 @@ export default {
     'logical-classes': { create: logicalClasses },
     'localized-texts': { create: localizedTexts },
     'linear-patterns': { create: linearPatterns },
+    'locks-at-home': { create: locksAtHome },
   },
 };

@@ -3,7 +3,9 @@ import { createApp } from '../http/app.ts';
 import type { ApiSettings, Dependencies } from '../http/dependencies.ts';
 import { createWorkBudget, spendFreely } from '../http/work-budget.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { createPasswordThrottle, noPasswordThrottle } from './accounts/password-throttle.ts';
 import { findSessionUser } from './accounts/queries.ts';
+import { resetRoutes } from './accounts/reset-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { showApplication } from './applications/queries.ts';
 import { receivedRoutes } from './applications/received-routes.ts';
@@ -48,9 +50,11 @@ export function createApi({ jobSearch, ...parts }: ApiParts): Hono {
     ...settings,
     findSessionUser,
   };
+  const throttle = rateLimits ? createPasswordThrottle(dependencies) : noPasswordThrottle;
   return createApp(dependencies, (route) => {
     serverRoutes(route, dependencies);
-    accountRoutes(route, dependencies);
+    accountRoutes(route, dependencies, throttle);
+    resetRoutes(route, dependencies, throttle);
     searchRoutes(route, dependencies, jobSearch ?? engineOf(dependencies.database.db));
     suggestionRoutes(route, dependencies);
     jobRoutes(route, dependencies);

@@ -9,7 +9,7 @@ import type { Mail } from '../platform/mail/mail.ts';
 import type { Passwords } from '../platform/secrets/passwords.ts';
 import type { Tokens } from '../platform/secrets/tokens.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import type { FindSessionUser } from './session.ts';
+import type { FindSessionUser } from './session-user.ts';
 import type { Spend } from './work-budget.ts';
 
 /** The settings that calls are answered by, as `Config` has them. */

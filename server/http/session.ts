@@ -1,24 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { User } from '../../src/contract/accounts/user.ts';
 import type { Callers } from '../../src/contract/endpoint.ts';
 import type { UserType } from '../../src/contract/enumerations.ts';
 import { messages, type ServerMessage } from '../../src/contract/messages.ts';
 import { isId } from '../platform/database/ids.ts';
-import type { Database } from '../platform/database/schema.ts';
 import type { Claims } from '../platform/secrets/tokens.ts';
 import type { Dependencies } from './dependencies.ts';
 import { problem } from './problem.ts';
-
-/** A user as the server knows the caller; `is_admin` is for the server alone. */
-export type SessionUser = Omit<User, 'created_at'> & { created_at: Date; is_admin: boolean };
-
-/** The user whose token has these claims; undefined when the account or the session has ended. */
-export type FindSessionUser = (
-  db: Database,
-  id: string,
-  claims: Pick<Claims, 'jti' | 'sv'>,
-) => Promise<SessionUser | undefined>;
+import type { SessionUser } from './session-user.ts';
 
 /** What routes behind `requireCaller` know about the caller. */
 export type Session = { Variables: { user: SessionUser; claims: Claims } };

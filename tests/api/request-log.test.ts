@@ -119,7 +119,7 @@ describe('a failure in the log', () => {
     expect(entries()).toEqual([
       expect.objectContaining({
         ...{ event: 'request.failed', level: 'error', status: 500, code: '42P01' },
-        at: expect.stringMatching(/^server\/store\/[a-z-]+\.ts:\d+$/),
+        at: expect.stringMatching(/^server\/domains\/[a-z-]+\/[a-z-]+\.ts:\d+$/),
         requestId: response.headers.get('X-Request-Id'),
       }),
     ]);

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { Registration } from '../../../src/contract/accounts/credentials.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { PersonalInput } from '../../../src/contract/profiles/profile.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../http/session-user.ts';
 import {
   candidates,
   type Database,

@@ -1,7 +1,7 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { User } from '../../../src/contract/accounts/user.ts';
-import type { FindSessionUser, SessionUser } from '../../http/session.ts';
+import type { FindSessionUser, SessionUser } from '../../http/session-user.ts';
 import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import { type Database, revokedTokens, users } from '../../platform/database/schema.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { hasRow } from '../../platform/database/has-row.ts';
-import { lockAccount } from '../../platform/database/locks.ts';
+import { lockAccount, lockRows } from '../../platform/database/locks.ts';
 import { type Database, passwordResets, users } from '../../platform/database/schema.ts';
 import { emailKey, nextSessionVersion } from './queries.ts';
 
@@ -45,11 +45,11 @@ export function createReset(
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     // Requests for one account are serialized, so that each sees the links of those before it.
-    const [user] = await tx
+    const account = tx
       .select({ _id: users._id, email: users.email })
       .from(users)
-      .where(eq(users.email, emailKey(email)))
-      .for('update');
+      .where(eq(users.email, emailKey(email)));
+    const [user] = await lockRows(tx, 'users', account, 'update');
     if (!user || (await isSending(tx, user._id, now))) return undefined;
     await tx
       .delete(passwordResets)

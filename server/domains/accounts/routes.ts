@@ -11,14 +11,16 @@ import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { TokenOwner } from '../../platform/secrets/tokens.ts';
 import { changePassword, createUser, endSessions, revokeToken, setLanguage } from './commands.ts';
 import { checkNewPassword } from './password-queries.ts';
-import { createPasswordThrottle, noPasswordThrottle } from './password-throttle.ts';
+import type { PasswordThrottle } from './password-throttle.ts';
 import { findCredentials, toUser } from './queries.ts';
-import { resetRoutes } from './reset-routes.ts';
 
 /** /api/auth: accounts and sessions. */
-export function accountRoutes(route: Route, dependencies: Dependencies) {
-  const { database, tokens, passwords, passwordPolicy, clock, rateLimits } = dependencies;
-  const passwordThrottle = rateLimits ? createPasswordThrottle(dependencies) : noPasswordThrottle;
+export function accountRoutes(
+  route: Route,
+  dependencies: Dependencies,
+  passwordThrottle: PasswordThrottle,
+) {
+  const { database, tokens, passwords, passwordPolicy, clock } = dependencies;
   const oneAtATime = createOneAtATime();
 
   /** A token for the session that goes on, unless it has ended meanwhile. */
@@ -83,5 +85,4 @@ export function accountRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.logoutEverywhere, async (c) =>
     goOn(await endSessions(database.db, sessionOf(c))),
   );
-  resetRoutes(route, dependencies, passwordThrottle);
 }

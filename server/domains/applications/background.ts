@@ -5,7 +5,7 @@ import type { Dependencies } from '../../http/dependencies.ts';
 import type { BackgroundTask } from '../../platform/background/tasks.ts';
 import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
-import { holdAccounts, holdJobs } from '../../platform/database/locks.ts';
+import { holdAccounts, holdJobs, lockRows } from '../../platform/database/locks.ts';
 import { applications, type Database, jobs } from '../../platform/database/schema.ts';
 import { announceInterviews, isToldBy } from '../interviews/announce-commands.ts';
 import { sendMessages } from '../messages/decision-commands.ts';
@@ -47,7 +47,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     tx,
     found.map(({ jobId }) => jobId),
   );
-  const due = await tx
+  const still = tx
     .select({
       _id: applications._id,
       jobId: applications.job_id,
@@ -66,8 +66,8 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
         isDue,
       ),
     )
-    .orderBy(asc(applications._id))
-    .for('update', { skipLocked: true });
+    .orderBy(asc(applications._id));
+  const due = await lockRows(tx, 'applications', still, 'update', { skipLocked: true });
   if (due.length === 0) return false;
   const interviews = await announceInterviews(tx, due, now);
   const changed = due.filter(({ from, to }) => !sameApplicationLabel(from).includes(to));
@@ -160,11 +160,11 @@ async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
     tx,
     (await openApplications(tx, found._id, dedupeKey)).map(({ candidateId }) => candidateId),
   );
-  const [job] = await tx
+  const closed = tx
     .select({ _id: jobs._id, removedAt: jobs.removed_at })
     .from(jobs)
-    .where(and(eq(jobs._id, found._id), isDue))
-    .for('no key update', { skipLocked: true });
+    .where(and(eq(jobs._id, found._id), isDue));
+  const [job] = await lockRows(tx, 'jobs', closed, 'no key update', { skipLocked: true });
   if (!job) return false;
   const open = await openApplications(tx, job._id, dedupeKey);
   await notify(
@@ -181,11 +181,7 @@ async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
 }
 
 /** Announces all that is due at `now`, a part at a time. */
-export async function announceDue(
-  db: Database,
-  now: Date,
-  stopping?: AbortSignal | undefined,
-): Promise<void> {
+export async function announceDue(db: Database, now: Date, stopping?: AbortSignal): Promise<void> {
   for (const announce of [announceSome, announceClosedJob]) {
     while (!stopping?.aborted && (await db.transaction((tx) => announce(tx, now)))) {
       // The next part.

@@ -5,7 +5,7 @@ import type { ApplicationInput } from '../../../src/contract/applications/applic
 import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
 import { APPLICATIONS_TO_JOB_MAX } from '../../../src/contract/limits.ts';
 import { isOfKeptJob } from '../../platform/database/being-deleted.ts';
-import { holdPartiesOf } from '../../platform/database/locks.ts';
+import { holdPartiesOf, lockRows } from '../../platform/database/locks.ts';
 import { applications, type Database, jobs } from '../../platform/database/schema.ts';
 import { lockFile } from '../files/commands.ts';
 import { cancelAhead } from '../interviews/cancel-commands.ts';
@@ -79,15 +79,17 @@ export async function withdraw(
 ): Promise<'done' | 'not_found' | 'decided'> {
   return db.transaction(async (tx) => {
     await holdPartiesOf(tx, id);
-    const [own] = await tx
+    const sent = tx
       .select({
         status: applications.status,
         withdrawn_at: applications.withdrawn_at,
         job_id: applications.job_id,
       })
       .from(applications)
-      .where(and(eq(applications._id, id), eq(applications.candidate_id, candidateId), isOfKeptJob))
-      .for('update');
+      .where(
+        and(eq(applications._id, id), eq(applications.candidate_id, candidateId), isOfKeptJob),
+      );
+    const [own] = await lockRows(tx, 'applications', sent, 'update');
     if (!own) return 'not_found';
     if (own.withdrawn_at) return 'done';
     if (!OPEN_STATUSES.some((open) => open === own.status)) return 'decided';

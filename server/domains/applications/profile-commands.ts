@@ -4,7 +4,7 @@ import {
   type ProfileSnapshot,
   takeSnapshot,
 } from '../../../src/contract/profiles/profile-snapshot.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../http/session-user.ts';
 import { applications, candidates, type Database, users } from '../../platform/database/schema.ts';
 import { updateUser } from '../accounts/commands.ts';
 

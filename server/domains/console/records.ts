@@ -13,6 +13,7 @@ import type {
 import { ARRAY_MAX } from '../../../src/contract/limits.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
 import { idList, inOrder, isId } from '../../platform/database/ids.ts';
+import { type LockedTable, lockRows } from '../../platform/database/locks.ts';
 import { pagesOf } from '../../platform/database/pages.ts';
 import { type Database, users } from '../../platform/database/schema.ts';
 import { entityTables, referringFields } from './tables.ts';
@@ -182,6 +183,11 @@ export async function findRecord(
   return record;
 }
 
+/** Where records stand in the order of locks. */
+const LOCKED: Partial<Record<ConsoleEntity, LockedTable>> = {
+  ...{ users: 'users', jobs: 'jobs', applications: 'applications' },
+};
+
 /** The record with this id, locked until the transaction ends; or undefined. */
 export async function lockRecord(
   tx: Database,
@@ -189,7 +195,8 @@ export async function lockRecord(
   id: string,
 ): Promise<ConsoleRecord | undefined> {
   const { table, id: column, kept } = entityTables[entity];
-  await tx.select({ _id: column }).from(table).where(eq(column, id)).for('update');
+  const record = tx.select({ _id: column }).from(table).where(eq(column, id));
+  await lockRows(tx, LOCKED[entity] ?? 'others', record, 'update');
   const [row] = await selectRecords(tx, entity).where(and(eq(column, id), kept));
   return row && toRecord(row);
 }

@@ -23,7 +23,6 @@ import { parse, pathId } from '../../http/request.ts';
 import type { Route } from '../../http/router.ts';
 import type { Session } from '../../http/session.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
-import { holdPartiesOf } from '../../platform/database/locks.ts';
 import { type Database, users } from '../../platform/database/schema.ts';
 import { checkNewPassword } from '../accounts/password-queries.ts';
 import { nextSessionVersion } from '../accounts/queries.ts';
@@ -45,7 +44,7 @@ import {
   lockRecord,
   updateRecord,
 } from './records.ts';
-import { consoleRules, ensureProfile } from './rules.ts';
+import { consoleRules, ensureProfile, holdNamed } from './rules.ts';
 
 /** The kind of records in the path; refuses others with 404. */
 function pathEntity(c: Context): ConsoleEntity {
@@ -140,6 +139,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
     const passwordHash = await hashIn(entity, values);
     const insert = async (tx: Database) => {
       const now = clock();
+      await holdNamed(tx, entity, values);
       const id = typeof values.user === 'string' ? values.user.toLowerCase() : v7();
       const actorId = c.var.user._id;
       const stored = undefined;
@@ -152,7 +152,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
       await insertRecord(tx, entity, { ...all, ...key, created_at: now, ...stamps });
       if (entity === 'users') await ensureProfile(tx, id, values.user_type);
       if (entity === 'applications') await correctInterview(tx, id, values, { actorId, now });
-      const record = await lockRecord(tx, entity, id);
+      const record = await findRecord(tx, entity, id);
       const changes = auditChanges(entity, values);
       const label = record ? recordLabel(record) : id;
       await logWrite(tx, c, now, { action: 'create', entity, record_id: id, label, changes });
@@ -171,7 +171,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
     const passwordHash = await hashIn(entity, body, id);
     const updated = await write(db, entity, async (tx) => {
       const now = clock();
-      if (entity === 'applications') await holdPartiesOf(tx, id);
+      await holdNamed(tx, entity, body, id);
       const stored = await lockRecord(tx, entity, id);
       if (!stored) throw problem(404, messages.recordUnknown);
       if (body.__v !== undefined && body.__v !== stored.__v)

@@ -12,15 +12,23 @@ import { messages } from '../../../src/contract/messages.ts';
 import { fieldProblem, type Problem, problem } from '../../http/problem.ts';
 import { parse } from '../../http/request.ts';
 import { isKeptUser } from '../../platform/database/being-deleted.ts';
-import { candidates, type Database, employers, users } from '../../platform/database/schema.ts';
+import { among, isId } from '../../platform/database/ids.ts';
+import { holdAccounts, holdJobs } from '../../platform/database/locks.ts';
+import { findParties } from '../../platform/database/parties.ts';
+import {
+  candidates,
+  type Database,
+  employers,
+  jobs,
+  users,
+} from '../../platform/database/schema.ts';
 import { nextSessionVersion } from '../accounts/queries.ts';
 import { voidResets } from '../accounts/reset-commands.ts';
 import { hasApplied } from '../applications/queries.ts';
 import { lockFile } from '../files/commands.ts';
 import { resolveFileReference } from '../files/reference-queries.ts';
-import { lockJob } from '../jobs/commands.ts';
 import { checkCurrency, withIds } from '../jobs/fact-commands.ts';
-import { hasApplications, hasJobs } from '../jobs/queries.ts';
+import { findJob, hasApplications, hasJobs } from '../jobs/queries.ts';
 import { recallMessages } from '../messages/decision-commands.ts';
 import { recordEvents, statusEvent } from '../timeline/commands.ts';
 import type { Values } from './input.ts';
@@ -45,14 +53,41 @@ type Write = {
 /** Gives values to write in addition to, or instead of, those that were sent. */
 type Rule = (write: Write) => Promise<Values>;
 
+/**
+ * Locks what a record names, before the record itself: until the transaction ends, its accounts are neither deleted
+ * nor change their type, and its job stays as it is. `id` is that of a stored record.
+ */
+export async function holdNamed(
+  tx: Database,
+  entity: ConsoleEntity,
+  values: Values,
+  id?: string,
+): Promise<void> {
+  const idsIn = (...names: string[]): string[] =>
+    names.flatMap((name) => {
+      const value = values[name];
+      return typeof value === 'string' && isId(value) ? [value.toLowerCase()] : [];
+    });
+  const stored = entity === 'applications' && id ? await findParties(tx, id) : undefined;
+  const named = entity === 'applications' ? idsIn('job') : [];
+  const posted =
+    named.length === 0
+      ? []
+      : await tx.select({ employerId: jobs.employer_id }).from(jobs).where(among(jobs._id, named));
+  await holdAccounts(tx, [
+    ...idsIn('user', 'employer', 'candidate'),
+    ...posted.map(({ employerId }) => employerId),
+    ...(stored ? [stored.candidateId, stored.employerId] : []),
+  ]);
+  await holdJobs(tx, [...named, ...(stored ? [stored.jobId] : [])], 'share');
+}
+
 /** The user that the field names. Refuses (400) when there is none of that type. */
 async function namedUser(tx: Database, field: string, value: unknown, type: UserType) {
   const [user] = await tx
     .select({ user_type: users.user_type, email: users.email, phone: users.phone })
     .from(users)
-    .where(and(eq(users._id, String(value)), isKeptUser))
-    // Until the transaction ends, the account is neither deleted nor changes its type.
-    .for('key share');
+    .where(and(eq(users._id, String(value)), isKeptUser));
   if (!user) throw fieldProblem(field, messages.recordUnknown);
   if (user.user_type !== type)
     throw fieldProblem(
@@ -156,11 +191,7 @@ const jobRule: Rule = async ({ tx, id, stored, values, now, salaryCurrency }) =>
 const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins, now }) => {
   const application: Values = { ...stored, ...values };
   if (typeof values.job === 'string') {
-    const job = await lockJob(
-      tx,
-      values.job,
-      typeof values.candidate === 'string' ? values.candidate : undefined,
-    );
+    const job = await findJob(tx, values.job);
     if (!job) throw fieldProblem('job', messages.recordUnknown);
     if (job.status === 'draft') throw fieldProblem('job', messages.jobIsDraft);
   }

@@ -27,7 +27,7 @@ const isOfUser = (db: Database, id: string) =>
   );
 
 /** How many rows of jobs and applications there still are of a record that is being deleted, with itself. */
-export async function countLeft(
+async function countLeft(
   db: Database,
   { entity, id }: { entity: DeletedEntity; id: string },
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { among } from '../../platform/database/ids.ts';
-import { lockAccount } from '../../platform/database/locks.ts';
+import { lockAccount, lockRows } from '../../platform/database/locks.ts';
 import { applications, type Database, files, users } from '../../platform/database/schema.ts';
 import { isAtFileLimit, isNotDeleted, type StoredFile } from './queries.ts';
 
@@ -28,11 +28,11 @@ export function recordFile(
  * transactions that refer to it; other rows, such as the user's, must be locked before.
  */
 export async function lockFile(tx: Database, id: string): Promise<boolean> {
-  const held = await tx
+  const kept = tx
     .select({ _id: files._id })
     .from(files)
-    .where(and(eq(files._id, id), isNotDeleted))
-    .for('share');
+    .where(and(eq(files._id, id), isNotDeleted));
+  const held = await lockRows(tx, 'files', kept, 'share');
   return held.length > 0;
 }
 
@@ -66,7 +66,8 @@ const markUnused = (
     const unused = and(among(files._id, ids), isOwn, isNotDeleted, isUnused);
     // After this lock, transactions that start to use one of them wait (`lockFile`), and the second statement
     // sees uses that were committed before.
-    await tx.select({ _id: files._id }).from(files).where(unused).orderBy(files._id).for('update');
+    const found = tx.select({ _id: files._id }).from(files).where(unused).orderBy(files._id);
+    await lockRows(tx, 'files', found, 'update');
     const changed = await tx
       .update(files)
       .set({ removed_at: now })

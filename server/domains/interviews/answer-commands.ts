@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { GIVEN_ANSWERS } from '../../../src/contract/enumerations.ts';
 import { isOfKeptJob } from '../../platform/database/being-deleted.ts';
-import { holdPartiesOf } from '../../platform/database/locks.ts';
+import { holdPartiesOf, lockRows } from '../../platform/database/locks.ts';
 import { applications, type Database, interviews, jobs } from '../../platform/database/schema.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { notify } from '../notifications/commands.ts';
@@ -35,11 +35,13 @@ export const answerInterview = (
 ): Promise<AnswerOutcome> =>
   db.transaction(async (tx) => {
     await holdPartiesOf(tx, id);
-    const [application] = await tx
+    const sent = tx
       .select({ jobId: applications.job_id, withdrawnAt: applications.withdrawn_at })
       .from(applications)
-      .where(and(eq(applications._id, id), eq(applications.candidate_id, candidateId), isOfKeptJob))
-      .for('update');
+      .where(
+        and(eq(applications._id, id), eq(applications.candidate_id, candidateId), isOfKeptJob),
+      );
+    const [application] = await lockRows(tx, 'applications', sent, 'update');
     if (!application) return 'not_found';
     if (application.withdrawnAt) return 'withdrawn';
     const own = eq(interviews.application_id, id);

@@ -104,7 +104,7 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
 export async function remindOfInterviews(
   db: Database,
   now: Date,
-  stopping?: AbortSignal | undefined,
+  stopping?: AbortSignal,
 ): Promise<void> {
   while (!stopping?.aborted && (await db.transaction((tx) => remindOfSome(tx, now)))) {
     // The next part.

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { EventKind } from '../../../src/contract/enumerations.ts';
 import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
+import { lockRows } from '../../platform/database/locks.ts';
 import { applications, type Database, interviews } from '../../platform/database/schema.ts';
 import { type ChangeAuthor, type NewEvent, recordEvents } from '../timeline/commands.ts';
 
@@ -86,14 +87,14 @@ export async function cancelInterviewsOfJob(
   { actorId, now, announceAt }: { actorId: string; now: Date; announceAt: Date },
 ): Promise<void> {
   // In the order of the ids, as every change of many locks them.
-  const locked = await tx
+  const ahead = tx
     .select({ _id: applications._id })
     .from(applications)
     .where(
       and(eq(applications.job_id, jobId), gt(applications.interview_date, now), isLiveApplication),
     )
-    .orderBy(asc(applications._id))
-    .for('update');
+    .orderBy(asc(applications._id));
+  const locked = await lockRows(tx, 'applications', ahead, 'update');
   const ids = locked.map(({ _id }) => _id);
   const cancelled = await cancelAhead(tx, ids, { actorId, audience: 'employer', now });
   await tx

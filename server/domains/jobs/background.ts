@@ -52,7 +52,7 @@ async function remindOfSome(tx: Database, deadline: string, now: Date): Promise<
 export async function remindOfDeadlines(
   db: Database,
   now: Date,
-  stopping?: AbortSignal | undefined,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const deadline = deadlineDay(new Date(now.getTime() + AHEAD));
   while (!stopping?.aborted && (await db.transaction((tx) => remindOfSome(tx, deadline, now)))) {

@@ -4,7 +4,7 @@ import { LIVE_JOB_STATUSES } from '../../../src/contract/enumerations.ts';
 import type { Job } from '../../../src/contract/jobs/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/jobs/job-input.ts';
 import { isLive } from '../../../src/contract/jobs/job-status.ts';
-import { holdAccounts, lockAccount } from '../../platform/database/locks.ts';
+import { holdAccounts, lockAccount, lockRows } from '../../platform/database/locks.ts';
 import { type Database, jobs } from '../../platform/database/schema.ts';
 import { cancelInterviewsOfJob } from '../interviews/cancel-commands.ts';
 import { placeColumns, withPlace } from '../places/commands.ts';
@@ -29,7 +29,7 @@ export async function lockJob(
   if (!posted) return undefined;
   const parties = [posted.employerId, ...(candidateId ? [candidateId] : [])];
   if ((await holdAccounts(tx, parties)) < parties.length) return undefined;
-  const [job] = await tx
+  const open = tx
     .select({
       status: jobs.status,
       application_deadline: jobs.application_deadline,
@@ -37,8 +37,8 @@ export async function lockJob(
       questions: jobs.questions,
     })
     .from(jobs)
-    .where(and(eq(jobs._id, id), isNull(jobs.removed_at)))
-    .for('share');
+    .where(and(eq(jobs._id, id), isNull(jobs.removed_at)));
+  const [job] = await lockRows(tx, 'jobs', open, 'share');
   return job;
 }
 
@@ -96,11 +96,8 @@ export async function createJob(
 async function hidesApplications(tx: Database, id: string, status: unknown): Promise<boolean> {
   if (status !== 'draft') return false;
   // Waits for applications in progress (`lockJob`) and blocks new ones.
-  const [job] = await tx
-    .select({ status: jobs.status })
-    .from(jobs)
-    .where(eq(jobs._id, id))
-    .for('no key update');
+  const own = tx.select({ status: jobs.status }).from(jobs).where(eq(jobs._id, id));
+  const [job] = await lockRows(tx, 'jobs', own, 'no key update');
   return job !== undefined && job.status !== 'draft' && hasApplications(tx, id);
 }
 
@@ -164,12 +161,12 @@ export async function deleteJob(
     if (!own) return;
     await holdAccounts(tx, [own.employerId]);
     // Waits for applications in progress (`lockJob`).
-    const [job] = await tx
+    const kept = tx
       .select({ status: jobs.status, employerId: jobs.employer_id })
       .from(jobs)
-      .where(and(eq(jobs._id, id), isNull(jobs.removed_at)))
-      // Those who hold an application and tell of it may go on: this waits for them below.
-      .for('no key update');
+      .where(and(eq(jobs._id, id), isNull(jobs.removed_at)));
+    // Those who hold an application and tell of it may go on: this waits for them below.
+    const [job] = await lockRows(tx, 'jobs', kept, 'no key update');
     if (!job) return;
     if (!(await hasApplications(tx, id)))
       return void (await tx.delete(jobs).where(eq(jobs._id, id)));

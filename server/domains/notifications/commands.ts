@@ -6,6 +6,7 @@ import {
   type NotificationKind,
 } from '../../../src/contract/notifications/notification.ts';
 import { idList } from '../../platform/database/ids.ts';
+import { holdingUsers } from '../../platform/database/locks.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { announceMails } from '../../platform/mail/mail-signal.ts';
@@ -57,7 +58,7 @@ export async function notify(
       )
       join users on users._id = told.user_id
       order by told.user_id, told._id
-      for key share of users
+      ${holdingUsers}
     )
     insert into notifications
       (_id, user_id, kind, facts, application_id, job_id, dedupe_key, created_at)

@@ -1,5 +1,6 @@
 import { and, asc, gt, lt, sql } from 'drizzle-orm';
 import { hasRow } from '../../platform/database/has-row.ts';
+import { lockRows } from '../../platform/database/locks.ts';
 import { type Database, jobs } from '../../platform/database/schema.ts';
 import { PLACE_VERSION } from './place-list.ts';
 import { resolvePlace } from './queries.ts';
@@ -39,13 +40,13 @@ export function updatePlaces(
   after: string | undefined,
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    const rows = await tx
+    const outdated = tx
       .select({ _id: jobs._id, location: jobs.location })
       .from(jobs)
       .where(and(isOutdated, after === undefined ? undefined : gt(jobs._id, after)))
       .orderBy(asc(jobs._id))
-      .limit(limit)
-      .for('no key update', { skipLocked: true });
+      .limit(limit);
+    const rows = await lockRows(tx, 'jobs', outdated, 'no key update', { skipLocked: true });
     if (rows.length === 0) return undefined;
     const places = rows.map(({ _id, location }) => ({ _id, ...placeColumns(location) }));
     await tx

@@ -6,7 +6,7 @@ import type {
   ProfessionInput,
   Profile,
 } from '../../../src/contract/profiles/profile.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../http/session-user.ts';
 import { candidates, type Database, employers } from '../../platform/database/schema.ts';
 import { toUser } from '../accounts/queries.ts';
 

@@ -5,7 +5,7 @@ import { namesOf, pick } from '../../../src/shared/records.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import { fieldProblem, type Problem } from '../../http/problem.ts';
 import type { Route } from '../../http/router.ts';
-import type { SessionUser } from '../../http/session.ts';
+import type { SessionUser } from '../../http/session-user.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { updateUser } from '../accounts/commands.ts';
 import { toUser } from '../accounts/queries.ts';

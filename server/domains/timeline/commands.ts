@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { ApplicationStatus } from '../../../src/contract/enumerations.ts';
 import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
-import { holdAccounts } from '../../platform/database/locks.ts';
+import { holdAccounts, lockRows } from '../../platform/database/locks.ts';
 import {
   applicationEvents,
   applications,
@@ -82,7 +82,7 @@ export const touched = ({ now, announceAt }: Change) => ({
  */
 export async function lockOwn(tx: Database, ids: readonly string[], employerId: string) {
   await holdAccounts(tx, [employerId]);
-  return tx
+  const own = tx
     .select({
       _id: applications._id,
       status: applications.status,
@@ -99,8 +99,8 @@ export async function lockOwn(tx: Database, ids: readonly string[], employerId: 
         isOfKeptCandidate,
       ),
     )
-    .orderBy(asc(applications._id))
-    .for('update', { of: applications });
+    .orderBy(asc(applications._id));
+  return lockRows(tx, 'applications', own, 'update', { of: applications });
 }
 
 /** Whose job each of these applications is for; without those whose job was removed. */

@@ -1,0 +1,13 @@
+import type { User } from '../../src/contract/accounts/user.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Claims } from '../platform/secrets/tokens.ts';
+
+/** A user as the server knows the caller; `is_admin` is for the server alone. */
+export type SessionUser = Omit<User, 'created_at'> & { created_at: Date; is_admin: boolean };
+
+/** The user whose token has these claims; undefined when the account or the session has ended. */
+export type FindSessionUser = (
+  db: Database,
+  id: string,
+  claims: Pick<Claims, 'jti' | 'sv'>,
+) => Promise<SessionUser | undefined>;
