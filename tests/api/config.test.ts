@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfigError, readConfig } from '../../server/platform/config/config.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { routes } from './app-routes.ts';
 
 function refusal(environment: Record<string, string>): readonly string[] {
   try {
@@ -114,11 +117,26 @@ describe('settings', () => {
     ['VITE_CONSOLE_PATH', 'Admin'],
     ['VITE_CONSOLE_PATH', 'two/words'],
     ['VITE_CONSOLE_PATH', 'jobs'],
+    ['VITE_CONSOLE_PATH', 'interviews'],
+    ['VITE_CONSOLE_PATH', 'settings'],
   ])('%s=%s is refused by name, saying what is allowed and not what was given', (name, value) => {
     const lines = refusal({ [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name} must be \\w`));
     expect(lines[0]).not.toContain(value);
+  });
+
+  test('leave to other addresses the words that these begin with', () => {
+    const paths = [
+      ...routes,
+      // Those of the API are below /api, like the console's own.
+      ...Object.values(endpoints).flatMap(({ path }) => [path, path.replace(/^\/api/, '')]),
+      ...readdirSync('public').map((file) => `/${file}`),
+    ];
+    const words = new Set(paths.flatMap((path) => /^\/([^/]+)/.exec(path)?.[1] ?? []));
+    expect([...words]).toEqual(expect.arrayContaining(['api', 'jobs', 'interviews', 'about']));
+    for (const word of words)
+      expect(() => readConfig({ VITE_CONSOLE_PATH: word }), word).toThrow('VITE_CONSOLE_PATH');
   });
 
   test('all that are wrong are named at once', () => {

@@ -14,14 +14,8 @@ import {
   type PlaintextPeer,
   readPeers,
 } from './plaintext.ts';
+import { isReserved } from './reserved-words.ts';
 import { readRates } from './salary-rates.ts';
-
-/** Words that are already routes of the browser app or of the API. */
-const RESERVED_WORDS = new Set(
-  'about api applications assets auth contact dashboard employer faq health jobs locales login messages my notifications pricing privacy profile register resources terms uploads users'.split(
-    ' ',
-  ),
-);
 
 const isAddress =
   (...protocols: string[]) =>
@@ -142,7 +136,7 @@ const settingsSchema = z.object({
   VITE_CONSOLE_PATH: z._default(
     setting(
       'one lower-case word that is no other page',
-      (value) => /^[a-z]+$/.test(value) && !RESERVED_WORDS.has(value),
+      (value) => /^[a-z]+$/.test(value) && !isReserved(value),
     ),
     'admin',
   ),
