@@ -1,8 +1,24 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfigError, readConfig } from '../../server/platform/config/config.ts';
+import { type Setting, settings } from '../../server/platform/config/settings.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { routes } from './app-routes.ts';
+
+/** README's table of settings, as it should be. */
+function settingsTable(): string {
+  const rows: [names: string, byDefault: string, about: string][] = [];
+  for (const { name, byDefault, shown, about } of Object.values<Setting>(settings)) {
+    const above = rows.at(-1);
+    if (about !== null)
+      rows.push([`\`${name}\``, shown ?? (byDefault ? `\`${byDefault}\`` : '–'), about]);
+    else if (above) above[0] += `, \`${name}\``;
+  }
+  return [['setting', 'default', 'what it is'], ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .toSpliced(1, 0, '|---|---|---|')
+    .join('\n');
+}
 
 function refusal(environment: Record<string, string>): readonly string[] {
   try {
@@ -30,6 +46,17 @@ describe('settings', () => {
       logLevel: 'info',
       logFormat: undefined,
     });
+  });
+
+  test('change nothing when their defaults are given', () => {
+    for (const { name, byDefault } of Object.values<Setting>(settings))
+      expect(readConfig({ [name]: byDefault }), name).toEqual(readConfig({}));
+  });
+
+  test('stand in README.md', () => {
+    const table = settingsTable();
+    const [found] = /^\| setting \|.*(?:\n\|.*)*/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+    expect(found, `README.md's table of settings has to be this one:\n\n${table}\n`).toBe(table);
   });
 
   test('say whom to tell of a weakness', () => {
