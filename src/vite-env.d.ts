@@ -7,6 +7,6 @@ declare module '*.po' {
 
 interface ImportMetaEnv {
   readonly VITE_API_URL?: string;
-  readonly VITE_DASHBOARD_ACCESS?: 'everyone' | 'employer';
+  readonly VITE_DASHBOARD_ACCESS?: string;
   readonly VITE_CONSOLE_PATH?: string;
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
+import { ASSETS_FOLDER } from '../../src/contract/site/addresses.ts';
 import { type SiteSettings, securityHeaders } from '../http/security-headers.ts';
 import { etagOf, sendContent } from '../http/send-content.ts';
 import type { Asker } from '../http/work-budget.ts';
@@ -47,7 +48,7 @@ function pathOf(request: Request): string | undefined {
 
 /** Whether the request is for a page rather than for a missing file. */
 const asksForPage = (request: Request, path: string): boolean =>
-  !path.startsWith('/assets/') &&
+  !path.startsWith(ASSETS_FOLDER) &&
   !path.slice(path.lastIndexOf('/')).includes('.') &&
   /text\/html|^\*\/\*$|^$/.test(request.headers.get('accept') ?? '');
 
@@ -96,7 +97,9 @@ export async function createSite(folder: string, settings: SiteSettings): Promis
 
 const fileHeaders = (path: string): Record<string, string> => ({
   'Content-Type': getMimeType(path) ?? 'application/octet-stream',
-  'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  'Cache-Control': path.startsWith(ASSETS_FOLDER)
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache',
 });
 
 const sendFile = (

@@ -1,5 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfigError, readConfig } from '../../server/platform/config/config.ts';
+import { type Setting, settings } from '../../server/platform/config/settings.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { routes } from './app-routes.ts';
+
+/** README's table of settings, as it should be. */
+function settingsTable(): string {
+  const rows: [names: string, byDefault: string, about: string][] = [];
+  for (const { name, byDefault, shown, about } of Object.values<Setting>(settings)) {
+    const above = rows.at(-1);
+    if (about !== null)
+      rows.push([`\`${name}\``, shown ?? (byDefault ? `\`${byDefault}\`` : '–'), about]);
+    else if (above) above[0] += `, \`${name}\``;
+  }
+  return [['setting', 'default', 'what it is'], ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .toSpliced(1, 0, '|---|---|---|')
+    .join('\n');
+}
 
 function refusal(environment: Record<string, string>): readonly string[] {
   try {
@@ -27,6 +46,17 @@ describe('settings', () => {
       logLevel: 'info',
       logFormat: undefined,
     });
+  });
+
+  test('change nothing when their defaults are given', () => {
+    for (const { name, byDefault } of Object.values<Setting>(settings))
+      expect(readConfig({ [name]: byDefault }), name).toEqual(readConfig({}));
+  });
+
+  test('stand in README.md', () => {
+    const table = settingsTable();
+    const [found] = /^\| setting \|.*(?:\n\|.*)*/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+    expect(found, `README.md's table of settings has to be this one:\n\n${table}\n`).toBe(table);
   });
 
   test('say whom to tell of a weakness', () => {
@@ -114,11 +144,26 @@ describe('settings', () => {
     ['VITE_CONSOLE_PATH', 'Admin'],
     ['VITE_CONSOLE_PATH', 'two/words'],
     ['VITE_CONSOLE_PATH', 'jobs'],
+    ['VITE_CONSOLE_PATH', 'interviews'],
+    ['VITE_CONSOLE_PATH', 'settings'],
   ])('%s=%s is refused by name, saying what is allowed and not what was given', (name, value) => {
     const lines = refusal({ [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name} must be \\w`));
     expect(lines[0]).not.toContain(value);
+  });
+
+  test('leave to other addresses the words that these begin with', () => {
+    const paths = [
+      ...routes,
+      // Those of the API are below /api, like the console's own.
+      ...Object.values(endpoints).flatMap(({ path }) => [path, path.replace(/^\/api/, '')]),
+      ...readdirSync('public').map((file) => `/${file}`),
+    ];
+    const words = new Set(paths.flatMap((path) => /^\/([^/]+)/.exec(path)?.[1] ?? []));
+    expect([...words]).toEqual(expect.arrayContaining(['api', 'jobs', 'interviews', 'about']));
+    for (const word of words)
+      expect(() => readConfig({ VITE_CONSOLE_PATH: word }), word).toThrow('VITE_CONSOLE_PATH');
   });
 
   test('all that are wrong are named at once', () => {

@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { escapeXml } from '../../server/platform/text/xml.ts';
-import { LISTED_PAGES, UNLISTED_PAGES } from '../../server/site/feeds/addresses.ts';
 import { createFeeds } from '../../server/site/feeds/feeds.ts';
 import { createReadiness } from '../../server/site/readiness.ts';
+import { LISTED_PAGES, UNLISTED_PAGES } from '../../src/contract/site/addresses.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
+import { routes } from './app-routes.ts';
 import { BASE, elements, feedsOf, parseXml, readXml, texts } from './feed-reader.ts';
 import { sharedBackend } from './shared-backend.ts';
 
@@ -113,18 +113,6 @@ describe('before and after', () => {
     expect([await ask('/robots.txt'), await ask('/jobs')]).toEqual([503, 418]);
   });
 });
-
-/** The addresses of the app's routes by their files, each parameter as `*`. */
-const routes = readdirSync('src/routes', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx') && !/__root|(^|\/)_[^/]*\.tsx$/.test(file))
-  .map((file) =>
-    file
-      .replace(/\.tsx$/, '')
-      .split(/[/.]/)
-      .filter((part) => part !== 'index' && !part.startsWith('_'))
-      .map((part) => (part.startsWith('$') ? '*' : part)),
-  )
-  .map((parts) => `/${parts.join('/')}`);
 
 describe('robots.txt', () => {
   const lines = async () =>

@@ -1,38 +1,9 @@
 import type { Language } from '../../../src/contract/language.ts';
-
-/**
- * Pages that anybody may read and that search engines list, beside the jobs themselves. A test compares both
- * lists with the routes of the browser app.
- */
-export const LISTED_PAGES = [
-  ...['/', '/jobs', '/about', '/contact', '/faq', '/pricing', '/privacy', '/resources', '/terms'],
-] as const;
-
-/** Screens that search engines stay away from, as robots.txt writes them. */
-export const UNLISTED_PAGES = [
-  ...[
-    '/applications',
-    '/dashboard',
-    '/my-jobs',
-    '/notifications',
-    '/notifications/preferences',
-    '/profile',
-  ],
-  ...['/forgot-password', '/login', '/register', '/reset-password'],
-  ...['/jobs/create', '/jobs/*/applications', '/jobs/*/applied', '/jobs/*/apply', '/jobs/*/edit'],
-] as const;
+import { FEED_ADDRESSES } from '../../../src/contract/site/addresses.ts';
 
 /** Files of the sitemap with jobs, numbered from 1. */
 const JOBS_FILE = /^\/sitemaps\/jobs-([1-9]\d{0,4})\.xml$/;
 
-const FEED_ADDRESSES = [
-  '/robots.txt',
-  '/sitemap.xml',
-  '/sitemaps/pages.xml',
-  '/jobs.atom',
-  '/jobs.xml',
-  '/.well-known/security.txt',
-] as const;
 type FixedAddress = (typeof FEED_ADDRESSES)[number];
 
 /** Which feed a path names; undefined for none. `file` counts from 1. */

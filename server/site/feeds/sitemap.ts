@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../../src/contract/language.ts';
+import { LISTED_PAGES } from '../../../src/contract/site/addresses.ts';
 import {
   type JobChange,
   type ListedPage,
@@ -7,7 +8,7 @@ import {
 } from '../../domains/jobs/listed-queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { element, emptyElement, XML_DECLARATION } from '../../platform/text/xml.ts';
-import { jobAddress, LISTED_PAGES } from './addresses.ts';
+import { jobAddress } from './addresses.ts';
 
 /** What a file of a sitemap may have: addresses, and bytes before compression. */
 const ADDRESSES_MAX = 50_000;

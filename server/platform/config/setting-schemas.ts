@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { PLAINTEXT_PEERS, readPeers } from './plaintext.ts';
+import { readRates } from './salary-rates.ts';
+
+/*
+ * What the values of settings may be. Each says what is allowed, in the words that follow “must be”, and never
+ * what was given, which may be secret.
+ */
+
+export const text = (allowed: string, accepts: (value: string) => boolean = () => true) =>
+  z.string(allowed).check(z.refine(accepts, allowed));
+
+export const matching = (allowed: string, pattern: RegExp) =>
+  text(allowed, (value) => pattern.test(value));
+
+/** What `read` makes of the text; undefined when that isn't allowed. */
+const readText = <Value>(allowed: string, read: (value: string) => Value | undefined) =>
+  z.pipe(
+    z.string(allowed),
+    z.transform((input: string, { issues }): Value => {
+      const value = read(input);
+      if (value !== undefined) return value;
+      issues.push({ code: 'custom', message: allowed, input });
+      return z.NEVER;
+    }),
+  );
+
+/** The absolute path. */
+export const folder = z.pipe(
+  text('the path of a folder'),
+  z.transform((path) => resolve(path)),
+);
+
+/** A whole number from 0 on, in digits. */
+export const whole = (allowed: string, max: number) =>
+  z.pipe(
+    text(
+      allowed,
+      (value) => /^\d+$/.test(value) && value.length <= String(max).length && Number(value) <= max,
+    ),
+    z.transform(Number),
+  );
+
+/** Read as milliseconds. */
+export const seconds = (max: number) =>
+  z.pipe(
+    whole('a whole number of seconds', max),
+    z.transform((value) => value * 1000),
+  );
+
+export const oneOf = <const Value extends string>(...values: Value[]) =>
+  z.enum(values, values.length > 2 ? `one of ${values.join(', ')}` : values.join(' or '));
+
+/** Whether it is the first of two words. */
+export const isFirst = <const Value extends string>(yes: Value, no: Value) =>
+  z.pipe(
+    oneOf(yes, no),
+    z.transform((value) => value === yes),
+  );
+
+const isAddress =
+  (...protocols: string[]) =>
+  (value: string): boolean =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+export const address = (example: string, ...protocols: string[]) =>
+  text(`an address such as ${example}`, isAddress(...protocols));
+
+export const webAddress = (example: string) => address(example, 'http:', 'https:');
+
+/** An address as security.txt names it: an email address, or a page reached by HTTPS. */
+export const contact = readText(
+  'an address such as mailto:security@example.com or https://…',
+  (value) => {
+    const isEmail =
+      isAddress('mailto:')(value) && /^[^\s@]+@[^\s@]+$/.test(new URL(value).pathname);
+    return isEmail || isAddress('https:')(value) ? new URL(value).href : undefined;
+  },
+);
+
+export const plaintextPeers = readText(
+  `one or more of ${PLAINTEXT_PEERS.join(', ')}, with commas between`,
+  readPeers,
+);
+
+export const rates = readText(
+  'currencies with what one unit of each is worth in SALARY_CURRENCY, such as EUR=1.08,GBP=1.27',
+  readRates,
+);
+
+/** A setting that has this text when it isn't given. */
+export const withDefault = <Schema extends z.core.$ZodType<unknown, string>>(
+  schema: Schema,
+  byDefault: z.input<Schema>,
+) => ({ schema: z.prefault(schema, byDefault), byDefault });

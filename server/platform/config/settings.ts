@@ -1,0 +1,246 @@
+import * as z from 'zod/mini';
+import { DEFAULT_CURRENCY } from '../../../src/contract/jobs/currency.ts';
+import { ANNOUNCE_MS, PASSWORD_MIN, PASSWORD_STRONG_MIN } from '../../../src/contract/limits.ts';
+import { CONSOLE_PATH, DASHBOARD_ACCESS } from '../../../src/contract/site/app-settings.ts';
+import { LOG_LEVELS } from '../log/log.ts';
+import { SECRET_MIN } from '../secrets/tokens.ts';
+import { isCurrency } from './currencies.ts';
+import { isReserved } from './reserved-words.ts';
+import {
+  address,
+  contact,
+  folder,
+  isFirst,
+  matching,
+  oneOf,
+  plaintextPeers,
+  rates,
+  seconds,
+  text,
+  webAddress,
+  whole,
+  withDefault,
+} from './setting-schemas.ts';
+
+/** The most that the settings can say. */
+const PORT_MAX = 65535;
+const PROXIES_MAX = 9;
+
+const REGION_DEFAULT = 'us-east-1';
+/** How many live jobs an account may have where calls are limited; a large agency has that many. */
+export const LIVE_JOBS_DEFAULT = 200;
+
+export type Setting = {
+  /** Its name in the environment. */
+  name: string;
+  /** How its text there is read. */
+  schema: z.ZodMiniType;
+  /** Its text when it isn't given. */
+  byDefault?: string;
+  /** The default as README tells it, where that is more than `byDefault`. */
+  shown?: string;
+  /** What it is, in README; null when the line of the setting before it tells. */
+  about: string | null;
+};
+
+/**
+ * Every setting, by its name in `Config`, in the order of README's table, which a test compares. What depends
+ * on several of them is in `config.ts`.
+ */
+export const settings = {
+  port: {
+    name: 'PORT',
+    ...withDefault(whole(`a whole number from 0 to ${PORT_MAX}`, PORT_MAX), '3000'),
+    about: 'where the server listens; `0` takes a free one',
+  },
+  host: {
+    name: 'HOST',
+    ...withDefault(matching('a host name or an IP address', /^[A-Za-z0-9.:_-]+$/), '127.0.0.1'),
+    about: 'on which address',
+  },
+  dataFolder: {
+    name: 'DATA_DIR',
+    ...withDefault(folder, './data'),
+    about: 'embedded database, uploaded files, outgoing mail, the token secret',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    schema: z.optional(address('postgres://user@host/name', 'postgres:', 'postgresql:')),
+    about:
+      'a PostgreSQL server (15 or newer) instead of the embedded database; beyond this machine with `?sslmode=require`, or `verify-full`, which checks its certificate (`NODE_EXTRA_CA_CERTS` names an authority of your own)',
+  },
+  jwtSecret: {
+    name: 'JWT_SECRET',
+    schema: z.optional(
+      text(`${SECRET_MIN} characters or more`, (value) => value.length >= SECRET_MIN),
+    ),
+    shown: 'made once in `DATA_DIR`',
+    about: `signs tokens; ${SECRET_MIN} characters or more; required with \`DATABASE_URL\``,
+  },
+  seed: {
+    name: 'SEED',
+    ...withDefault(oneOf('demo', 'none'), 'demo'),
+    about:
+      '`none` starts empty. Demo content is never written to a `DATABASE_URL`, nor with `TRUST_PROXY`, nor unless `HOST`, and `PUBLIC_URL` if there is one, are loopback addresses; a folder that holds it is refused otherwise, and a server that has it answers on this machine alone',
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    schema: z.optional(address('smtps://user:password@host:465', 'smtp:', 'smtps:')),
+    about:
+      '`smtp://`, which has to offer STARTTLS unless it is on this machine, or `smtps://`; without it, mails are written to `DATA_DIR/outbox`',
+  },
+  devServerUrl: {
+    name: 'DEV_SERVER_URL',
+    schema: z.optional(webAddress('http://localhost:5173')),
+    shown: '– (`npm run dev` sets it)',
+    about: 'the app’s development server, which renders the mails then and has the server’s words',
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    schema: z.optional(matching('an email address', /^[^\s@<>]+@[^\s@<>]+$/)),
+    shown: '`no-reply@` the host of `PUBLIC_URL`',
+    about: 'the sender of mails',
+  },
+  s3Endpoint: {
+    name: 'S3_ENDPOINT',
+    schema: z.optional(webAddress('https://s3.example.com')),
+    shown: `– (\`${REGION_DEFAULT}\`)`,
+    about:
+      'keep uploaded files in an S3-compatible store: all or none; required with `DATABASE_URL` unless `SINGLE_INSTANCE=true`',
+  },
+  s3Bucket: {
+    name: 'S3_BUCKET',
+    schema: z.optional(matching('the name of a bucket', /^[a-z0-9][a-z0-9.-]+$/)),
+    about: null,
+  },
+  s3AccessKeyId: {
+    name: 'S3_ACCESS_KEY_ID',
+    schema: z.optional(text('the id of an access key')),
+    about: null,
+  },
+  s3SecretAccessKey: {
+    name: 'S3_SECRET_ACCESS_KEY',
+    schema: z.optional(text('the secret of an access key')),
+    about: null,
+  },
+  s3Region: {
+    name: 'S3_REGION',
+    ...withDefault(matching('the name of a region', /^[a-z0-9-]+$/), REGION_DEFAULT),
+    about: null,
+  },
+  allowPlaintext: {
+    name: 'ALLOW_PLAINTEXT',
+    schema: z._default(plaintextPeers, []),
+    about:
+      'who may be spoken to without TLS beyond this machine, for a network that nobody else reads: one or more of `smtp`, `database`, `s3`, with commas between',
+  },
+  isSingleInstance: {
+    name: 'SINGLE_INSTANCE',
+    ...withDefault(isFirst('true', 'false'), 'false'),
+    about:
+      '`true` says that no other server uses this `DATABASE_URL`, so files may stay in `DATA_DIR`. With `DATABASE_URL`, either this or the `S3_*` settings are required',
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    schema: z.optional(webAddress('https://jobs.example.com')),
+    about:
+      'the address of the browser app: links in mails, canonical addresses, sitemap and feeds (else where a request was sent), and the one other origin that may call the API',
+  },
+  securityContact: {
+    name: 'SECURITY_CONTACT',
+    schema: z.optional(contact),
+    about:
+      'whom to tell of a weakness, `mailto:` or `https:`; with it there is a `/.well-known/security.txt`',
+  },
+  passwordPolicy: {
+    name: 'PASSWORD_POLICY',
+    schema: z.optional(oneOf('specification', 'strong')),
+    shown:
+      '`specification`; `strong` where others can reach the server (`HOST` or `PUBLIC_URL` beyond loopback, or `TRUST_PROXY`)',
+    about: `what new passwords must be: ${PASSWORD_MIN} characters; or ${PASSWORD_STRONG_MIN}, not a common one and not the email`,
+  },
+  rateLimits: {
+    name: 'RATE_LIMITS',
+    ...withDefault(isFirst('on', 'off'), 'on'),
+    about:
+      '`off` lifts the limits on how often logging in, registering, uploading and so on may be asked for',
+  },
+  announceAfter: {
+    name: 'ANNOUNCE_SECONDS',
+    ...withDefault(seconds(9999), String(ANNOUNCE_MS / 1000)),
+    about: 'how long a change of an application must last before its candidate is told of it',
+  },
+  liveJobsMax: {
+    name: 'LIVE_JOBS_MAX',
+    schema: z.optional(whole('a whole number, 0 for no limit', 999_999)),
+    shown: `\`${LIVE_JOBS_DEFAULT}\` (none with \`RATE_LIMITS=off\`)`,
+    about: 'how many live jobs one account may have; `0` for no limit',
+  },
+  salaryCurrency: {
+    name: 'SALARY_CURRENCY',
+    ...withDefault(
+      text('the ISO 4217 code of a currency, such as USD', isCurrency),
+      DEFAULT_CURRENCY,
+    ),
+    about:
+      'the currency of a salary that names none, and in which salaries compare; an ISO 4217 code',
+  },
+  salaryRates: {
+    name: 'SALARY_RATES',
+    schema: z._default(rates, {}),
+    about:
+      "what one unit of other currencies is worth in it, such as `EUR=1.08,GBP=1.27,TRY=0.024`; a salary in a currency without a rate is shown, but doesn't compare",
+  },
+  synonymsFolder: {
+    name: 'SYNONYMS_FOLDER',
+    schema: z.optional(folder),
+    shown: '`server/domains/search/synonyms`',
+    about:
+      'a folder whose `.txt` files have the synonyms of the search, instead of those that come with the product; their first lines say how to write them. Read at the start, which a mistake ends with its file and line',
+  },
+  proxies: {
+    name: 'TRUST_PROXY',
+    ...withDefault(
+      whole(`the number of proxies before the server, from 0 to ${PROXIES_MAX}`, PROXIES_MAX),
+      '0',
+    ),
+    about:
+      'how many proxies of your own stand before the server: whom callers are is then read from `X-Forwarded-For`',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    ...withDefault(oneOf(...LOG_LEVELS), 'info'),
+    about:
+      'what the log tells at the least: `debug` (pages and files of the app too), `info`, `warn` or `error`',
+  },
+  logFormat: {
+    name: 'LOG_FORMAT',
+    schema: z.optional(oneOf('json', 'text')),
+    shown: '`text` at a terminal, else `json`',
+    about: 'one JSON object a line, or text for people',
+  },
+  apiUrl: {
+    name: 'VITE_API_URL',
+    schema: z.optional(webAddress('https://api.example.com')),
+    shown: "the app's own origin",
+    about:
+      'where the browser app finds the API (set when building; the server lets the app reach it)',
+  },
+  dashboardAccess: {
+    name: 'VITE_DASHBOARD_ACCESS',
+    ...withDefault(oneOf(...DASHBOARD_ACCESS), DASHBOARD_ACCESS[0]),
+    about: '`employer` keeps the dashboard to employers (set when building)',
+  },
+  consolePath: {
+    name: 'VITE_CONSOLE_PATH',
+    ...withDefault(
+      text(
+        'one lower-case word that is no other page',
+        (value) => /^[a-z]+$/.test(value) && !isReserved(value),
+      ),
+      CONSOLE_PATH,
+    ),
+    about:
+      'the word for the data console, in the app (when building) and below `/api` (when running): give both the same',
+  },
+} satisfies Record<string, Setting>;

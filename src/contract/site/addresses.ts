@@ -1,0 +1,37 @@
+/*
+ * The addresses of the site, which no other page may take. The compiler compares the pages with the routes of
+ * the browser app (`src/router.check.ts`), and so does a test.
+ */
+
+/** Pages that anybody may read and that search engines list, beside the jobs themselves. */
+export const LISTED_PAGES = [
+  ...['/', '/jobs', '/about', '/contact', '/faq', '/pricing', '/privacy', '/resources', '/terms'],
+] as const;
+
+/** Screens that search engines stay away from, as robots.txt writes them. */
+export const UNLISTED_PAGES = [
+  ...[
+    '/applications',
+    '/dashboard',
+    '/my-jobs',
+    '/notifications',
+    '/notifications/preferences',
+    '/profile',
+  ],
+  ...['/forgot-password', '/login', '/register', '/reset-password'],
+  ...['/jobs/create', '/jobs/*/applications', '/jobs/*/applied', '/jobs/*/apply', '/jobs/*/edit'],
+] as const;
+
+export const FEED_ADDRESSES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/pages.xml',
+  '/jobs.atom',
+  '/jobs.xml',
+  '/.well-known/security.txt',
+] as const;
+
+/** The pictures that link previews show. */
+export const CARDS_FOLDER = '/cards/';
+/** The files of the built app, named by their content. */
+export const ASSETS_FOLDER = '/assets/';
