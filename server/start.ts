@@ -20,7 +20,6 @@ import { beginShutdown, type Shutdown } from './platform/background/shut-down.ts
 import { startTasks } from './platform/background/tasks.ts';
 import { createJobChanges } from './platform/cache/job-changes.ts';
 import { type Config, ConfigError, isPrivate } from './platform/config/config.ts';
-import { projectFolder, readVersion } from './platform/config/version.ts';
 import { loadOrCreateSecret, lockDataFolder } from './platform/data-folder/data-folder.ts';
 import { ensureRoom, isDiskFullAt } from './platform/data-folder/disk-space.ts';
 import { type Connection, openEmbedded, openServer } from './platform/database/connection.ts';
@@ -28,6 +27,7 @@ import { claimDatabase } from './platform/database/single-instance.ts';
 import type { Log } from './platform/log/log.ts';
 import { createOutbox, createSmtpMail, type Mail } from './platform/mail/mail.ts';
 import { openMailRenderer } from './platform/mail/renderer.ts';
+import { projectFolder, readVersion } from './platform/project/version.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
 import { createDiskStore } from './platform/storage/disk-store.ts';

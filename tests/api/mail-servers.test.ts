@@ -6,7 +6,6 @@ import { MAILS_AT_ONCE } from '../../server/domains/mails/background.ts';
 import { listDeadLetters } from '../../server/domains/mails/commands.ts';
 import { sendDueMails } from '../../server/domains/mails/send-due.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
-import { projectFolder } from '../../server/platform/config/version.ts';
 import { mails } from '../../server/platform/database/schema.ts';
 import {
   createOutbox,
@@ -15,6 +14,7 @@ import {
   type Message,
 } from '../../server/platform/mail/mail.ts';
 import { openMailRenderer } from '../../server/platform/mail/renderer.ts';
+import { projectFolder } from '../../server/platform/project/version.ts';
 import { insertCandidates, makeCandidate } from '../factories.ts';
 import { readMail } from '../read-mail.ts';
 import { apiTest } from './api-test.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type HtmlElement, JSDOM } from 'jsdom';
 import { expect } from 'vitest';
-import { projectFolder } from '../../server/platform/config/version.ts';
+import { projectFolder } from '../../server/platform/project/version.ts';
 import { createFeeds } from '../../server/site/feeds/feeds.ts';
 import { openPages } from '../../server/site/pages/pages.ts';
 import { createReadiness } from '../../server/site/readiness.ts';

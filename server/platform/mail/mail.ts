@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { hostnameOf, isLoopback } from '../config/plaintext.ts';
 import type { Log } from '../log/log.ts';
+import { hostnameOf, isLoopback } from '../network/plaintext.ts';
 import { escapeXml } from '../text/xml.ts';
 import { lastStop } from './last-stop.ts';
 

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import config from '../dependency-cruiser.config.ts';
+
+/*
+ * The rules of imports, on a small project that breaks each: a pattern that matches nothing would let everything
+ * pass.
+ */
+
+/** What may not be imported, and the rule that says so. */
+const FORBIDDEN = [
+  ['server/platform/a.ts', 'server/http/b.ts', 'direction-of-server-platform'],
+  ['server/http/a.ts', 'server/domains/jobs/queries.ts', 'direction-of-server-http'],
+  ['server/domains/jobs/a.ts', 'server/site/b.ts', 'direction-of-server-domains'],
+  ['server/site/a.ts', 'server/start.ts', 'direction-of-server-site'],
+  ['server/domains/jobs/a.ts', 'server/domains/console/queries.ts', 'direction-of-domain-jobs'],
+  ['server/domains/jobs/a.ts', 'server/domains/api.ts', 'direction-of-domain-jobs'],
+  ['server/domains/jobs/a.ts', 'server/domains/files/b.ts', 'domains-meet-in-commands-and-queries'],
+  ['server/site/a.ts', 'server/domains/jobs/b.ts', 'site-sees-commands-and-queries-of-domains'],
+  ['server/domains/jobs/a.ts', 'server/domains/jobs/routes.ts', 'routes-are-apart'],
+  ['server/domains/jobs/commands.ts', 'hono', 'routes-alone-see-hono'],
+  ['server/start.ts', 'server/loose.ts', 'server-has-layers-only'],
+  ['server/start.ts', 'server/domains/payments/queries.ts', 'domains-are-in-order'],
+  ['server/http/a.ts', 'src/lib/b.ts', 'server-imports-contract-and-shared-only'],
+  ['src/shared/a.ts', 'src/contract/b.ts', 'shared-imports-nothing'],
+  ['src/contract/a.ts', 'src/lib/b.ts', 'direction-of-contract'],
+  ['src/ui/a.ts', 'src/api/b.ts', 'direction-of-ui'],
+  ['src/features/a/one.ts', 'src/features/b/two.ts', 'features-are-apart'],
+  ['src/lib/a.ts', 'server/http/b.ts', 'src-imports-no-server'],
+  ['src/api/a.ts', 'src/contract/endpoints.ts', 'browser-imports-endpoints-one-by-one'],
+] as const;
+
+const ALLOWED = [
+  ['server/http/a.ts', 'server/platform/b.ts'],
+  ['server/domains/jobs/a.ts', 'server/domains/files/queries.ts'],
+  ['server/domains/jobs/a.ts', 'server/domains/files/reference-queries.ts'],
+  ['server/domains/jobs/a.ts', 'src/contract/jobs/b.ts'],
+  ['server/domains/jobs/own-routes.ts', 'hono'],
+  ['server/site/a.ts', 'server/domains/jobs/commands.ts'],
+  ['server/start.ts', 'server/domains/jobs/b.ts'],
+] as const;
+
+/** Types say what commands and queries take and give, wherever they stand. */
+const ALLOWED_TYPE = ['server/site/a.ts', 'server/domains/search/b.ts'] as const;
+
+const TARGET = 'export const one = 1;\nexport type One = 1;\n';
+let folder: string;
+let broken: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meydan-imports-'));
+  const files = new Map<string, string>([
+    ['package.json', JSON.stringify({ dependencies: { hono: '1' } })],
+    ['node_modules/hono/package.json', JSON.stringify({ name: 'hono', main: 'index.js' })],
+    ['node_modules/hono/index.js', 'export const one = 1;\n'],
+  ]);
+  const add = (from: string, to: string, imported: string) => {
+    const isPackage = !to.includes('/');
+    const address = isPackage ? to : '../'.repeat(from.split('/').length - 1) + to;
+    files.set(from, `import ${imported} from '${address}';\n${files.get(from) ?? TARGET}`);
+    if (!isPackage && !files.has(to)) files.set(to, TARGET);
+  };
+  [...FORBIDDEN, ...ALLOWED].forEach(([from, to], index) => {
+    add(from, to, `{ one as one${index} }`);
+  });
+  add(...ALLOWED_TYPE, 'type { One as Other }');
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const { output } = await cruise(['server', 'src'], {
+    ...config.options,
+    ...{ baseDir: folder, validate: true, ruleSet: { forbidden: config.forbidden } },
+  });
+  broken = (output as ICruiseResult).summary.violations.map(
+    ({ from, to, rule }) =>
+      `${from} → ${to.replace('node_modules/hono/index.js', 'hono')}: ${rule.name}`,
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('what is imported', () => {
+  it.each(FORBIDDEN)('by %s is not %s', (from, to, rule) => {
+    expect(broken).toContain(`${from} → ${to}: ${rule}`);
+  });
+
+  it.each([...ALLOWED, ALLOWED_TYPE])('by %s may be %s', (from, to) => {
+    expect(broken.filter((one) => one.startsWith(`${from} → ${to}:`))).toEqual([]);
+  });
+});
+
+it('goes one way between any two folders of the server', async () => {
+  const { output } = await cruise(['server'], {
+    ...config.options,
+    ...{ includeOnly: '^server/', exclude: '\\.test\\.ts$' },
+  });
+  const pairs = new Set(
+    (output as ICruiseResult).modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => `${dirname(source)} → ${dirname(resolved)}`),
+    ),
+  );
+  expect(pairs.size).toBeGreaterThan(100);
+  const back = [...pairs].filter((pair) => {
+    const [from, to] = pair.split(' → ');
+    return from !== to && pairs.has(`${to} → ${from}`);
+  });
+  expect(back).toEqual([]);
+});
