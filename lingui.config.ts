@@ -24,7 +24,7 @@ export default defineConfig({
   extractors: [
     contractMessages('messages.ts', messages),
     // A session can end on any screen, so these are everybody's.
-    contractMessages('session-messages.ts', sessionMessages),
+    contractMessages('accounts/session-messages.ts', sessionMessages),
     extractor,
   ],
   catalogs: [

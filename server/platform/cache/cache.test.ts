@@ -92,15 +92,16 @@ test('the table of caches in the documents is the list of all of them', () => {
  * `createStore` or `createCache`.
  */
 const FILLED: Record<string, string> = {
-  'places/place-names.ts': 'the letters of the list of places',
-  'places/country-names.ts': 'countries and languages',
-  'feeds/job-feed.ts': 'currencies',
-  'mails/mail-signal.ts': 'listeners of this process',
-  'http-server.ts': 'servers of this process, and connections, which have a limit',
-  'files/file-cleanup.ts': 'file stores of this process',
-  'search/lexemes.ts': 'databases of this process',
-  'search/windows.ts': 'databases of this process',
-  'search/postgres-engine.ts': 'databases of this process',
+  'domains/files/purge-commands.ts': 'file stores of this process',
+  'domains/places/country-names.ts': 'countries and languages',
+  'domains/places/name-queries.ts': 'the letters of the list of places',
+  'domains/search/engine-queries.ts': 'databases of this process',
+  'domains/search/lexemes.ts': 'databases of this process',
+  'domains/search/windows.ts': 'databases of this process',
+  'http/http-server.ts': 'servers of this process, and connections, which have a limit',
+  'platform/database/locks.ts': 'transactions that run',
+  'platform/mail/mail-signal.ts': 'listeners of this process',
+  'site/feeds/job-feed.ts': 'currencies',
 };
 
 test('nothing outside of functions grows with what callers send', () => {
