@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiParts, createApi } from '../server/domains/api.ts';
-import { announceDue } from '../server/domains/applications/background.ts';
+import { announceDue } from '../server/domains/applications/announce-commands.ts';
 import type { ApiSettings, Dependencies } from '../server/http/dependencies.ts';
 import { createBackground } from '../server/platform/background/run-in-background.ts';
 import { createJobChanges } from '../server/platform/cache/job-changes.ts';

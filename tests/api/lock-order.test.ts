@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { changePassword } from '../../server/domains/accounts/commands.ts';
 import { resetPassword } from '../../server/domains/accounts/reset-commands.ts';
-import { announceDue } from '../../server/domains/applications/background.ts';
+import { announceDue } from '../../server/domains/applications/announce-commands.ts';
 import { createApplication } from '../../server/domains/applications/commands.ts';
 import { setStatus } from '../../server/domains/applications/review-commands.ts';
 import { deleteEnded } from '../../server/domains/deletions/carry-out-commands.ts';

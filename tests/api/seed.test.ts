@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { announceDue } from '../../server/domains/applications/background.ts';
+import { announceDue } from '../../server/domains/applications/announce-commands.ts';
 import { DEMO_ACCOUNTS } from '../../server/domains/demo/accounts.ts';
 import { findDemoAccounts, seedDemoContent } from '../../server/domains/demo/commands.ts';
 import { remindOfInterviews } from '../../server/domains/interviews/background.ts';

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { BulkReply } from '../../../src/contract/applications/application.ts';
+import type { ReviewInput } from '../../../src/contract/applications/application-review.ts';
 import type { SettableStatus } from '../../../src/contract/enumerations.ts';
 import { applicationEvents, applications, type Database } from '../../platform/database/schema.ts';
 import { cancelAhead, restoreCancelled } from '../interviews/cancel-commands.ts';
@@ -12,6 +13,7 @@ import {
   employersOf,
   lockOwn,
   type Outcome,
+  opened,
   type StatusChange,
 } from '../timeline/commands.ts';
 
@@ -168,3 +170,17 @@ export async function undoBatch(
     };
   });
 }
+
+/** Sets rating and labels, those that are given. The candidate is told of neither. */
+export const setReview = (
+  db: Database,
+  id: string,
+  { __v, ...review }: ReviewInput,
+  change: Pick<Change, 'employerId' | 'now'>,
+): Promise<Outcome> =>
+  changeOne(db, id, __v, change.employerId, (tx) =>
+    tx
+      .update(applications)
+      .set({ ...review, ...opened(change.now) })
+      .where(eq(applications._id, id)),
+  );

@@ -8,9 +8,10 @@ import { pathId } from '../../http/request.ts';
 import type { Route } from '../../http/router.ts';
 import type { Session } from '../../http/session.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { listJobLabels, listNewApplications } from './new-queries.ts';
 import { addNote, deleteNote, findNote, listNotes, updateNote } from './note-commands.ts';
 import { findApplication, findJobOf, showApplication } from './queries.ts';
-import { listJobLabels, listNewApplications, setReview } from './rating-commands.ts';
+import { setReview } from './review-commands.ts';
 
 /** /api/applications: what employers note about them, and which are new to them. */
 export function reviewRoutes(route: Route, dependencies: Dependencies) {

@@ -1,26 +1,10 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ApplicationRow } from '../../../src/contract/applications/application.ts';
-import type { ReviewInput } from '../../../src/contract/applications/application-review.ts';
 import { LABEL_SUGGESTIONS_MAX, NEW_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
 import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import { applications, type Database, jobs } from '../../platform/database/schema.ts';
-import { type Change, changeOne, type Outcome, opened } from '../timeline/commands.ts';
 import { findRowsAmong, forEmployer } from './rows.ts';
-
-/** Sets rating and labels, those that are given. The candidate is told of neither. */
-export const setReview = (
-  db: Database,
-  id: string,
-  { __v, ...review }: ReviewInput,
-  change: Pick<Change, 'employerId' | 'now'>,
-): Promise<Outcome> =>
-  changeOne(db, id, __v, change.employerId, (tx) =>
-    tx
-      .update(applications)
-      .set({ ...review, ...opened(change.now) })
-      .where(eq(applications._id, id)),
-  );
 
 /** The labels of a job's applications, the most used first, each as it is written most often. */
 export async function listJobLabels(db: Database, jobId: string): Promise<string[]> {

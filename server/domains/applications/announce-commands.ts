@@ -1,0 +1,186 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { sameApplicationLabel } from '../../../src/contract/applications/application.ts';
+import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
+import { isLiveApplication } from '../../platform/database/being-deleted.ts';
+import { among } from '../../platform/database/ids.ts';
+import { holdAccounts, holdJobs, lockRows } from '../../platform/database/locks.ts';
+import { applications, type Database, jobs } from '../../platform/database/schema.ts';
+import { announceInterviews, isToldBy } from '../interviews/announce-commands.ts';
+import { sendMessages } from '../messages/decision-commands.ts';
+import { notify } from '../notifications/commands.ts';
+import { recordEvents, statusEvent } from '../timeline/commands.ts';
+
+/*
+ * What tells a candidate of a change (an entry in the timeline, a notification, a mail) waits until the change
+ * has lasted for a minute. Each change notes when it is due; here, what is due is compared with what the
+ * candidate was told last, so that what was taken back by then leaves no trace.
+ */
+
+/** Applications that one transaction announces. */
+const BATCH = 50;
+/** Candidates whom one transaction tells that their job was closed. */
+const CLOSED_BATCH = 200;
+
+/** Announces some of what is due at `now`; false when nothing was. Each is announced by one instance only. */
+async function announceSome(tx: Database, now: Date): Promise<boolean> {
+  const isDue = lte(applications.announce_at, now);
+  const found = await tx
+    .select({
+      _id: applications._id,
+      jobId: applications.job_id,
+      candidateId: applications.candidate_id,
+    })
+    .from(applications)
+    .where(isDue)
+    .orderBy(asc(applications.announce_at))
+    .limit(BATCH);
+  if (found.length === 0) return false;
+  await holdAccounts(
+    tx,
+    found.map(({ candidateId }) => candidateId),
+  );
+  await holdJobs(
+    tx,
+    found.map(({ jobId }) => jobId),
+  );
+  const still = tx
+    .select({
+      _id: applications._id,
+      jobId: applications.job_id,
+      candidateId: applications.candidate_id,
+      from: applications.announced_status,
+      to: applications.status,
+      changedAt: applications.last_updated,
+    })
+    .from(applications)
+    .where(
+      and(
+        among(
+          applications._id,
+          found.map(({ _id }) => _id),
+        ),
+        isDue,
+      ),
+    )
+    .orderBy(asc(applications._id));
+  const due = await lockRows(tx, 'applications', still, 'update', { skipLocked: true });
+  if (due.length === 0) return false;
+  const interviews = await announceInterviews(tx, due, now);
+  const changed = due.filter(({ from, to }) => !sameApplicationLabel(from).includes(to));
+  const changes = changed.map(({ _id, from, to, changedAt }) => ({
+    ...{ _id, from, to },
+    ...(changedAt && { at: changedAt }),
+  }));
+  await recordEvents(tx, changes.map(statusEvent), {
+    ...{ actorId: null, audience: 'candidate', now },
+  });
+  const told = changed.filter(({ _id, from, to }) => !isToldBy(interviews.get(_id), { from, to }));
+  const excerpts = await sendMessages(
+    tx,
+    due.map(({ _id }) => _id),
+    now,
+  );
+  await notify(
+    tx,
+    told.map(({ _id, jobId, candidateId, to }) => {
+      const excerpt = excerpts.get(_id);
+      const news = interviews.get(_id);
+      const facts = {
+        ...{ status: to, ...(excerpt && { excerpt }) },
+        // A rejection tells of the cancellation too.
+        ...(news?.kind === 'interview_cancelled' &&
+          to === 'rejected' && { interview: news.interview }),
+      };
+      return { userId: candidateId, applicationId: _id, jobId, kind: 'status_changed', facts };
+    }),
+    now,
+  );
+  // Where the status is no news, the message alone is.
+  const messagesAlone = due.filter((one) => !told.includes(one) && excerpts.has(one._id));
+  await notify(
+    tx,
+    messagesAlone.map(({ _id, jobId, candidateId }) => ({
+      ...{ userId: candidateId, applicationId: _id, jobId, kind: 'message' },
+      facts: { excerpt: excerpts.get(_id) },
+    })),
+    now,
+  );
+  await tx
+    .update(applications)
+    .set({ announced_status: applications.status, announced_at: applications.last_updated })
+    .where(among(applications._id, [...changed.map(({ _id }) => _id), ...interviews.keys()]));
+  await tx
+    .update(applications)
+    .set({ announce_at: null })
+    .where(
+      among(
+        applications._id,
+        due.map(({ _id }) => _id),
+      ),
+    );
+  return true;
+}
+
+/** Some of the open applications to the job whose candidates weren't told what the key names. */
+const openApplications = (tx: Database, jobId: string, dedupeKey: string) =>
+  tx
+    .select({ _id: applications._id, candidateId: applications.candidate_id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.job_id, jobId),
+        isLiveApplication,
+        inArray(applications.status, [...OPEN_STATUSES]),
+        sql`not exists (
+          select from notifications told
+          where told.user_id = ${applications.candidate_id} and told.dedupe_key = ${dedupeKey})`,
+      ),
+    )
+    .limit(CLOSED_BATCH);
+
+/**
+ * Tells some of the candidates of one job that it was closed; false when none is due. Whom it told of this
+ * closing before, the key says.
+ */
+async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
+  const isDue = lte(jobs.announce_closed_at, now);
+  const [found] = await tx
+    .select({ _id: jobs._id, dueAt: jobs.announce_closed_at })
+    .from(jobs)
+    .where(isDue)
+    .orderBy(asc(jobs.announce_closed_at))
+    .limit(1);
+  if (!found) return false;
+  const dedupeKey = `closed:${found._id}:${found.dueAt?.toISOString() ?? ''}`;
+  await holdAccounts(
+    tx,
+    (await openApplications(tx, found._id, dedupeKey)).map(({ candidateId }) => candidateId),
+  );
+  const closed = tx
+    .select({ _id: jobs._id, removedAt: jobs.removed_at })
+    .from(jobs)
+    .where(and(eq(jobs._id, found._id), isDue));
+  const [job] = await lockRows(tx, 'jobs', closed, 'no key update', { skipLocked: true });
+  if (!job) return false;
+  const open = await openApplications(tx, job._id, dedupeKey);
+  await notify(
+    tx,
+    open.map(({ _id, candidateId }) => ({
+      ...{ userId: candidateId, applicationId: _id, jobId: job._id, kind: 'job_closed', dedupeKey },
+      ...(job.removedAt && { facts: { is_removed: true } }),
+    })),
+    now,
+  );
+  if (open.length < CLOSED_BATCH)
+    await tx.update(jobs).set({ announce_closed_at: null }).where(eq(jobs._id, job._id));
+  return true;
+}
+
+/** Announces all that is due at `now`, a part at a time. */
+export async function announceDue(db: Database, now: Date, stopping?: AbortSignal): Promise<void> {
+  for (const announce of [announceSome, announceClosedJob]) {
+    while (!stopping?.aborted && (await db.transaction((tx) => announce(tx, now)))) {
+      // The next part.
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import * as z from 'zod/mini';
+import {
+  type ConsoleRecord,
+  type Dependents,
+  describedField,
+  recordLabel,
+} from '../../../src/contract/console/console.ts';
+import type { ConsoleEntity } from '../../../src/contract/console/console-search.ts';
+import { messages } from '../../../src/contract/messages.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { fieldProblem, problem } from '../../http/problem.ts';
+import { parse } from '../../http/request.ts';
+import type { SessionUser } from '../../http/session-user.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
+import { type Database, users } from '../../platform/database/schema.ts';
+import type { LogFields } from '../../platform/log/log.ts';
+import { checkNewPassword } from '../accounts/password-queries.ts';
+import { nextSessionVersion } from '../accounts/queries.ts';
+import { deleteAtOnce, deleteEnded } from '../deletions/carry-out-commands.ts';
+import { endJob, endUser } from '../deletions/commands.ts';
+import { purgeDeletedFiles } from '../files/purge-commands.ts';
+import { apiOrigins } from '../files/reference-queries.ts';
+import { correctInterview } from '../interviews/correct-commands.ts';
+import { recordWrite } from './audit-queries.ts';
+import { auditChanges, changedValues, newValues, type Values } from './input.ts';
+import { deleteRecord, findRecord, insertRecord, lockRecord, updateRecord } from './records.ts';
+import { consoleRules, ensureProfile, holdNamed } from './rules.ts';
+
+/** Who writes to the console, by which call, and what takes note for the log of the server. */
+type Writer = {
+  dependencies: Dependencies;
+  admin: Pick<SessionUser, '_id' | 'email'>;
+  requestUrl: string;
+  note: (written: LogFields) => void;
+};
+
+const duplicate = (entity: ConsoleEntity) => {
+  if (entity === 'users') return fieldProblem('email', messages.emailTaken);
+  return problem(
+    409,
+    entity === 'applications' ? messages.applicationExists : messages.profileExists,
+  );
+};
+
+/** Kinds of records that much may belong to. */
+const takesLong = (entity: ConsoleEntity): boolean => entity === 'users' || entity === 'jobs';
+
+/** Deletes the record, or ends one that much may belong to. Gives what goes with it. */
+async function end(
+  tx: Database,
+  entity: ConsoleEntity,
+  ended: { id: string; label: string; now: Date },
+): Promise<Dependents | undefined> {
+  if (entity === 'users') return endUser(tx, ended);
+  if (entity === 'jobs') return endJob(tx, ended);
+  await deleteRecord(tx, entity, ended.id);
+  return undefined;
+}
+
+/** Adds the write to the console's log; once it is done, the server's tells of it too. */
+async function logWrite(
+  tx: Database,
+  { admin, note }: Writer,
+  now: Date,
+  written: Parameters<typeof recordWrite>[2],
+): Promise<void> {
+  await recordWrite(tx, { id: admin._id, name: admin.email }, written, now);
+  const { action, entity, record_id: recordId } = written;
+  note({ action, entity, recordId });
+}
+
+/** The hash of the password that the body sets, made before any record is locked. */
+async function hashIn(
+  { database, passwords, passwordPolicy }: Dependencies,
+  entity: ConsoleEntity,
+  { password, email }: Values,
+  id?: string,
+): Promise<string | undefined> {
+  const field = describedField(entity, 'password');
+  if (!field || password === undefined || password === null || password === '') return undefined;
+  const checked = String(parse(z.object({ password: field.schema }), { password }).password);
+  const address = email ?? (id && (await findRecord(database.db, entity, id))?.email);
+  await checkNewPassword(passwordPolicy, checked, typeof address === 'string' ? address : '');
+  return passwords.hash(checked);
+}
+
+/** Carries out a write in one transaction; its record is asked for once it is done. */
+async function write(
+  to: Database,
+  entity: ConsoleEntity,
+  work: (tx: Database) => Promise<string>,
+): Promise<ConsoleRecord> {
+  const id = await to.transaction(work).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw duplicate(entity);
+    // What it names was deleted a moment ago.
+    throw isForeignKeyViolation(error) ? problem(400, messages.recordUnknown) : error;
+  });
+  const record = await findRecord(to, entity, id);
+  if (!record) throw problem(404, messages.recordUnknown);
+  return record;
+}
+
+/** What creates a record, once the body is known to be right. Refuses (400) what is wrong with it. */
+export async function prepareRecord(
+  writer: Writer,
+  entity: ConsoleEntity,
+  body: Values,
+): Promise<(to: Database) => Promise<ConsoleRecord>> {
+  const { dependencies, admin, requestUrl } = writer;
+  const { clock, salaryCurrency } = dependencies;
+  const values = newValues(entity, body);
+  const passwordHash = await hashIn(dependencies, entity, values);
+  const insert = async (tx: Database) => {
+    const now = clock();
+    await holdNamed(tx, entity, values);
+    const id = typeof values.user === 'string' ? values.user.toLowerCase() : v7();
+    const actorId = admin._id;
+    const stored = undefined;
+    const origins = apiOrigins(requestUrl, dependencies);
+    const rule = { tx, id, actorId, stored, values, passwordHash, origins, now, salaryCurrency };
+    const more = await consoleRules[entity](rule);
+    const key = values.user === undefined ? { _id: id } : {};
+    const stamps = entity === 'applications' ? {} : { updated_at: now };
+    const all = { ...values, ...more };
+    await insertRecord(tx, entity, { ...all, ...key, created_at: now, ...stamps });
+    if (entity === 'users') await ensureProfile(tx, id, values.user_type);
+    if (entity === 'applications') await correctInterview(tx, id, values, { actorId, now });
+    const record = await findRecord(tx, entity, id);
+    const changes = auditChanges(entity, values);
+    const label = record ? recordLabel(record) : id;
+    await logWrite(tx, writer, now, { action: 'create', entity, record_id: id, label, changes });
+    return id;
+  };
+  return (to) => write(to, entity, insert);
+}
+
+/** Changes what of the record the body says otherwise. Refuses (409) when it was changed by others meanwhile. */
+export async function changeRecord(
+  writer: Writer,
+  entity: ConsoleEntity,
+  id: string,
+  body: Values,
+): Promise<ConsoleRecord> {
+  const { dependencies, admin, requestUrl } = writer;
+  const { database, clock, salaryCurrency, jobChanges } = dependencies;
+  const passwordHash = await hashIn(dependencies, entity, body, id);
+  const updated = await write(database.db, entity, async (tx) => {
+    const now = clock();
+    await holdNamed(tx, entity, body, id);
+    const stored = await lockRecord(tx, entity, id);
+    if (!stored) throw problem(404, messages.recordUnknown);
+    if (body.__v !== undefined && body.__v !== stored.__v)
+      throw problem(409, messages.staleVersion);
+    const values = changedValues(entity, stored, body);
+    if (Object.keys(values).length === 0) return id;
+    const actorId = admin._id;
+    const origins = apiOrigins(requestUrl, dependencies);
+    const rule = { tx, id, actorId, stored, values, passwordHash, origins, now, salaryCurrency };
+    const more = await consoleRules[entity](rule);
+    const stamps = entity === 'applications' ? {} : { updated_at: now };
+    await updateRecord(tx, entity, id, { ...values, ...more, ...stamps });
+    if (entity === 'users' && values.user_type) await ensureProfile(tx, id, values.user_type);
+    if (entity === 'applications') await correctInterview(tx, id, values, { actorId, now });
+    const changes = auditChanges(entity, values, stored);
+    const label = recordLabel(stored);
+    await logWrite(tx, writer, now, { action: 'update', entity, record_id: id, label, changes });
+    return id;
+  });
+  jobChanges.announce();
+  return updated;
+}
+
+/** Signs the user out on every device. */
+export async function endSessionsOf(writer: Writer, id: string): Promise<void> {
+  const { database, clock } = writer.dependencies;
+  await database.db.transaction(async (tx) => {
+    const stored = await lockRecord(tx, 'users', id);
+    if (!stored) throw problem(404, messages.recordUnknown);
+    await tx.update(users).set({ session_version: nextSessionVersion }).where(eq(users._id, id));
+    const changes = [{ field: 'sessions', to: 'ended' }];
+    const written = { action: 'update', entity: 'users', record_id: id, changes } as const;
+    await logWrite(tx, writer, clock(), { ...written, label: recordLabel(stored) });
+  });
+}
+
+/** Deletes the record with what belongs to it, as far as it gets while its caller waits, and the rest later. */
+export async function removeRecord(
+  writer: Writer,
+  entity: ConsoleEntity,
+  id: string,
+): Promise<void> {
+  const { dependencies, admin } = writer;
+  const { database, clock, jobChanges, runInBackground } = dependencies;
+  if (entity === 'users' && id === admin._id) throw problem(409, messages.ownAccount);
+  await database.db.transaction(async (tx) => {
+    const now = clock();
+    const stored = await lockRecord(tx, entity, id);
+    if (!stored) throw problem(404, messages.recordUnknown);
+    const label = recordLabel(stored);
+    const gone = await end(tx, entity, { id, label, now });
+    // What went with it, and nothing of what it said: deleted is deleted.
+    const changes = Object.entries(gone ?? {}).flatMap(([field, from]) =>
+      from > 0 ? { field, from, to: 0 } : [],
+    );
+    await logWrite(tx, writer, now, { action: 'delete', entity, record_id: id, label, changes });
+  });
+  // It has ended: what fails now is done in the background.
+  const isLeft = takesLong(entity) && !(await deleteAtOnce(dependencies, id).catch(() => false));
+  jobChanges.announce();
+  if (isLeft) runInBackground(() => deleteEnded(dependencies));
+  runInBackground(() => purgeDeletedFiles(dependencies));
+}
