@@ -43,11 +43,16 @@ type OtherReply<E extends Endpoint> = E extends { reply: infer R }
     : Response
   : Nothing;
 
+type BodyOf<E extends Endpoint> = E extends { body: infer Body } ? Output<Body, never> : never;
+
 /** What the router makes of a call for its handler, as the endpoint says. */
 type Input<E extends Endpoint> = {
   query: E extends { query: infer Query } ? Output<Query, undefined> : undefined;
-  /** Reads the JSON body. Refuses with 400 what the schema refuses, with 413 what is too long. */
-  readBody: () => Promise<E extends { body: infer Body } ? Output<Body, never> : never>;
+  /**
+   * Reads the JSON body. Refuses with 400 what the schema refuses, with 413 what is too long. `check` refuses what the
+   * schema can't know: a call that is refused for its content doesn't count.
+   */
+  readBody: (check?: (body: BodyOf<E>) => void) => Promise<BodyOf<E>>;
   /**
    * Runs what a repeatable call writes and gives its reply. A call with a key does so in one transaction, and
    * keeps the reply for its repetitions: `work` must use the database that it is given, and what isn't a part
@@ -131,8 +136,9 @@ export function createRouter(
       const count = () => isCountedForCaller(endpoint) && countFor(c.var.accountId);
       const input = {
         query: query && parse(query, readQuery(c)),
-        readBody: async () => {
+        readBody: async (check?: (body: unknown) => void) => {
           const read = schema && parse(schema, await readObject(c), invalid);
+          check?.(read);
           if (!isRepeatable) count();
           return read;
         },

@@ -156,7 +156,8 @@ export const successStatus = ({ reply, status = 200 }: Endpoint): 200 | 201 | 20
 
 /** Every error status (400 and above) that the call may be answered with, in ascending order. */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
-  const { callers, own, body, path, isRepeatable, limits, isCostly, errors = [] } = endpoint;
+  const { callers, own, body, path, isRepeatable, errors = [] } = endpoint;
+  const isLimited = endpoint.limits ?? endpoint.furtherLimits ?? endpoint.isCostly;
   const statuses = new Set<number>([...errors, 500, 503]);
   if (own) statuses.add(own.others);
   if (body) for (const status of [400, 413]) statuses.add(status);
@@ -164,6 +165,6 @@ export const errorStatuses = (endpoint: Endpoint): number[] => {
   if (callers !== 'everyone' && callers !== 'user') statuses.add(403);
   if (path.includes(':')) statuses.add(404);
   if (isRepeatable) statuses.add(422);
-  if (limits || isCostly) statuses.add(429);
+  if (isLimited) statuses.add(429);
   return [...statuses].sort((one, other) => one - other);
 };

@@ -23,6 +23,9 @@ const statusProblem = (error: Parameters<typeof validationProblem>[0]): Problem 
     ? validationProblem(error)
     : problem(400, messages.statusInvalid);
 
+const checkMessage = ({ message = '' }: { message?: string | undefined }): void =>
+  checkPlaceholders('message', message);
+
 /** /api/applications: what employers do with the applications to their jobs. */
 export function receivedRoutes(route: Route, dependencies: Dependencies) {
   const { database, clock, publicUrl } = dependencies;
@@ -48,8 +51,7 @@ export function receivedRoutes(route: Route, dependencies: Dependencies) {
     return csvReply(c, await exportApplications(dependencies, await ownJob(c), filter, reader));
   });
   route(endpoints.setStatuses, async (c, { readBody }) => {
-    const { applications, ...decision } = await readBody();
-    checkPlaceholders('message', decision.message ?? '');
+    const { applications, ...decision } = await readBody(checkMessage);
     const asked = [...new Set(applications.map((id) => id.toLowerCase()))];
     const done = await setStatuses(db, asked.filter(isId), decision, changeBy(c));
     const outcomes = new Map(done.results.map((result) => [result._id, result]));
@@ -67,8 +69,7 @@ export function receivedRoutes(route: Route, dependencies: Dependencies) {
     endpoints.setApplicationStatus,
     async (c, { readBody }) => {
       const id = applicationId(c);
-      const input = await readBody();
-      checkPlaceholders('message', input.message ?? '');
+      const input = await readBody(checkMessage);
       const { outcome, batch } = await setStatus(db, id, input, changeBy(c));
       orRefuse('application', outcome);
       return { ...(await showApplication(db, id, c.var.user._id)), batch };

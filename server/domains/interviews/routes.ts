@@ -33,11 +33,12 @@ export function interviewRoutes(
 
   route(endpoints.setInterview, async (c, { readBody }) => {
     const id = applicationId(c);
-    const { interview_date, ...input } = await readBody();
-    const date = interview_date === null ? null : new Date(interview_date);
     const now = clock();
-    if (date && date.getTime() < now.getTime() - PAST_MAX)
-      throw fieldProblem('interview_date', messages.interviewPast);
+    const { interview_date, ...input } = await readBody(({ interview_date: date }) => {
+      if (date !== null && Date.parse(date) < now.getTime() - PAST_MAX)
+        throw fieldProblem('interview_date', messages.interviewPast);
+    });
+    const date = interview_date === null ? null : new Date(interview_date);
     const employerId = c.var.user._id;
     const change = { employerId, now, announceAt: announceTime(dependencies, now) };
     orRefuse('application', await setInterview(db, id, { date, ...input }, change));

@@ -64,6 +64,7 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
 export function jobRoutes(route: Route, dependencies: Dependencies) {
   const { database, jobChanges, clock, liveJobsMax, salaryCurrency } = dependencies;
   const { db } = database;
+  const stale = () => problem(409, messages.staleVersion);
   const moments = () => {
     const now = clock();
     return { now, announceAt: announceTime(dependencies, now) };
@@ -110,9 +111,10 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
     const caller = c.var.user._id;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const job = await ownJob(c, caller);
-      const sent = await readBody();
-      if (sent.__v !== undefined && sent.__v !== job.__v) break;
-      checkAgainst(job, sent, clock());
+      const sent = await readBody((given) => {
+        if (given.__v !== undefined && given.__v !== job.__v) throw stale();
+        checkAgainst(job, given, clock());
+      });
       const changes = changedFacts(job, sent);
       if (attempt === 1 && goesLive(job, changes)) countAlso('publish');
       const updated = await updateJob(db, job, changes, moments(), liveJobsMax);
@@ -121,7 +123,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
       jobChanges.announce();
       return { ...settled, ...(await describeApplications(db, job._id)) };
     }
-    throw problem(409, messages.staleVersion);
+    throw stale();
   });
   route(endpoints.deleteJob, async (c) => {
     const job = await ownJob(c, c.var.user._id);

@@ -49,16 +49,14 @@ export function messageRoutes(route: Route, { database, clock }: Dependencies) {
     templates: await listTemplates(db, c.var.user._id, clock()),
   }));
   route(endpoints.createTemplate, async (c, { readBody, once }) => {
-    const input = await readBody();
-    checkPlaceholders('body', input.body);
+    const input = await readBody(({ body }) => checkPlaceholders('body', body));
     return once(async (tx) =>
       orRefuse('template', await createTemplate(tx, c.var.user._id, input, clock())),
     );
   });
   route(endpoints.updateTemplate, async (c, { readBody }) => {
     const id = templateId(c);
-    const input = await readBody();
-    checkPlaceholders('body', input.body);
+    const input = await readBody(({ body }) => checkPlaceholders('body', body));
     return orRefuse('template', await updateTemplate(db, c.var.user._id, id, input, clock()));
   });
   route(endpoints.deleteTemplate, async (c) => {

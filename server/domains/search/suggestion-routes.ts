@@ -26,18 +26,22 @@ export function suggestionRoutes(route: Route, { database, clock }: Dependencies
     return texts.map((text) => ({ kind, text }));
   };
 
-  route(endpoints.suggestJobs, async (c, { query: { query = '', kinds, limit: most }, spend }) => {
-    const text = query.toLowerCase();
-    if ([...text].length < SUGGEST_MIN) return { suggestions: [] };
-    const language = preferredLanguage(c.req.header('accept-language'));
-    const keyOf = (kind: SuggestionKind) =>
-      JSON.stringify([kind, text, most, kind === 'place' && language]);
-    const ofKind = (kind: SuggestionKind) =>
-      cache.get(keyOf(kind), () => suggest(kind, { text, language, limit: most }));
-    const all = () => Promise.all(kinds.map(ofKind));
-    const isKept = kinds.every((kind) => cache.find(keyOf(kind)));
-    const suggestions = (await (isKept ? all() : spend(all))).flat();
-    c.header('Vary', 'Accept-Language', { append: true });
-    return { suggestions };
-  });
+  route(
+    endpoints.suggestJobs,
+    async (c, { query: { query = '', kinds, limit: most }, spend, countAlso }) => {
+      const text = query.toLowerCase();
+      if ([...text].length < SUGGEST_MIN) return { suggestions: [] };
+      countAlso('suggest');
+      const language = preferredLanguage(c.req.header('accept-language'));
+      const keyOf = (kind: SuggestionKind) =>
+        JSON.stringify([kind, text, most, kind === 'place' && language]);
+      const ofKind = (kind: SuggestionKind) =>
+        cache.get(keyOf(kind), () => suggest(kind, { text, language, limit: most }));
+      const all = () => Promise.all(kinds.map(ofKind));
+      const isKept = kinds.every((kind) => cache.find(keyOf(kind)));
+      const suggestions = (await (isKept ? all() : spend(all))).flat();
+      c.header('Vary', 'Accept-Language', { append: true });
+      return { suggestions };
+    },
+  );
 }

@@ -9,6 +9,6 @@ export const suggestJobs = {
   reads: 'job-lists',
   query: suggestionQuerySchema,
   reply: suggestionsSchema,
-  limits: ['suggest'],
+  furtherLimits: ['suggest'],
   isCostly: true,
 } satisfies Endpoint;
