@@ -1,15 +1,14 @@
 import type { Application, ApplicationPage } from '../contract/applications/application.ts';
 import type { ApplicationSearch } from '../contract/applications/application-search.ts';
-import { type ConsolePage, type ConsoleRecord, recordLabel } from '../contract/console/console.ts';
-import type { ConsoleList } from '../contract/console/console-search.ts';
 import {
   APPLICATION_FILTERS,
   APPLICATION_STATUSES,
   type ApplicationFilter,
   type ApplicationStatus,
-  JOB_STATUSES,
-  type JobStatus,
-} from '../contract/enumerations.ts';
+} from '../contract/applications/enumerations.ts';
+import { type ConsolePage, type ConsoleRecord, recordLabel } from '../contract/console/console.ts';
+import type { ConsoleList } from '../contract/console/console-search.ts';
+import { JOB_STATUSES, type JobStatus } from '../contract/enumerations.ts';
 import { type OwnJobPage, type OwnJobRow, sameJobTab } from '../contract/jobs/own-jobs.ts';
 import { fill } from '../shared/records.ts';
 import { withoutAccents } from '../shared/without-accents.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ProfilePart } from '../contract/enumerations.ts';
+import type { ProfilePart } from '../contract/applications/enumerations.ts';
 import type { ProfileSnapshot as Snapshot } from '../contract/profiles/profile-snapshot.ts';
 import { experienceLevelLabels } from '../lib/labels.ts';
 import { profilePartLabels } from '../lib/profile-part-labels.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { sameApplicationLabel } from '../../../src/contract/applications/application.ts';
-import { OPEN_STATUSES } from '../../../src/contract/enumerations.ts';
+import { OPEN_STATUSES } from '../../../src/contract/applications/enumerations.ts';
 import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import { holdAccounts, holdJobs, lockRows } from '../../platform/database/locks.ts';

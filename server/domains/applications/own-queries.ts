@@ -5,7 +5,7 @@ import {
   countFiltered,
 } from '../../../src/contract/applications/application.ts';
 import type { OwnApplicationsQuery } from '../../../src/contract/applications/application-queries.ts';
-import type { ApplicationFilter } from '../../../src/contract/enumerations.ts';
+import type { ApplicationFilter } from '../../../src/contract/applications/enumerations.ts';
 import { ARRAY_MAX, UNREAD_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
 import { isLiveApplication, isOfKeptJob } from '../../platform/database/being-deleted.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';

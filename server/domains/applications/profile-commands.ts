@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProfilePart, SavedField } from '../../../src/contract/enumerations.ts';
+import type { ProfilePart, SavedField } from '../../../src/contract/applications/enumerations.ts';
 import {
   type ProfileSnapshot,
   takeSnapshot,

@@ -1,6 +1,9 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sameApplicationLabel } from '../../../src/contract/applications/application.ts';
-import { APPLICATION_FILTERS, type ApplicationFilter } from '../../../src/contract/enumerations.ts';
+import {
+  APPLICATION_FILTERS,
+  type ApplicationFilter,
+} from '../../../src/contract/applications/enumerations.ts';
 import {
   isLiveApplication,
   isOfKeptCandidate,

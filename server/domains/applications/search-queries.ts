@@ -7,7 +7,7 @@ import type {
   ApplicationSearch,
   ApplicationSort,
 } from '../../../src/contract/applications/application-search.ts';
-import { APPLICATION_STATUSES } from '../../../src/contract/enumerations.ts';
+import { APPLICATION_STATUSES } from '../../../src/contract/applications/enumerations.ts';
 import { toCandidateOf } from '../../platform/database/being-deleted.ts';
 import { pagesOf } from '../../platform/database/pages.ts';
 import { applications, type Database, users } from '../../platform/database/schema.ts';

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { ApplicationStatus } from '../../../src/contract/applications/enumerations.ts';
 import type { ConsoleRecord } from '../../../src/contract/console/console.ts';
 import type { ConsoleEntity } from '../../../src/contract/console/console-search.ts';
-import type { ApplicationStatus, UserType, Workplace } from '../../../src/contract/enumerations.ts';
+import type { UserType, Workplace } from '../../../src/contract/enumerations.ts';
 import { isSalaryInOrder } from '../../../src/contract/jobs/job-input.ts';
 import { isLive } from '../../../src/contract/jobs/job-status.ts';
 import type { Question } from '../../../src/contract/jobs/question.ts';

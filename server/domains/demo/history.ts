@@ -1,5 +1,8 @@
 import type { EventData } from '../../../src/contract/applications/application.ts';
-import type { ApplicationStatus, EventKind } from '../../../src/contract/enumerations.ts';
+import type {
+  ApplicationStatus,
+  EventKind,
+} from '../../../src/contract/applications/enumerations.ts';
 import type { MessageSide } from '../../../src/contract/messages/application-message.ts';
 import type {
   NotificationFacts,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { PROFILE_PARTS } from '../../../src/contract/enumerations.ts';
+import { PROFILE_PARTS } from '../../../src/contract/applications/enumerations.ts';
 import { takeSnapshot } from '../../../src/contract/profiles/profile-snapshot.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -16,15 +16,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { EventData } from '../../../src/contract/applications/application.ts';
 import type {
+  ApplicationStatus,
+  EventKind,
+  InterviewAnswerKind,
+} from '../../../src/contract/applications/enumerations.ts';
+import type {
   AuditAction,
   AuditChange,
   DeletedEntity,
 } from '../../../src/contract/console/console.ts';
 import type {
-  ApplicationStatus,
-  EventKind,
   ExperienceLevel,
-  InterviewAnswerKind,
   JobLevel,
   JobStatus,
   JobType,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
+import { BATCH_MAX, LETTER_MAX, LINE_MAX } from '../limits.ts';
+import { decisionMessage } from '../messages/application-message.ts';
+import { messages } from '../messages.ts';
+import { atMost, fileUrl, listOf, optionalLine, optionalText, requiredText } from '../requests.ts';
+import { sentAnswersInput } from './answer-input.ts';
 import {
   PROFILE_PARTS,
   type ProfilePart,
   SAVED_FIELDS,
   type SavedField,
   SETTABLE_STATUSES,
-} from '../enumerations.ts';
-import { BATCH_MAX, LETTER_MAX, LINE_MAX } from '../limits.ts';
-import { decisionMessage } from '../messages/application-message.ts';
-import { messages } from '../messages.ts';
-import { atMost, fileUrl, listOf, optionalLine, optionalText, requiredText } from '../requests.ts';
-import { sentAnswersInput } from './answer-input.ts';
+} from './enumerations.ts';
 
 /** Ids as sent; an invalid one simply matches no record. */
 const idList = listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX);

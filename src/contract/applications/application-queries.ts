@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { APPLICATION_FILTERS } from '../enumerations.ts';
 import { searchText } from '../jobs/job.ts';
 import {
   APPLICATIONS_PAGE_SIZE,
@@ -10,6 +9,7 @@ import {
 import { pageNumber, pageSize, readBy } from '../paging.ts';
 import { ANSWER_FILTERS_MAX, readAnswerFilters } from './answer-filters.ts';
 import { APPLICATION_SORTS, applicationSearchReaders, RATINGS } from './application-search.ts';
+import { APPLICATION_FILTERS } from './enumerations.ts';
 
 const searchFields = {
   page: pageNumber,

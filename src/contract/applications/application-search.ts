@@ -1,4 +1,3 @@
-import { APPLICATION_FILTERS } from '../enumerations.ts';
 import { LABEL_MAX } from '../limits.ts';
 import {
   type ReadParams,
@@ -9,6 +8,7 @@ import {
   readWordsUpTo,
 } from '../search-params.ts';
 import { readAnswerFilters } from './answer-filters.ts';
+import { APPLICATION_FILTERS } from './enumerations.ts';
 
 export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status', 'rating'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];

@@ -1,11 +1,4 @@
 import * as z from 'zod/mini';
-import {
-  APPLICATION_FILTERS,
-  APPLICATION_STATUSES,
-  type ApplicationFilter,
-  type ApplicationStatus,
-  EVENT_KINDS,
-} from '../enumerations.ts';
 import { interviewSchema } from '../interviews/interview.ts';
 import { lenientAnswers } from '../jobs/question.ts';
 import { MESSAGE_STATES } from '../messages/message-states.ts';
@@ -19,6 +12,13 @@ import {
   lenientOptionalText,
   lenientText,
 } from '../replies.ts';
+import {
+  APPLICATION_FILTERS,
+  APPLICATION_STATUSES,
+  type ApplicationFilter,
+  type ApplicationStatus,
+  EVENT_KINDS,
+} from './enumerations.ts';
 
 const applicationJobSchema = z.object({
   _id: z.string(),

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { registrationSchema } from '../accounts/credentials.ts';
 import { sentAnswersInput } from '../applications/answer-input.ts';
+import { APPLICATION_STATUSES, SETTABLE_STATUSES } from '../applications/enumerations.ts';
 import { messageInputSchema } from '../contact/contact-message.ts';
-import {
-  APPLICATION_STATUSES,
-  EXPERIENCE_LEVELS,
-  SETTABLE_STATUSES,
-  USER_TYPES,
-} from '../enumerations.ts';
+import { EXPERIENCE_LEVELS, USER_TYPES } from '../enumerations.ts';
 import type { JobFieldName } from '../jobs/job.ts';
 import { describeJobField, JOB_FIELD_NAMES, type JobFieldKind } from '../jobs/job-fields.ts';
 import { LETTER_MAX } from '../limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GIVEN_ANSWERS } from '../enumerations.ts';
+import { GIVEN_ANSWERS } from '../applications/enumerations.ts';
 import {
   ANSWER_NOTE_MAX,
   INTERVIEW_MINUTES_MAX,

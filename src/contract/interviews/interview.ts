@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INTERVIEW_ANSWERS } from '../enumerations.ts';
+import { INTERVIEW_ANSWERS } from '../applications/enumerations.ts';
 import { lenientDate, lenientList, lenientText } from '../replies.ts';
 
 /** Characters of the name of a time zone. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { EXPERIENCE_LEVELS, type ProfilePart } from '../enumerations.ts';
+import type { ProfilePart } from '../applications/enumerations.ts';
+import { EXPERIENCE_LEVELS } from '../enumerations.ts';
 import { SNAPSHOT_TEXT_MAX } from '../limits.ts';
 import { lenientList, lenientTexts } from '../replies.ts';
 import {

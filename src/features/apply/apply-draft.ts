@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROFILE_PARTS, SAVED_FIELDS } from '../../contract/enumerations.ts';
+import { PROFILE_PARTS, SAVED_FIELDS } from '../../contract/applications/enumerations.ts';
 import { resumeProblem } from '../../contract/files/upload-rules.ts';
 import { applyDraftNames } from '../../lib/draft-names.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { User } from '../../contract/accounts/user.ts';
 import { applicationInputSchema } from '../../contract/applications/application-input.ts';
-import { PROFILE_PARTS, SAVED_FIELDS } from '../../contract/enumerations.ts';
+import { PROFILE_PARTS, SAVED_FIELDS } from '../../contract/applications/enumerations.ts';
 import { hasResumeExtension, isUploadedFile } from '../../contract/files/upload.ts';
 import { resumeProblem } from '../../contract/files/upload-rules.ts';
 import type { Question } from '../../contract/jobs/question.ts';

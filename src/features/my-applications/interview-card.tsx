@@ -7,7 +7,7 @@ import { describeFailure, problemsOf } from '../../api/api-error.ts';
 import { applicationQueries } from '../../api/applications.ts';
 import { answerFailure, answerInterview, saveInterviewCalendar } from '../../api/interviews.ts';
 import type { Application } from '../../contract/applications/application.ts';
-import type { GIVEN_ANSWERS } from '../../contract/enumerations.ts';
+import type { GIVEN_ANSWERS } from '../../contract/applications/enumerations.ts';
 import type { Interview } from '../../contract/interviews/interview.ts';
 import { interviewAnswerSchema } from '../../contract/interviews/interview-input.ts';
 import { ANSWER_NOTE_MAX } from '../../contract/limits.ts';
