@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sameApplicationLabel } from '../../../src/contract/applications/application.ts';
 import { APPLICATION_FILTERS, type ApplicationFilter } from '../../../src/contract/enumerations.ts';
 import {
@@ -148,7 +148,7 @@ export async function countStatuses(
 ): Promise<Record<ApplicationFilter, number>> {
   const status = sql<ApplicationFilter>`case when ${isNotWithdrawn} then ${applications.status} else 'withdrawn' end`;
   const rows = await db
-    .select({ status, count: sql<number>`count(*)::int` })
+    .select({ status, count: count() })
     .from(applications)
     .where(and(condition, isOfKeptCandidate))
     .groupBy(status);

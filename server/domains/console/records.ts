@@ -141,15 +141,15 @@ export async function listPage(
     .where(found(entity, list.query))
     .limit(CONSOLE_COUNT_MAX + 1)
     .as('counted');
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
+  const count = await db.$count(counted);
   // Ids first, so that a page far into the list reads no more records than any other.
   const ids = await listIds(db, entity, list, limit, (page - 1) * limit);
   const records = await findRecords(db, entity, ids, 'row');
-  const total = Math.min(count?.total ?? 0, CONSOLE_COUNT_MAX);
+  const total = Math.min(count, CONSOLE_COUNT_MAX);
   return {
     records,
     total,
-    more: (count?.total ?? 0) > CONSOLE_COUNT_MAX,
+    more: count > CONSOLE_COUNT_MAX,
     ...pagesOf(total, limit, page),
   };
 }
