@@ -65,7 +65,7 @@ const log =
   };
 
 const letterLine = ({ _id, failed_at, kinds, email, attempts, error }: DeadLetter) =>
-  `${failed_at?.toISOString()}  ${_id}  ${kinds || '-'}  ${shown(email)}  ${attempts}  ${shown(error)}`;
+  `${failed_at}  ${_id}  ${kinds || '-'}  ${shown(email)}  ${attempts}  ${shown(error)}`;
 
 const listLetters: Command = async (db) => {
   const letters = await listDeadLetters(db, LETTERS_MAX);

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Claims } from '../platform/secrets/tokens.ts';
 
 /** A user as the server knows the caller; `is_admin` is for the server alone. */
-export type SessionUser = Omit<User, 'created_at'> & { created_at: Date; is_admin: boolean };
+export type SessionUser = User & { is_admin: boolean };
 
 /** The user whose token has these claims; undefined when the account or the session has ended. */
 export type FindSessionUser = (

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { type Database, knownAddresses, users } from '../../platform/database/schema.ts';
+import { instant } from '../../platform/database/values.ts';
 import { emailKey } from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -41,7 +42,6 @@ export async function rememberAddress(
   addressHash: string,
   now: Date,
 ): Promise<void> {
-  const seenAt = now.toISOString();
   const written = await db
     .insert(knownAddresses)
     .select(
@@ -49,7 +49,7 @@ export async function rememberAddress(
         .select({
           user_id: users._id,
           address_hash: sql<string>`${addressHash}::text`.as('address_hash'),
-          seen_at: sql<Date>`${seenAt}::timestamptz`.as('seen_at'),
+          seen_at: instant(now).as('seen_at'),
         })
         .from(users)
         .where(eq(users.email, emailKey(email))),

@@ -1,38 +1,23 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { User } from '../../../src/contract/accounts/user.ts';
+import { type User, userSchema } from '../../../src/contract/accounts/user.ts';
+import { namesOf, pick } from '../../../src/shared/records.ts';
 import type { FindSessionUser, SessionUser } from '../../http/session-user.ts';
 import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import { type Database, revokedTokens, users } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
+
+const userNames = namesOf(userSchema.shape);
 
 /** What a caller is known by. */
 export const sessionColumns = {
-  _id: users._id,
-  user_type: users.user_type,
-  first_name: users.first_name,
-  last_name: users.last_name,
-  email: users.email,
-  phone: users.phone,
-  location: users.location,
-  resume_url: users.resume_url,
-  profile_image_url: users.profile_image_url,
-  created_at: users.created_at,
+  ...pick(users, userNames),
+  created_at: iso(users.created_at),
   is_admin: users.is_admin,
-} satisfies Record<keyof SessionUser, PgColumn>;
+} satisfies Record<keyof SessionUser, PgColumn | SQL>;
 
-/** The user as the contract shows it to its owner: each field is named, so that no other is ever sent. */
-export const toUser = (user: SessionUser): User => ({
-  _id: user._id,
-  user_type: user.user_type,
-  first_name: user.first_name,
-  last_name: user.last_name,
-  email: user.email,
-  phone: user.phone,
-  location: user.location,
-  resume_url: user.resume_url,
-  profile_image_url: user.profile_image_url,
-  created_at: user.created_at.toISOString(),
-});
+/** The user as the contract shows it to its owner: no other field is ever sent. */
+export const toUser = (user: SessionUser): User => pick(user, userNames);
 
 /** Email addresses are compared without case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();

@@ -2,6 +2,7 @@ import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm
 import { hasRow } from '../../platform/database/has-row.ts';
 import { lockAccount, lockRows } from '../../platform/database/locks.ts';
 import { type Database, passwordResets, users } from '../../platform/database/schema.ts';
+import { instant } from '../../platform/database/values.ts';
 import { emailKey, nextSessionVersion } from './queries.ts';
 
 const MINUTE = 60 * 1000;
@@ -127,7 +128,7 @@ export function resetPassword(
         session_version: nextSessionVersion,
         updated_at: now,
         // Whoever has the link reads what is sent to this address.
-        email_confirmed_at: sql`coalesce(${users.email_confirmed_at}, ${now.toISOString()}::timestamptz)`,
+        email_confirmed_at: sql`coalesce(${users.email_confirmed_at}, ${instant(now)})`,
         __v: sql`${users.__v} + 1`,
       })
       .where(eq(users._id, used.user_id));

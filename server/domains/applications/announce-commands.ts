@@ -5,6 +5,7 @@ import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import { holdAccounts, holdJobs, lockRows } from '../../platform/database/locks.ts';
 import { applications, type Database, jobs } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 import { announceInterviews, isToldBy } from '../interviews/announce-commands.ts';
 import { sendMessages } from '../messages/decision-commands.ts';
 import { notify } from '../notifications/commands.ts';
@@ -145,13 +146,13 @@ const openApplications = (tx: Database, jobId: string, dedupeKey: string) =>
 async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
   const isDue = lte(jobs.announce_closed_at, now);
   const [found] = await tx
-    .select({ _id: jobs._id, dueAt: jobs.announce_closed_at })
+    .select({ _id: jobs._id, dueAt: iso(jobs.announce_closed_at) })
     .from(jobs)
     .where(isDue)
     .orderBy(asc(jobs.announce_closed_at))
     .limit(1);
   if (!found) return false;
-  const dedupeKey = `closed:${found._id}:${found.dueAt?.toISOString() ?? ''}`;
+  const dedupeKey = `closed:${found._id}:${found.dueAt ?? ''}`;
   await holdAccounts(
     tx,
     (await openApplications(tx, found._id, dedupeKey)).map(({ candidateId }) => candidateId),

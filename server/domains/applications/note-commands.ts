@@ -9,6 +9,7 @@ import {
   jobs,
   users,
 } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 import { type Change, changeOne, type Outcome } from '../timeline/commands.ts';
 import { nameOfActor } from '../timeline/queries.ts';
 
@@ -24,8 +25,8 @@ const select = (db: Database) =>
       author: nameOfActor,
       authorId: applicationNotes.author_id,
       body: applicationNotes.body,
-      created_at: applicationNotes.created_at,
-      updated_at: applicationNotes.updated_at,
+      created_at: iso(applicationNotes.created_at),
+      updated_at: iso(applicationNotes.updated_at),
       __v: applicationNotes.__v,
     })
     .from(applicationNotes)
@@ -39,8 +40,7 @@ const toNote = (
 ): ApplicationNote => ({
   ...note,
   is_own: authorId === reader,
-  created_at: created_at.toISOString(),
-  updated_at: updated_at?.toISOString() ?? null,
+  ...{ created_at, updated_at },
 });
 
 /** The notes on an application as one of the employer's side reads them, newest first. */

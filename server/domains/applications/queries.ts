@@ -11,6 +11,7 @@ import { type BoundedArray, readBounded } from '../../platform/database/bounded-
 import { hasRow } from '../../platform/database/has-row.ts';
 import { among } from '../../platform/database/ids.ts';
 import { applications, type Database } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 import { interviewOf } from '../interviews/queries.ts';
 import { findJob } from '../jobs/queries.ts';
 import { eventsOf } from '../timeline/queries.ts';
@@ -53,7 +54,7 @@ export async function findApplication(
 async function earlierThan(db: Database, id: string): Promise<Application['earlier']> {
   const earlier = alias(applications, 'earlier');
   const [row] = await db
-    .select({ _id: earlier._id, withdrawn_at: earlier.withdrawn_at })
+    .select({ _id: earlier._id, withdrawn_at: iso(earlier.withdrawn_at) })
     .from(applications)
     .innerJoin(
       earlier,
@@ -66,7 +67,7 @@ async function earlierThan(db: Database, id: string): Promise<Application['earli
     )
     .where(eq(applications._id, id))
     .limit(1);
-  return row ? { _id: row._id, withdrawn_at: row.withdrawn_at?.toISOString() ?? null } : null;
+  return row ?? null;
 }
 
 /**
@@ -121,7 +122,7 @@ export async function applicationTo(
     .select({
       _id: applications._id,
       status: applications.status,
-      created_at: applications.created_at,
+      created_at: iso(applications.created_at),
     })
     .from(applications)
     .where(
@@ -133,7 +134,7 @@ export async function applicationTo(
       ),
     )
     .limit(1);
-  return found ? { ...found, created_at: found.created_at.toISOString() } : null;
+  return found ?? null;
 }
 
 /** To which of these jobs (valid ids) the candidate has a live application. */

@@ -4,6 +4,7 @@ import type { BulkReply } from '../../../src/contract/applications/application.t
 import type { ReviewInput } from '../../../src/contract/applications/application-review.ts';
 import type { SettableStatus } from '../../../src/contract/applications/enumerations.ts';
 import { applicationEvents, applications, type Database } from '../../platform/database/schema.ts';
+import { instant } from '../../platform/database/values.ts';
 import { cancelAhead, restoreCancelled } from '../interviews/cancel-commands.ts';
 import {
   type Batch,
@@ -157,8 +158,7 @@ export async function undoBatch(
     });
     const at = newest.find((event) => event.batch_id === batch)?.at;
     // What was opened by this batch alone is as new as before.
-    const opened_at =
-      at && sql`nullif(${applications.opened_at}, ${at.toISOString()}::timestamptz)`;
+    const opened_at = at && sql`nullif(${applications.opened_at}, ${instant(at)})`;
     await decide(tx, changes, { batchId, ...change }, opened_at && { opened_at });
     const undone = new Set(changes.map((one) => one._id));
     const { employerId: actorId, now } = change;

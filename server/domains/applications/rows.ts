@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sameApplicationLabel } from '../../../src/contract/applications/application.ts';
 import {
   APPLICATION_FILTERS,
@@ -12,6 +12,7 @@ import {
 } from '../../platform/database/being-deleted.ts';
 import { among, inOrder } from '../../platform/database/ids.ts';
 import { applications, type Database, jobs, users } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 import { unreadBy } from '../messages/queries.ts';
 
 const isNotWithdrawn: SQL = isNull(applications.withdrawn_at);
@@ -33,10 +34,10 @@ const rowColumns = {
   status: applications.status,
   contact_email: applications.contact_email,
   contact_phone: applications.contact_phone,
-  interview_date: applications.interview_date,
-  created_at: applications.created_at,
-  last_updated: applications.announced_at,
-  withdrawn_at: applications.withdrawn_at,
+  interview_date: iso(applications.interview_date),
+  created_at: iso(applications.created_at),
+  last_updated: iso(applications.announced_at),
+  withdrawn_at: iso(applications.withdrawn_at),
   is_again: isAgain,
   unread_messages: unreadBy('candidate'),
 };
@@ -55,14 +56,14 @@ const relatedColumns = {
     title: jobs.title,
     company_name: jobs.company_name,
     location: jobs.location,
-    removed_at: jobs.removed_at,
+    removed_at: iso(jobs.removed_at),
   },
   candidate: { first_name: users.first_name, last_name: users.last_name, email: users.email },
   candidateId: applications.candidate_id,
   employerId: jobs.employer_id,
   // For the employer alone.
   openedAt: applications.opened_at,
-  lastUpdated: applications.last_updated,
+  lastUpdated: iso(applications.last_updated),
   headline: applications.headline,
   place: applications.place,
   version: applications.__v,
@@ -89,29 +90,21 @@ const selectApplicationRows = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectApplicationRows>>[number];
 
-/** A row as its candidate sees it, moments as ISO date-times, and whom it concerns beside: the job's employer. */
+/** A row as its candidate sees it, and whom it concerns beside: the job's employer. */
 export const toFound = <One extends Row['application']>({
   application,
   job,
   candidate,
   ...more
 }: Omit<Row, 'application'> & { application: One }) => ({
-  application: {
-    ...application,
-    job: { ...job, removed_at: job.removed_at?.toISOString() ?? null },
-    candidate,
-    created_at: application.created_at.toISOString(),
-    last_updated: application.last_updated?.toISOString() ?? null,
-    interview_date: application.interview_date?.toISOString() ?? null,
-    withdrawn_at: application.withdrawn_at?.toISOString() ?? null,
-  },
+  application: { ...application, job, candidate },
   candidateId: more.candidateId,
   /** Undefined when the employer has removed the job: the candidate alone still reads of it. */
   employerId: job.removed_at ? undefined : more.employerId,
   /** What `forEmployer` adds: the candidate hears of a change when it is announced. */
   ofEmployer: {
     is_new: more.openedAt === null && application.withdrawn_at === null,
-    last_updated: more.lastUpdated?.toISOString() ?? null,
+    last_updated: more.lastUpdated,
     unread_messages: more.unreadByEmployer,
     headline: more.headline,
     place: more.place,
@@ -158,7 +151,7 @@ export async function countStatuses(
 ): Promise<Record<ApplicationFilter, number>> {
   const status = sql<ApplicationFilter>`case when ${isNotWithdrawn} then ${applications.status} else 'withdrawn' end`;
   const rows = await db
-    .select({ status, count: sql<number>`count(*)::int` })
+    .select({ status, count: count() })
     .from(applications)
     .where(and(condition, isOfKeptCandidate))
     .groupBy(status);

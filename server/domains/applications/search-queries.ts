@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
 import {
   type ApplicationRowPage,
   sameApplicationLabel,
@@ -58,7 +58,7 @@ const orders: Record<ApplicationSort, SQL> = {
 
 const selectIds = (db: Database, jobId: string, filter: ApplicationFilter) =>
   db
-    .select({ _id: applications._id, total: sql<number>`count(*) over ()::int` })
+    .select({ _id: applications._id, total: sql`${count()} over ()`.mapWith(Number) })
     .from(applications)
     .innerJoin(users, toCandidateOf)
     .where(conditions(jobId, filter))

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { AuditAction } from '../../../src/contract/console/console.ts';
 import { type Database, users } from '../../platform/database/schema.ts';
 import { emailKey } from '../accounts/queries.ts';
 import { recordWrite } from './audit-queries.ts';
@@ -15,8 +16,8 @@ export function setAdmin(db: Database, email: string, is_admin: boolean): Promis
       .where(eq(users.email, emailKey(email)))
       .returning({ _id: users._id, email: users.email });
     if (!changed) return false;
-    const action = is_admin ? 'grant' : 'revoke';
-    const written = { action, entity: 'users', record_id: changed._id, changes: [] } as const;
+    const action: AuditAction = is_admin ? 'grant' : 'revoke';
+    const written = { action, entity: 'users', record_id: changed._id, changes: [] };
     const byCommand = { id: null, name: 'npm run admin' };
     await recordWrite(tx, byCommand, { ...written, label: changed.email }, new Date());
     return true;

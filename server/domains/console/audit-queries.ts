@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type {
@@ -8,6 +8,7 @@ import type {
 } from '../../../src/contract/console/console.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
 import { auditLog, type Database } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 
 /** Entries of one record that a call gives at most. */
 const ENTRIES_MAX = 100;
@@ -16,14 +17,14 @@ const READ_AT_ONCE = 10;
 
 const entryColumns = {
   _id: auditLog._id,
-  created_at: auditLog.created_at,
+  created_at: iso(auditLog.created_at),
   actor: auditLog.actor,
   action: auditLog.action,
   entity: auditLog.entity,
   record_id: auditLog.record_id,
   label: auditLog.label,
   changes: auditLog.changes,
-} satisfies Record<keyof AuditEntry, PgColumn>;
+} satisfies Record<keyof AuditEntry, PgColumn | SQL>;
 
 const newestFirst = [desc(auditLog.created_at), desc(auditLog._id)];
 
@@ -39,7 +40,7 @@ export async function recordWrite(
     entity: string;
     record_id: string;
     label: string;
-    changes: readonly AuditChange[];
+    changes: AuditChange[];
   },
   now: Date,
 ): Promise<void> {
@@ -51,14 +52,6 @@ export async function recordWrite(
     actor: actor.name,
   });
 }
-
-type EntryRow = Pick<typeof auditLog.$inferSelect, keyof AuditEntry>;
-
-const toEntry = (row: EntryRow): AuditEntry => ({
-  ...row,
-  changes: [...row.changes],
-  created_at: row.created_at.toISOString(),
-});
 
 /** What was written to one record, newest first: 100 entries at most, or as many as one reply may hold. */
 export async function logOfRecord(
@@ -72,14 +65,12 @@ export async function logOfRecord(
     .where(and(eq(auditLog.entity, entity), eq(auditLog.record_id, id)))
     .orderBy(...newestFirst)
     .limit(ENTRIES_MAX);
-  const read = async (ids: readonly string[]) =>
-    (
-      await db
-        .select(entryColumns)
-        .from(auditLog)
-        .where(inArray(auditLog._id, [...ids]))
-        .orderBy(...newestFirst)
-    ).map(toEntry);
+  const read = async (ids: readonly string[]): Promise<AuditEntry[]> =>
+    db
+      .select(entryColumns)
+      .from(auditLog)
+      .where(inArray(auditLog._id, [...ids]))
+      .orderBy(...newestFirst);
   return readBounded(
     found.map(({ _id }) => _id),
     read,
@@ -88,11 +79,9 @@ export async function logOfRecord(
 }
 
 /** The newest `limit` entries of the whole log, newest first. */
-export async function newestLog(db: Database, limit: number): Promise<AuditEntry[]> {
-  const rows = await db
+export const newestLog = async (db: Database, limit: number): Promise<AuditEntry[]> =>
+  db
     .select(entryColumns)
     .from(auditLog)
     .orderBy(...newestFirst)
     .limit(limit);
-  return rows.map(toEntry);
-}

@@ -23,14 +23,6 @@ const WORDS_MAX = 8;
 
 type Row = Record<string, unknown>;
 
-const toRecord = (row: Row): ConsoleRecord =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      value instanceof Date ? value.toISOString() : value,
-    ]),
-  ) as ConsoleRecord;
-
 /** Selects all records of one kind, whole or as rows of a list; add a condition. */
 function selectRecords(db: Database, entity: ConsoleEntity, part: 'shown' | 'row' = 'shown') {
   const { table, id, isProfile, ...parts } = entityTables[entity];
@@ -101,11 +93,10 @@ export async function findRecords(
   const records = await selectRecords(db, entity, part).where(
     and(inArray(id, sql`(select unnest(${idList(ids)}::uuid[]))`), kept),
   );
-  const found = records.map((row) => toRecord(row));
   return withNames(
     db,
     entity,
-    inOrder(ids, found, (record) => record._id),
+    inOrder(ids, records as ConsoleRecord[], (record) => record._id),
   );
 }
 
@@ -150,15 +141,15 @@ export async function listPage(
     .where(found(entity, list.query))
     .limit(CONSOLE_COUNT_MAX + 1)
     .as('counted');
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
+  const count = await db.$count(counted);
   // Ids first, so that a page far into the list reads no more records than any other.
   const ids = await listIds(db, entity, list, limit, (page - 1) * limit);
   const records = await findRecords(db, entity, ids, 'row');
-  const total = Math.min(count?.total ?? 0, CONSOLE_COUNT_MAX);
+  const total = Math.min(count, CONSOLE_COUNT_MAX);
   return {
     records,
     total,
-    more: (count?.total ?? 0) > CONSOLE_COUNT_MAX,
+    more: count > CONSOLE_COUNT_MAX,
     ...pagesOf(total, limit, page),
   };
 }
@@ -198,7 +189,7 @@ export async function lockRecord(
   const record = tx.select({ _id: column }).from(table).where(eq(column, id));
   await lockRows(tx, LOCKED[entity] ?? 'others', record, 'update');
   const [row] = await selectRecords(tx, entity).where(and(eq(column, id), kept));
-  return row && toRecord(row);
+  return row as ConsoleRecord | undefined;
 }
 
 /** The values under the names of their columns. */

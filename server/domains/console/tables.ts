@@ -1,5 +1,5 @@
-import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, getTableColumns, is, isNull, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import { consoleEntities } from '../../../src/contract/console/console.ts';
 import {
   CONSOLE_ENTITIES,
@@ -18,6 +18,7 @@ import {
   messages,
   users,
 } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 import { withPlace } from '../places/commands.ts';
 
 /** How a kind of record is stored. */
@@ -96,14 +97,17 @@ function layOut(entity: ConsoleEntity): EntityTable {
   const fields = consoleEntities[entity].fields.filter(
     ({ type, onlyCreate }) => type !== 'secret' && !onlyCreate,
   );
-  const updated = columns.updated_at ?? changedOrCreated;
+  const shown = (name: string): PgColumn | SQL => {
+    const read = column(name);
+    return is(read, PgTimestamp) ? iso(read) : read;
+  };
   const columnsOf = (some: typeof fields) => ({
     _id: id,
     ...Object.fromEntries(
-      some.map(({ name }) => [name, (isProfile && OWNERS[name]) || column(name)]),
+      some.map(({ name }) => [name, (isProfile && OWNERS[name]) || shown(name)]),
     ),
-    created_at: created,
-    updated_at: updated,
+    created_at: shown('created_at'),
+    updated_at: columns.updated_at ? shown('updated_at') : changedOrCreated,
     __v: column('__v'),
   });
   return {
@@ -120,10 +124,9 @@ function layOut(entity: ConsoleEntity): EntityTable {
 }
 
 /** An application has no `updated_at`; its last update or its creation stands in. */
-const changedOrCreated =
-  sql`coalesce(${applications.last_updated}, ${applications.created_at})`.mapWith(
-    applications.created_at,
-  );
+const changedOrCreated = iso(
+  sql<Date>`coalesce(${applications.last_updated}, ${applications.created_at})`,
+);
 
 /** Each kind of record as it is stored. */
 export const entityTables = Object.fromEntries(

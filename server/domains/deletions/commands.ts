@@ -9,6 +9,7 @@ import {
   jobs,
   users,
 } from '../../platform/database/schema.ts';
+import { instant } from '../../platform/database/values.ts';
 import { nextSessionVersion } from '../accounts/queries.ts';
 import { voidResets } from '../accounts/reset-commands.ts';
 import { markAllDeleted } from '../files/commands.ts';
@@ -60,7 +61,7 @@ export async function endUser(tx: Database, ended: Ended): Promise<Dependents | 
 /** What an ended job is: a removed one that nobody is told of. */
 const toEnded = (now: Date) => ({
   ...{ status: 'closed' as const, announce_closed_at: null, ended_at: now },
-  removed_at: sql`coalesce(${jobs.removed_at}, ${now.toISOString()}::timestamptz)`,
+  removed_at: sql`coalesce(${jobs.removed_at}, ${instant(now)})`,
   __v: sql`${jobs.__v} + 1`,
 });
 

@@ -8,6 +8,7 @@ import {
   files,
   jobs,
 } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 
 /** Deletions that the console shows; the others wait behind them. */
 const LISTED_MAX = 20;
@@ -53,7 +54,7 @@ export async function listDeletions(db: Database): Promise<Deletion[]> {
   const rows = await db
     .select({
       ...{ _id: deletions.record_id, entity: deletions.entity, label: deletions.label },
-      ...{ total: deletions.total, started_at: deletions.started_at },
+      ...{ total: deletions.total, started_at: iso(deletions.started_at) },
     })
     .from(deletions)
     .orderBy(asc(deletions.started_at), asc(deletions.record_id))
@@ -65,7 +66,7 @@ export async function listDeletions(db: Database): Promise<Deletion[]> {
         await countLeft(db, { entity: row.entity, id: row._id }),
         row.total,
       );
-      return { ...row, remaining, started_at: started_at.toISOString() };
+      return { ...row, remaining, started_at };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import { type Database, deletions } from '../../platform/database/schema.ts';
+import { instant } from '../../platform/database/values.ts';
 
 /** A deletion that this instance carries out now. `claim` counts from 1. */
 export type ClaimedDeletion = { record_id: string; entity: 'users' | 'jobs'; claim: number };
@@ -21,13 +22,13 @@ export async function claimDeletion(
     db,
     sql`with picked as materialized (
         select record_id from deletions
-        where (claimed_until is null or claimed_until <= ${now.toISOString()}::timestamptz)
+        where (claimed_until is null or claimed_until <= ${instant(now)})
           ${recordId ? sql`and record_id = ${recordId}::uuid` : sql``}
         order by started_at, record_id limit 1
         for update skip locked
       )
       update deletions
-      set claimed_until = ${until.toISOString()}::timestamptz, claims = claims + 1
+      set claimed_until = ${instant(until)}, claims = claims + 1
       from picked where deletions.record_id = picked.record_id
       returning deletions.record_id, entity, claims as claim`,
   );

@@ -1,5 +1,6 @@
 import { gt, lte, or, sql } from 'drizzle-orm';
 import { type Database, fileRounds } from '../../platform/database/schema.ts';
+import { instant } from '../../platform/database/values.ts';
 
 /** Milliseconds from one round's beginning to that of the next: a day. */
 export const ROUND_EVERY = 24 * 60 * 60 * 1000;
@@ -17,7 +18,6 @@ export async function takePortion(
   now: Date,
 ): Promise<{ after: string | null } | undefined> {
   const due_at = later(now, PORTION_EVERY);
-  const began = now.toISOString();
   const [taken] = await db
     .insert(fileRounds)
     .values({ began_at: now, due_at })
@@ -25,7 +25,7 @@ export async function takePortion(
       target: fileRounds.only_one,
       set: {
         due_at,
-        began_at: sql`case when ${fileRounds.after_id} is null then ${began}::timestamptz else ${fileRounds.began_at} end`,
+        began_at: sql`case when ${fileRounds.after_id} is null then ${instant(now)} else ${fileRounds.began_at} end`,
       },
       // What is further away was written by a clock that was ahead.
       setWhere: or(lte(fileRounds.due_at, now), gt(fileRounds.due_at, later(now, ROUND_EVERY))),

@@ -52,11 +52,8 @@ export const answerInterview = (
     if (interview.starts_at <= now) return 'begun';
     if (interview.answer === answer && interview.answer_note === note) return 'done';
     await tx.update(interviews).set({ answer, answer_note: note, answered_at: now }).where(own);
-    const data = {
-      answer,
-      starts_at: interview.starts_at.toISOString(),
-      time_zone: interview.time_zone,
-    };
+    const appointment = factsOf(interview);
+    const data = { answer, starts_at: appointment.starts_at, time_zone: appointment.time_zone };
     const event = { application_id: id, kind: 'interview_answered' as const, data };
     await recordEvents(tx, [event], { actorId: candidateId, audience: 'both', now });
     const [job] = await tx
@@ -65,7 +62,7 @@ export const answerInterview = (
       .where(and(eq(jobs._id, application.jobId), isNull(jobs.removed_at)));
     if (!job) return 'done';
     const about = { applicationId: id, jobId: application.jobId, userId: job.employerId };
-    const told = toToldInterview({ sequence: interview.sequence, answer }, factsOf(interview));
+    const told = toToldInterview({ sequence: interview.sequence, answer }, appointment);
     const facts = { ...interviewNotice(told), answer, ...(note && { excerpt: excerptOf(note) }) };
     await notify(tx, [{ ...about, kind: 'interview_answered', facts }], now);
     return 'done';

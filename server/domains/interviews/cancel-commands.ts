@@ -4,6 +4,7 @@ import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import { lockRows } from '../../platform/database/locks.ts';
 import { applications, type Database, interviews } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 import { type ChangeAuthor, type NewEvent, recordEvents } from '../timeline/commands.ts';
 
 const nextSequence = sql`${interviews.sequence} + 1`;
@@ -15,15 +16,15 @@ export const isInterviewAmong = (ids: readonly string[]): SQL =>
 /** What an event of it says; to be returned by its update. */
 const eventColumns = {
   _id: interviews.application_id,
-  starts_at: interviews.starts_at,
+  starts_at: iso(interviews.starts_at),
   time_zone: interviews.time_zone,
 };
-type Changed = { _id: string; starts_at: Date; time_zone: string };
+type Changed = { _id: string; starts_at: string; time_zone: string };
 
 const toEvents = (changed: readonly Changed[], kind: EventKind): NewEvent[] =>
   changed.map(({ _id, starts_at, time_zone }) => ({
     ...{ application_id: _id, kind },
-    data: { starts_at: starts_at.toISOString(), time_zone },
+    data: { starts_at, time_zone },
   }));
 
 /** Cancels what is ahead of these applications, which the transaction has locked. Gives whose it was. */

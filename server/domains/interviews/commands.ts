@@ -101,14 +101,16 @@ async function writeFacts(
 
 async function cancel(
   tx: Database,
-  { application_id, starts_at, time_zone }: StoredInterview,
+  stored: StoredInterview,
   { employerId, now }: Change,
 ): Promise<boolean> {
+  const { application_id } = stored;
+  const { starts_at, time_zone } = factsOf(stored);
+  const data = { starts_at, time_zone };
   await tx
     .update(interviews)
     .set({ state: 'cancelled', sequence: sql`${interviews.sequence} + 1` })
     .where(eq(interviews.application_id, application_id));
-  const data = { starts_at: starts_at.toISOString(), time_zone };
   await recordEvents(tx, [{ application_id, kind: 'interview_cancelled', data }], {
     ...{ actorId: employerId, audience: 'employer', now },
   });

@@ -15,8 +15,9 @@ import {
   jobs,
   users,
 } from '../../platform/database/schema.ts';
+import { instant, iso } from '../../platform/database/values.ts';
 import type { CalendarInterview } from './calendar.ts';
-import { factsOf } from './rows.ts';
+import { answerOf, factsOf } from './rows.ts';
 
 /** The facts as `announced` holds them, in SQL. */
 export const factsColumn = sql<InterviewFacts>`jsonb_build_object(
@@ -45,11 +46,10 @@ export async function interviewOf(
   const toldFacts = reader === 'candidate' && row.state === 'cancelled' ? announced : undefined;
   // Also of one that took the place of another, which they had been told was cancelled.
   if (toldFacts === null && (announced_at === null || set_at > announced_at)) return null;
-  const { sequence, state, answer, answer_note, answered_at } = row;
   return {
     ...(toldFacts ?? factsOf(row)),
-    ...{ sequence, state, answer, answer_note },
-    answered_at: answered_at?.toISOString() ?? null,
+    ...{ sequence: row.sequence, state: row.state },
+    ...answerOf(row),
   };
 }
 
@@ -112,14 +112,14 @@ export async function upcomingInterviews(
   const isCandidate = user_type === 'candidate';
   // What the index knows: the longest may have begun this long ago.
   const earliest = new Date(now.getTime() - INTERVIEW_MINUTES_MAX * 60_000);
-  const rows = await db
+  return db
     .select({
       application_id: applications._id,
       job_id: jobs._id,
       job_title: jobs.title,
       company_name: jobs.company_name,
       candidate_name: isCandidate ? sql<string>`''` : fullName,
-      starts_at: interviews.starts_at,
+      starts_at: iso(interviews.starts_at),
       duration_minutes: interviews.duration_minutes,
       time_zone: interviews.time_zone,
       place: interviews.place,
@@ -138,10 +138,9 @@ export async function upcomingInterviews(
         isLiveApplication,
         gt(applications.interview_date, earliest),
         eq(interviews.state, 'set'),
-        sql`${interviews.starts_at} + make_interval(mins => ${interviews.duration_minutes}) > ${now.toISOString()}::timestamptz`,
+        sql`${interviews.starts_at} + make_interval(mins => ${interviews.duration_minutes}) > ${instant(now)}`,
       ),
     )
     .orderBy(asc(applications.interview_date), asc(applications._id))
     .limit(UPCOMING_MAX);
-  return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
 }

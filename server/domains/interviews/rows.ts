@@ -58,7 +58,7 @@ export function wantedFacts(
   };
 }
 
-const answerOf = ({ answer, answer_note, answered_at }: StoredInterview): KeptAnswer => ({
+export const answerOf = ({ answer, answer_note, answered_at }: StoredInterview): KeptAnswer => ({
   answer,
   answer_note,
   answered_at: answered_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, count } from 'drizzle-orm';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -31,17 +31,17 @@ export async function countApplications(
     .select({
       job_id: applications.job_id,
       status: applications.status,
-      count: sql<number>`count(*)::int`,
-      unopened: sql<number>`(count(*) filter (where ${applications.opened_at} is null))::int`,
+      count: count(),
+      opened: count(applications.opened_at),
     })
     .from(applications)
     .where(and(among(applications.job_id, jobIds), isLiveApplication))
     .groupBy(applications.job_id, applications.status);
   const ofJobs = new Map<string, ApplicationCounts>();
-  for (const { job_id, status, count, unopened } of rows) {
+  for (const { job_id, status, count, opened } of rows) {
     const counts = ofJobs.get(job_id) ?? noApplications();
     counts.application_count += count;
-    counts.new_count += unopened;
+    counts.new_count += count - opened;
     counts.status_counts[status] = count;
     ofJobs.set(job_id, counts);
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { deadlineDay } from '../../../src/contract/jobs/job-status.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import type { BackgroundTask } from '../../platform/background/tasks.ts';
@@ -30,7 +30,7 @@ async function remindOfSome(tx: Database, deadline: string, now: Date): Promise<
         eq(jobs.application_deadline, deadline),
         isNull(jobs.removed_at),
         // Who has posted it within a day has just chosen the deadline.
-        sql`${jobs.published_at} <= ${new Date(now.getTime() - DAY).toISOString()}::timestamptz`,
+        lte(jobs.published_at, new Date(now.getTime() - DAY)),
         sql`not exists (
           select 1 from notifications told
           where told.user_id = ${jobs.employer_id} and told.dedupe_key = ${key}

@@ -6,6 +6,7 @@ import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/j
 import { isLive } from '../../../src/contract/jobs/job-status.ts';
 import { holdAccounts, lockAccount, lockRows } from '../../platform/database/locks.ts';
 import { type Database, jobs } from '../../platform/database/schema.ts';
+import { instant } from '../../platform/database/values.ts';
 import { cancelInterviewsOfJob } from '../interviews/cancel-commands.ts';
 import { placeColumns, withPlace } from '../places/commands.ts';
 import { findJob, hasApplications } from './queries.ts';
@@ -131,7 +132,7 @@ export async function updateJob(
         updated_at: now,
         __v: sql`${jobs.__v} + 1`,
         ...(goesLive && {
-          published_at: sql`coalesce(${jobs.published_at}, ${now.toISOString()}::timestamptz)`,
+          published_at: sql`coalesce(${jobs.published_at}, ${instant(now)})`,
           announce_closed_at: null,
         }),
         ...(closes && { announce_closed_at: announceAt }),

@@ -3,6 +3,7 @@ import type { Job } from '../../../src/contract/jobs/job.ts';
 import { among } from '../../platform/database/ids.ts';
 import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import { type Database, employers, jobs } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 import { isListed, newestFirst, selectJobs, toJob } from './row-queries.ts';
 
 /*
@@ -30,15 +31,15 @@ const given = (name: string): SQL =>
   sql`(${value(name)}::timestamptz, ${value(`${name}_id`)}::uuid)`;
 const oldestFirst = sql`${jobs.published_at}, ${jobs._id}`;
 
-const toPlace = (row: { published_at: Date | null; _id: string }): Place => ({
+const toPlace = (row: { published_at?: string | null; _id: string }): Place => ({
   // A live job has been published; the comparison has left out what has not.
-  published_at: row.published_at?.toISOString() ?? NEWEST.published_at,
+  published_at: row.published_at ?? NEWEST.published_at,
   _id: row._id,
 });
 
 const placeQuery = preparedQuery((db) =>
   db
-    .select({ published_at: jobs.published_at, _id: jobs._id })
+    .select({ published_at: iso(jobs.published_at), _id: jobs._id })
     .from(jobs)
     .where(and(isListed(value('today')), sql`${place} >= ${given('from')}`))
     .orderBy(oldestFirst)
@@ -74,10 +75,8 @@ const changesQuery = preparedQuery((db) =>
   db
     .select({
       _id: jobs._id,
-      published_at: jobs.published_at,
-      changed: sql<Date>`greatest(${jobs.updated_at}, ${employers.updated_at})`.mapWith(
-        jobs.updated_at,
-      ),
+      published_at: iso(jobs.published_at),
+      changed: iso(sql<Date>`greatest(${jobs.updated_at}, ${employers.updated_at})`),
     })
     .from(jobs)
     .leftJoin(employers, eq(employers.user_id, jobs.employer_id))
@@ -93,7 +92,7 @@ const changesQuery = preparedQuery((db) =>
 );
 
 /** A job's id, and when it or its company was last changed. */
-export type JobChange = { _id: string; changed: Date };
+export type JobChange = { _id: string; changed: string };
 /** A page of a list, and where the next one begins; undefined after the last one. */
 export type ListedPage<Row> = { rows: Row[]; next: Place | undefined };
 
@@ -137,13 +136,13 @@ export async function describeJobs(
   db: Database,
   ids: readonly string[],
   length: number,
-): Promise<Map<string, { beginning: string; changed: Date }>> {
+): Promise<Map<string, { beginning: string; changed: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
       _id: jobs._id,
       beginning: sql<string>`left(${jobs.description}, ${length}::int)`,
-      changed: jobs.updated_at,
+      changed: iso(jobs.updated_at),
     })
     .from(jobs)
     .where(among(jobs._id, ids));

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { JOB_STATUSES, type JobStatus } from '../../../src/contract/enumerations.ts';
 import {
   type OwnJobPage,
@@ -52,7 +52,7 @@ async function selectAmong(db: Database, ids: readonly string[]): Promise<OwnJob
 /** How many jobs of the employer are in each status: from an index alone. */
 async function countStatuses(db: Database, employerId: string): Promise<Record<JobStatus, number>> {
   const rows = await db
-    .select({ status: jobs.status, count: sql<number>`count(*)::int` })
+    .select({ status: jobs.status, count: count() })
     .from(jobs)
     .where(and(eq(jobs.employer_id, employerId), isNull(jobs.removed_at)))
     .groupBy(jobs.status);

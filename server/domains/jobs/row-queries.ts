@@ -8,6 +8,7 @@ import {
 } from '../../../src/contract/jobs/job.ts';
 import { namesOf, pick } from '../../../src/shared/records.ts';
 import { type Database, employers, jobs, users } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 
 const employerColumns = {
   _id: users._id,
@@ -19,8 +20,8 @@ const employerColumns = {
 const rowColumns = {
   ...pick(jobs, namesOf(jobRowFields)),
   _id: jobs._id,
-  created_at: jobs.created_at,
-  published_at: jobs.published_at,
+  created_at: iso(jobs.created_at),
+  published_at: iso(jobs.published_at),
   __v: jobs.__v,
   employer: employerColumns,
 };
@@ -29,7 +30,7 @@ const rowColumns = {
 const jobColumns = {
   ...rowColumns,
   ...pick(jobs, namesOf(jobTextFields)),
-  updated_at: jobs.updated_at,
+  updated_at: iso(jobs.updated_at),
   place: { city: jobs.place_city, region: jobs.place_region, country: jobs.place_country },
   employer: {
     ...employerColumns,
@@ -38,20 +39,13 @@ const jobColumns = {
   },
 };
 
-type Stored<One extends JobRow> = Omit<
-  One,
-  'created_at' | 'published_at' | 'updated_at' | 'employer' | 'place'
-> & {
-  created_at: Date;
-  published_at: Date | null;
+type Stored<One extends JobRow> = Omit<One, 'employer' | 'place'> & {
   employer: { [Key in keyof NonNullable<One['employer']>]: string | null } | null;
 };
 
-/** A row of `selectJobRows` as the contract shows it: moments as ISO date-times, a company without a name of its own by the job's. */
+/** A row of `selectJobRows` as the contract shows it: a company without a name of its own by the job's. */
 export const toJobRow = ({ employer, ...row }: Stored<JobRow>): JobRow => ({
   ...row,
-  created_at: row.created_at.toISOString(),
-  published_at: row.published_at?.toISOString() ?? null,
   employer: employer?._id
     ? {
         _id: employer._id,
@@ -64,7 +58,7 @@ export const toJobRow = ({ employer, ...row }: Stored<JobRow>): JobRow => ({
 type StoredPlace = { city: string | null; region: string | null; country: string | null };
 
 /** A row of `selectJobs`, likewise. */
-export const toJob = (row: Stored<Job> & { updated_at: Date; place: StoredPlace }): Job => {
+export const toJob = (row: Stored<Job> & { place: StoredPlace }): Job => {
   const listed = toJobRow(row);
   const { employer } = listed;
   const { country } = row.place;
@@ -72,7 +66,6 @@ export const toJob = (row: Stored<Job> & { updated_at: Date; place: StoredPlace 
     ...row,
     ...listed,
     place: country ? { ...row.place, country } : null,
-    updated_at: row.updated_at.toISOString(),
     employer: employer && {
       ...employer,
       company_description: row.employer?.company_description ?? '',

@@ -4,6 +4,7 @@ import type { Waiting } from '../../../src/contract/jobs/own-jobs.ts';
 import { CLOSING_DAYS, WAITING_MAX } from '../../../src/contract/limits.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import { type Database, jobs } from '../../platform/database/schema.ts';
+import { iso, toIso } from '../../platform/database/values.ts';
 import { unreadBy } from '../messages/queries.ts';
 import { liveStatuses } from './row-queries.ts';
 
@@ -29,7 +30,7 @@ async function unreadThreads(db: Database, employerId: string): Promise<Waiting[
       join users on users._id = applications.candidate_id and users.ended_at is null
       order by newest.sent_at desc, newest.application_id desc`,
   );
-  return rows.map((row) => ({ ...row, sent_at: new Date(row.sent_at).toISOString() }));
+  return rows.map((row) => ({ ...row, sent_at: toIso(row.sent_at) }));
 }
 
 /** What waits for an employer beside new applications and interviews. */
@@ -40,14 +41,13 @@ export async function listWaiting(db: Database, employerId: string, now: Date): 
       .select({
         _id: jobs._id,
         title: jobs.title,
-        created_at: jobs.created_at,
+        created_at: iso(jobs.created_at),
         application_deadline: jobs.application_deadline,
       })
       .from(jobs)
       .where(and(isOwn, condition))
       .orderBy(order, desc(jobs._id))
-      .limit(WAITING_MAX)
-      .then((rows) => rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })));
+      .limit(WAITING_MAX);
   const [from, to] = [now, new Date(now.getTime() + CLOSING_DAYS * DAY)].map(deadlineDay);
   const [threads, closing, drafts] = await Promise.all([
     unreadThreads(db, employerId),

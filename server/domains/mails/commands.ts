@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Language } from '../../../src/contract/language.ts';
 import { isKeptUser } from '../../platform/database/being-deleted.ts';
 import { hasRow } from '../../platform/database/has-row.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import { type Database, mails, users } from '../../platform/database/schema.ts';
+import { instant, iso } from '../../platform/database/values.ts';
 
 /** A mail that this instance sends now. `attempt` counts from 1. */
 export type ClaimedMail = { _id: string; attempt: number };
@@ -25,7 +26,7 @@ export async function claimMails(
   limit: number,
   { now, until }: { now: Date; until: Date },
 ): Promise<ClaimedMail[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   return rowsOf<ClaimedMail>(
     db,
     // Materialized: picked anew for each row of a join, it would skip what it has locked and pick the next ones.
@@ -37,7 +38,7 @@ export async function claimMails(
         for update skip locked
       )
       update mails
-      set claimed_until = ${until.toISOString()}::timestamptz, attempts = attempts + 1
+      set claimed_until = ${instant(until)}, attempts = attempts + 1
       from picked where mails._id = picked._id
       returning mails._id, attempts as attempt`,
   );
@@ -55,13 +56,7 @@ export async function noteHandOver(db: Database, mail: ClaimedMail, now: Date): 
   const noted = await db
     .update(mails)
     .set({ handed_over_at: now })
-    .where(
-      and(
-        isClaimed(mail),
-        isNull(mails.handed_over_at),
-        sql`claimed_until > ${now.toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(isClaimed(mail), isNull(mails.handed_over_at), gt(mails.claimed_until, now)))
     .returning({ _id: mails._id });
   return noted.length > 0;
 }
@@ -111,7 +106,7 @@ export async function endClaims(db: Database, now: Date): Promise<void> {
   await db
     .update(mails)
     .set({ claimed_until: now })
-    .where(and(isPending, sql`claimed_until > ${now.toISOString()}::timestamptz`));
+    .where(and(isPending, gt(mails.claimed_until, now)));
 }
 
 /** Removes a mail that has nothing to tell any more. */
@@ -146,7 +141,7 @@ export async function findAddressee(db: Database, id: string): Promise<Addressee
 /** A mail that was given up, for the operator. */
 export type DeadLetter = {
   _id: string;
-  failed_at: Date | null;
+  failed_at: string | null;
   email: string;
   attempts: number;
   error: string;
@@ -158,7 +153,7 @@ export type DeadLetter = {
 export const listDeadLetters = (db: Database, limit: number): Promise<DeadLetter[]> =>
   db
     .select({
-      ...{ _id: mails._id, failed_at: mails.failed_at, email: users.email },
+      ...{ _id: mails._id, failed_at: iso(mails.failed_at), email: users.email },
       ...{ attempts: mails.attempts, error: mails.error },
       kinds: sql<string>`case when ${mails.is_daily} then 'daily' else coalesce((
         select string_agg(distinct told.kind, ' ') from notifications told where told.mail_id = ${mails._id}

@@ -1,4 +1,5 @@
 import { eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type {
   ApplicationMessage,
   MessageSide,
@@ -6,6 +7,7 @@ import type {
 import type { MessageState } from '../../../src/contract/messages/message-states.ts';
 import type { Parties } from '../../platform/database/parties.ts';
 import { applicationMessages } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 
 /** On which side the caller is: an employer no longer knows the applications to a removed job. */
 export function sideOf(parties: Parties | undefined, caller: string): MessageSide | undefined {
@@ -22,13 +24,12 @@ const stateOf = (row: { sent_at: Date | null; recalled_at: Date | null }): Messa
   return row.recalled_at ? 'recalled' : 'held';
 };
 
-type Row = typeof applicationMessages.$inferSelect;
 /** What is read of a message. */
 export const columns = {
   _id: applicationMessages._id,
   side: applicationMessages.side,
   body: applicationMessages.body,
-  created_at: applicationMessages.created_at,
+  created_at: iso(applicationMessages.created_at),
   sent_at: applicationMessages.sent_at,
   recalled_at: applicationMessages.recalled_at,
   read_at: applicationMessages.read_at,
@@ -36,11 +37,11 @@ export const columns = {
 
 /** A message as one of the sides reads it. */
 export const toMessage = (
-  { sent_at, recalled_at, read_at, created_at, ...row }: Pick<Row, keyof typeof columns>,
+  { sent_at, recalled_at, read_at, created_at, ...row }: SelectResultFields<typeof columns>,
   reader: MessageSide,
 ): ApplicationMessage => ({
   ...row,
   state: stateOf({ sent_at, recalled_at }),
   is_unread: row.side !== reader && read_at === null,
-  created_at: created_at.toISOString(),
+  created_at,
 });

@@ -9,6 +9,7 @@ import { idList } from '../../platform/database/ids.ts';
 import { holdingUsers } from '../../platform/database/locks.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { instant } from '../../platform/database/values.ts';
 import { announceMails } from '../../platform/mail/mail-signal.ts';
 
 /** Somebody is told of something; of the same `dedupeKey` once only. */
@@ -62,7 +63,7 @@ export async function notify(
     )
     insert into notifications
       (_id, user_id, kind, facts, application_id, job_id, dedupe_key, created_at)
-    select _id, user_id, kind, facts, application_id, job_id, dedupe_key, ${now.toISOString()}::timestamptz
+    select _id, user_id, kind, facts, application_id, job_id, dedupe_key, ${instant(now)}
     from told
     on conflict do nothing
     returning _id`,
@@ -77,7 +78,7 @@ export async function notify(
 
 /** Queues the mails of these notifications as their readers prefer, and as many as a reader may have. */
 async function queueMails(tx: Database, ids: readonly string[], now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   const chosen = sql`select told._id, told.user_id, coalesce(preference.mode, ${DEFAULT_MODE}) as mode
     from notifications told
     left join notification_preferences preference using (user_id, kind)
@@ -96,7 +97,7 @@ async function queueMails(tx: Database, ids: readonly string[], now: Date): Prom
     ) <= ${UNCONFIRMED_MAX}`);
   // The update changes nothing, but keeps the digest from being claimed before this has joined it.
   await tx.execute(sql`insert into mails (_id, user_id, is_daily, created_at, due_at)
-    select gen_random_uuid(), user_id, true, ${at}, ${nextDigest(now).toISOString()}::timestamptz
+    select gen_random_uuid(), user_id, true, ${at}, ${instant(nextDigest(now))}
     from (${chosen}) as chosen where mode = 'daily' group by user_id order by user_id
     on conflict (user_id) where is_daily and claimed_until is null
     do update set due_at = mails.due_at`);

@@ -6,7 +6,7 @@ import {
   notificationPreferences,
   notifications,
 } from '../../platform/database/schema.ts';
-import { selectNotifications, toMailed } from './queries.ts';
+import { selectNotifications } from './queries.ts';
 
 /** The condition that a notification's reader still wants mails of its kind. */
 const isWanted: SQL = sql`not exists (
@@ -23,10 +23,10 @@ export async function notificationsOfMail(
   limit: number,
 ): Promise<{ notifications: MailedNotification[]; total: number }> {
   const condition = and(eq(notifications.mail_id, mailId), isWanted, isOfKept);
-  const rows = await selectNotifications(db)
+  const told = await selectNotifications(db)
     .where(condition)
     .orderBy(asc(notifications.created_at), asc(notifications._id))
     .limit(limit);
   const total = await db.$count(notifications, condition);
-  return { notifications: rows.map(toMailed), total };
+  return { notifications: told, total };
 }

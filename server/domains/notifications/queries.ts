@@ -14,6 +14,7 @@ import {
   notifications,
   users,
 } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 
 const jobId = sql`coalesce(${notifications.job_id}, ${applications.job_id})`;
 
@@ -27,11 +28,11 @@ const columns = {
   company_name: sql<string>`coalesce(${jobs.company_name}, '')`,
   candidate_name: sql<string>`coalesce(trim(${users.first_name} || ' ' || ${users.last_name}), '')`,
   facts: notifications.facts,
-  created_at: notifications.created_at,
-  read_at: notifications.read_at,
+  created_at: iso(notifications.created_at),
+  read_at: iso(notifications.read_at),
 };
 
-/** All notifications with the names of today; add a condition. */
+/** All notifications with the names of today, as mails tell them; add a condition. */
 export const selectNotifications = (db: Database) =>
   db
     .select(columns)
@@ -40,18 +41,8 @@ export const selectNotifications = (db: Database) =>
     .leftJoin(jobs, eq(jobs._id, jobId))
     .leftJoin(users, eq(users._id, applications.candidate_id));
 
-type Row = Awaited<ReturnType<typeof selectNotifications>>[number];
-
-/** A row as a mail tells it, moments as ISO date-times. */
-export const toMailed = (row: Row): MailedNotification => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  read_at: row.read_at?.toISOString() ?? null,
-});
-
-/** The same without what only mails say. */
-const toNotification = (row: Row): Notification => {
-  const { facts, ...notification } = toMailed(row);
+/** A notification without what only mails say. */
+const toNotification = ({ facts, ...notification }: MailedNotification): Notification => {
   const { interview: _, ...shown } = facts;
   return { ...notification, facts: shown };
 };

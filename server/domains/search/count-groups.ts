@@ -4,6 +4,7 @@ import type { JobQuery } from '../../../src/contract/jobs/job.ts';
 import { COMPANY_CHOICES_MAX } from '../../../src/contract/limits.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { instant } from '../../platform/database/values.ts';
 import { READ_MAX } from './found-pages.ts';
 
 /** Round amounts per year in the deployment's currency. */
@@ -82,9 +83,7 @@ export async function countGroups(
   { type, level, work, salary, posted, company }: Chosen,
   now: Date,
 ): Promise<Counted> {
-  const since = POSTED_WITHIN.map(
-    (days) => sql`${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz`,
-  );
+  const since = POSTED_WITHIN.map((days) => instant(new Date(now.getTime() - days * DAY)));
   const steps = SALARY_STEPS.map((step) => sql`${step}::int`);
   const isCompany =
     company === undefined

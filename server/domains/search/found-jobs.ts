@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobQuery } from '../../../src/contract/jobs/job.ts';
 import { idList } from '../../platform/database/ids.ts';
+import { instant } from '../../platform/database/values.ts';
 import type { RankedSlot } from './rank-plan.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { Tsqueries } from './tsquery.ts';
@@ -36,7 +37,7 @@ export function rowConditions(conditions: Conditions, since?: Date): SQL {
   const from = latest(since, publishedSince(conditions));
   const parts = [
     sql`(job.application_deadline is null or job.application_deadline >= ${today}::date)`,
-    from && sql`job.published_at >= ${from.toISOString()}::timestamptz`,
+    from && sql`job.published_at >= ${instant(from)}`,
     salaryMin && sql`job.salary_yearly >= ${salaryMin}::int`,
     without && sql`job.job_id <> all(${idList(without)}::uuid[])`,
     candidate &&

@@ -11,6 +11,7 @@ import {
   type EventAudience,
   jobs,
 } from '../../platform/database/schema.ts';
+import { instant } from '../../platform/database/values.ts';
 import { holdMessages, recallMessages } from '../messages/decision-commands.ts';
 
 /** One application's change from one status to another; `at` if not just now. */
@@ -61,7 +62,7 @@ export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn'
 
 /** What is written with all that an employer does to an application: who does so has opened it. */
 export const opened = (now: Date) => ({
-  opened_at: sql`coalesce(${applications.opened_at}, ${now.toISOString()}::timestamptz)`,
+  opened_at: sql`coalesce(${applications.opened_at}, ${instant(now)})`,
   __v: sql`${applications.__v} + 1`,
 });
 

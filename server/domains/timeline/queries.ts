@@ -10,6 +10,7 @@ import {
   jobs,
   users,
 } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
 
 /** Who made it: the job's company when it was its employer, else a name; '' for an account that is gone. */
 export const nameOfActor = sql<string>`case
@@ -40,7 +41,7 @@ export async function eventsOf(
       to: applicationEvents.to_status,
       data: applicationEvents.data,
       by: nameOfActor,
-      created_at: applicationEvents.created_at,
+      created_at: iso(applicationEvents.created_at),
       message: stateOfMessage,
     })
     .from(applicationEvents)
@@ -64,6 +65,6 @@ export async function eventsOf(
     ...row,
     ...(message && reader === 'employer' && { message }),
     ...(from && to && { from, to }),
-    created_at: created_at.toISOString(),
+    created_at,
   }));
 }

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_HOURS, NOTIFICATION_DAYS } from '../../../src/contract/limi
 import type { Connection } from '../database/connection.ts';
 import { rowsOf } from '../database/rows-of.ts';
 import type { Database } from '../database/schema.ts';
+import { instant } from '../database/values.ts';
 import type { BackgroundTask } from './tasks.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -23,7 +24,7 @@ async function deletePart(db: Database, rows: SQL, before: Date): Promise<boolea
   const deleted = await rowsOf(
     db,
     sql`delete from ${rows} and ctid = any(array(
-      select ctid from ${rows} and created_at < ${before.toISOString()}::timestamptz limit ${DELETED_AT_ONCE}
+      select ctid from ${rows} and created_at < ${instant(before)} limit ${DELETED_AT_ONCE}
     )) returning 1 as one`,
   );
   return deleted.length === DELETED_AT_ONCE;

@@ -381,7 +381,7 @@ export const auditLog = pgTable('audit_log', {
   entity: text('entity').notNull(),
   record_id: uuid('record_id').notNull(),
   label: line('label'),
-  changes: jsonb('changes').$type<readonly AuditChange[]>().notNull().default([]),
+  changes: jsonb('changes').$type<AuditChange[]>().notNull().default([]),
 });
 
 export const deletions = pgTable('deletions', {

@@ -61,7 +61,7 @@ export type AtomRequest = {
   asked?: Language;
 };
 
-type Entry = { job: JobRow; beginning: string; changed: Date };
+type Entry = { job: JobRow; beginning: string; changed: string };
 
 function toEntry({ job, beginning, changed }: Entry, { base, words, asked }: AtomRequest): string {
   const category = (term: string, label: string) => emptyElement('category', { term, label });
@@ -76,7 +76,7 @@ function toEntry({ job, beginning, changed }: Entry, { base, words, asked }: Ato
     emptyElement('link', {
       ...{ rel: 'alternate', type: 'text/html', href: jobAddress(base, job._id, asked) },
     }),
-    element('updated', changed.toISOString()),
+    element('updated', changed),
     published ? element('published', published) : '',
     `<author>${element('name', job.company_name || PRODUCT_NAME)}</author>`,
     category(job.job_type, words.jobTypes[job.job_type]),
@@ -112,7 +112,7 @@ export async function atomFeed(
     const more = described.get(job._id);
     return more ? { job, ...more } : [];
   });
-  const updated = Math.max(0, ...entries.map(({ changed }) => changed.getTime()));
+  const updated = Math.max(0, ...entries.map(({ changed }) => Date.parse(changed)));
   const self = `${base}/jobs.atom${toParameters(search, asked)}`;
   const page = `${base}/jobs${toParameters(search, asked)}`;
   return `${XML_DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(lng)}">

@@ -21,7 +21,7 @@ const START = `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http:
 const END = '</urlset>\n';
 
 /** An address with the ones of its languages; the bare one is for everyone else. */
-function entry(address: string, changed?: Date): string {
+function entry(address: string, changed?: string): string {
   const links = [...LANGUAGES, undefined].map((lng) =>
     emptyElement('xhtml:link', {
       rel: 'alternate',
@@ -29,7 +29,7 @@ function entry(address: string, changed?: Date): string {
       href: lng ? `${address}?lng=${lng}` : address,
     }),
   );
-  const lastmod = changed ? element('lastmod', changed.toISOString()) : '';
+  const lastmod = changed ? element('lastmod', changed) : '';
   return `<url>${element('loc', address)}${lastmod}${links.join('')}</url>\n`;
 }
 
@@ -38,7 +38,9 @@ export type FileSize = { planned: number; max: number };
 
 /** The size of files whose addresses begin with `base`. */
 export function fileSize(base: string): FileSize {
-  const bytes = Buffer.byteLength(entry(jobAddress(base, 'f'.repeat(36)), new Date(0)));
+  const bytes = Buffer.byteLength(
+    entry(jobAddress(base, 'f'.repeat(36)), new Date(0).toISOString()),
+  );
   const max = Math.min(ADDRESSES_MAX, Math.floor((BYTES_MAX - START.length - END.length) / bytes));
   return { planned: Math.floor(max * FULL), max };
 }
