@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { APPLICATION_FILTERS } from '../src/contract/applications/enumerations.ts';
+import { APPLICATION_FILTERS } from '../src/contract/applications/statuses.ts';
 import { Announcement } from '../src/ui/announcement.tsx';
 import { Avatar } from '../src/ui/avatar.tsx';
 import { Badge } from '../src/ui/badge.tsx';

@@ -5,7 +5,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationFilter,
   type ApplicationStatus,
-} from '../contract/applications/enumerations.ts';
+} from '../contract/applications/statuses.ts';
 import { type ConsolePage, type ConsoleRecord, recordLabel } from '../contract/console/console.ts';
 import type { ConsoleList } from '../contract/console/console-search.ts';
 import { JOB_STATUSES, type JobStatus } from '../contract/enumerations.ts';

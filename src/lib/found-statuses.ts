@@ -1,4 +1,5 @@
-import { type ApplicationPage, countFiltered } from '../contract/applications/application.ts';
+import type { ApplicationPage } from '../contract/applications/application.ts';
+import { countFiltered } from '../contract/applications/statuses.ts';
 import { STATUS_FILTERS, type StatusFilter } from './status-filters.ts';
 
 /** The filters that find something, and the current one. */

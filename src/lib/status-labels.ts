@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Application } from '../contract/applications/application.ts';
-import type { ApplicationFilter } from '../contract/applications/enumerations.ts';
+import type { ApplicationFilter } from '../contract/applications/statuses.ts';
 import type { JobStatus } from '../contract/enumerations.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ApplicationStatus } from '../contract/applications/enumerations.ts';
+import type { ApplicationStatus } from '../contract/applications/statuses.ts';
 import type {
   NotificationFacts,
   NotificationKind,

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { InterviewAnswerKind } from '../contract/applications/enumerations.ts';
-import type { Interview } from '../contract/interviews/interview.ts';
+import type { Interview, InterviewAnswerKind } from '../contract/interviews/interview.ts';
 import { useInterviewTime } from '../lib/use-interview-time.ts';
 import { formatMinutes } from '../lib/zoned-time.ts';
 import { Badge } from './badge.tsx';

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ProfilePart } from '../contract/applications/enumerations.ts';
-import type { ProfileSnapshot as Snapshot } from '../contract/profiles/profile-snapshot.ts';
+import type {
+  ProfilePart,
+  ProfileSnapshot as Snapshot,
+} from '../contract/profiles/profile-snapshot.ts';
 import { experienceLevelLabels } from '../lib/labels.ts';
 import { profilePartLabels } from '../lib/profile-part-labels.ts';
 import { Badge } from './badge.tsx';

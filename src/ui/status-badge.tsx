@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApplicationFilter } from '../contract/applications/enumerations.ts';
+import type { ApplicationFilter } from '../contract/applications/statuses.ts';
 import { candidateStatusLabels, employerStatusLabels } from '../lib/status-labels.ts';
 import { Badge, type BadgeTone, badgeTones } from './badge.tsx';
 import { Icon, type IconName } from './icons.tsx';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { users } from '../../server/platform/database/schema.ts';
 import type { Application, ApplicationPage } from '../../src/contract/applications/application.ts';
-import { APPLICATION_STATUSES } from '../../src/contract/applications/enumerations.ts';
+import { APPLICATION_STATUSES } from '../../src/contract/applications/statuses.ts';
 import type { Job } from '../../src/contract/jobs/job.ts';
 import {
   insertApplications,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { NewNotification } from '../../server/domains/notifications/commands.ts';
 import { applications, interviews } from '../../server/platform/database/schema.ts';
 import type { Application } from '../../src/contract/applications/application.ts';
-import { APPLICATION_STATUSES } from '../../src/contract/applications/enumerations.ts';
+import { APPLICATION_STATUSES } from '../../src/contract/applications/statuses.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/jobs/job.ts';
 import type { AnswerValue, Question } from '../../src/contract/jobs/question.ts';

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { sameApplicationLabel } from '../../../src/contract/applications/application.ts';
-import { OPEN_STATUSES } from '../../../src/contract/applications/enumerations.ts';
+import {
+  OPEN_STATUSES,
+  sameApplicationLabel,
+} from '../../../src/contract/applications/statuses.ts';
 import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import { holdAccounts, holdJobs, lockRows } from '../../platform/database/locks.ts';

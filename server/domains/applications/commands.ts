@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Application } from '../../../src/contract/applications/application.ts';
 import type { ApplicationInput } from '../../../src/contract/applications/application-input.ts';
-import { OPEN_STATUSES } from '../../../src/contract/applications/enumerations.ts';
+import { OPEN_STATUSES } from '../../../src/contract/applications/statuses.ts';
 import { APPLICATIONS_TO_JOB_MAX } from '../../../src/contract/limits.ts';
 import { isOfKeptJob } from '../../platform/database/being-deleted.ts';
 import { holdPartiesOf, lockRows } from '../../platform/database/locks.ts';

@@ -1,11 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
-import {
-  type ApplicationRow,
-  type ApplicationRowPage,
-  countFiltered,
+import type {
+  ApplicationRow,
+  ApplicationRowPage,
 } from '../../../src/contract/applications/application.ts';
 import type { OwnApplicationsQuery } from '../../../src/contract/applications/application-queries.ts';
-import type { ApplicationFilter } from '../../../src/contract/applications/enumerations.ts';
+import {
+  type ApplicationFilter,
+  countFiltered,
+} from '../../../src/contract/applications/statuses.ts';
 import { ARRAY_MAX, UNREAD_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
 import { isLiveApplication, isOfKeptJob } from '../../platform/database/being-deleted.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';

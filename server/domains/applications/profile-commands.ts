@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ProfilePart, SavedField } from '../../../src/contract/applications/enumerations.ts';
+import type { SavedField } from '../../../src/contract/applications/application-input.ts';
 import {
+  type ProfilePart,
   type ProfileSnapshot,
   takeSnapshot,
 } from '../../../src/contract/profiles/profile-snapshot.ts';

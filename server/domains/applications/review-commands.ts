@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { BulkReply } from '../../../src/contract/applications/application.ts';
 import type { ReviewInput } from '../../../src/contract/applications/application-review.ts';
-import type { SettableStatus } from '../../../src/contract/applications/enumerations.ts';
+import type { SettableStatus } from '../../../src/contract/applications/statuses.ts';
 import { applicationEvents, applications, type Database } from '../../platform/database/schema.ts';
 import { instant } from '../../platform/database/values.ts';
 import { cancelAhead, restoreCancelled } from '../interviews/cancel-commands.ts';

@@ -1,9 +1,9 @@
 import { and, count, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { sameApplicationLabel } from '../../../src/contract/applications/application.ts';
 import {
   APPLICATION_FILTERS,
   type ApplicationFilter,
-} from '../../../src/contract/applications/enumerations.ts';
+  sameApplicationLabel,
+} from '../../../src/contract/applications/statuses.ts';
 import {
   isLiveApplication,
   isOfKeptCandidate,

@@ -1,13 +1,13 @@
 import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
-import {
-  type ApplicationRowPage,
-  sameApplicationLabel,
-} from '../../../src/contract/applications/application.ts';
+import type { ApplicationRowPage } from '../../../src/contract/applications/application.ts';
 import type {
   ApplicationSearch,
   ApplicationSort,
 } from '../../../src/contract/applications/application-search.ts';
-import { APPLICATION_STATUSES } from '../../../src/contract/applications/enumerations.ts';
+import {
+  APPLICATION_STATUSES,
+  sameApplicationLabel,
+} from '../../../src/contract/applications/statuses.ts';
 import { toCandidateOf } from '../../platform/database/being-deleted.ts';
 import { pagesOf } from '../../platform/database/pages.ts';
 import { applications, type Database, users } from '../../platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { ApplicationStatus } from '../../../src/contract/applications/enumerations.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
 import type { ConsoleRecord } from '../../../src/contract/console/console.ts';
 import type { ConsoleEntity } from '../../../src/contract/console/console-search.ts';
 import type { UserType, Workplace } from '../../../src/contract/enumerations.ts';

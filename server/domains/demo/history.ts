@@ -1,8 +1,5 @@
-import type { EventData } from '../../../src/contract/applications/application.ts';
-import type {
-  ApplicationStatus,
-  EventKind,
-} from '../../../src/contract/applications/enumerations.ts';
+import type { EventData, EventKind } from '../../../src/contract/applications/application.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
 import type { MessageSide } from '../../../src/contract/messages/application-message.ts';
 import type {
   NotificationFacts,

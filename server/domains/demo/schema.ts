@@ -5,11 +5,8 @@ import {
   noteInputSchema,
   reviewInputSchema,
 } from '../../../src/contract/applications/application-review.ts';
-import {
-  APPLICATION_STATUSES,
-  GIVEN_ANSWERS,
-} from '../../../src/contract/applications/enumerations.ts';
-import { isTimeZone } from '../../../src/contract/interviews/interview.ts';
+import { APPLICATION_STATUSES } from '../../../src/contract/applications/statuses.ts';
+import { GIVEN_ANSWERS, isTimeZone } from '../../../src/contract/interviews/interview.ts';
 import { interviewInputSchema } from '../../../src/contract/interviews/interview-input.ts';
 import { jobFields } from '../../../src/contract/jobs/job-fields.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '../../../src/contract/applications/enumerations.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
 import type { ToldInterview } from '../../../src/contract/mails/mail-content.ts';
 import { type Database, type InterviewFacts, interviews } from '../../platform/database/schema.ts';
 import { notify } from '../notifications/commands.ts';

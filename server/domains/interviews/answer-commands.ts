@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { GIVEN_ANSWERS } from '../../../src/contract/applications/enumerations.ts';
+import type { GIVEN_ANSWERS } from '../../../src/contract/interviews/interview.ts';
 import { isOfKeptJob } from '../../platform/database/being-deleted.ts';
 import { holdPartiesOf, lockRows } from '../../platform/database/locks.ts';
 import { applications, type Database, interviews, jobs } from '../../platform/database/schema.ts';

@@ -4,9 +4,8 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { InterviewAnswerKind } from '../../../src/contract/applications/enumerations.ts';
 import type { UserType } from '../../../src/contract/enumerations.ts';
-import type { Interview } from '../../../src/contract/interviews/interview.ts';
+import type { Interview, InterviewAnswerKind } from '../../../src/contract/interviews/interview.ts';
 import type { Language } from '../../../src/contract/language.ts';
 import type { ReadWords } from '../../../src/contract/mails/mail-content.ts';
 import { fillIn } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { EventKind } from '../../../src/contract/applications/enumerations.ts';
+import type { EventKind } from '../../../src/contract/applications/application.ts';
 import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import { lockRows } from '../../platform/database/locks.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '../../../src/contract/applications/enumerations.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
 import type { InterviewInput } from '../../../src/contract/interviews/interview-input.ts';
 import { applications, type Database, interviews } from '../../platform/database/schema.ts';
 import {

@@ -2,7 +2,7 @@ import { and, count } from 'drizzle-orm';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
-} from '../../../src/contract/applications/enumerations.ts';
+} from '../../../src/contract/applications/statuses.ts';
 import { isLiveApplication } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import { applications, type Database } from '../../platform/database/schema.ts';

@@ -14,12 +14,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { EventData } from '../../../src/contract/applications/application.ts';
-import type {
-  ApplicationStatus,
-  EventKind,
-  InterviewAnswerKind,
-} from '../../../src/contract/applications/enumerations.ts';
+import type { EventData, EventKind } from '../../../src/contract/applications/application.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
 import type {
   AuditAction,
   AuditChange,
@@ -34,7 +30,7 @@ import type {
   UserType,
   Workplace,
 } from '../../../src/contract/enumerations.ts';
-import type { Interview } from '../../../src/contract/interviews/interview.ts';
+import type { Interview, InterviewAnswerKind } from '../../../src/contract/interviews/interview.ts';
 import type { JobFieldName } from '../../../src/contract/jobs/job.ts';
 import type { Answer, Question } from '../../../src/contract/jobs/question.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';

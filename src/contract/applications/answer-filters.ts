@@ -1,5 +1,3 @@
-import { readTypedNumber } from '../../shared/typed-number.ts';
-import type { Question } from '../jobs/question.ts';
 import { LINE_MAX, OPTION_MAX, QUESTIONS_MAX } from '../limits.ts';
 import type { ParamReader } from '../search-params.ts';
 
@@ -47,19 +45,6 @@ export const parseAnswerFilters = (text: string | undefined): AnswerFilters => {
 export const writeAnswerFilters = (filters: AnswerFilters): string | undefined => {
   const set = Object.entries(filters).filter(isFilter);
   return set.length > 0 ? JSON.stringify(Object.fromEntries(set)) : undefined;
-};
-
-/** The parameter without minimums that are no numbers, among the job's questions. */
-export const withoutUnreadable = (
-  text: string | undefined,
-  questions: readonly Question[],
-): string | undefined => {
-  const numbers = new Set(questions.filter(({ kind }) => kind === 'number').map(({ _id }) => _id));
-  const readable = Object.entries(parseAnswerFilters(text)).filter(
-    ([question, value]) =>
-      !numbers.has(question) || !Number.isNaN(readTypedNumber(value, 'number')),
-  );
-  return writeAnswerFilters(Object.fromEntries(readable));
 };
 
 /** The parameter in its own form, without what can't be read. */

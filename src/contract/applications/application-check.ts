@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES } from './enumerations.ts';
+import { APPLICATION_STATUSES } from './statuses.ts';
 
 /** GET /api/applications/check/{jobId}. */
 export const checkSchema = z.object({

@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { BATCH_MAX, LETTER_MAX, LINE_MAX } from '../limits.ts';
 import { decisionMessage } from '../messages/application-message.ts';
 import { messages } from '../messages.ts';
+import { PROFILE_PARTS, type ProfilePart } from '../profiles/profile-snapshot.ts';
 import { atMost, fileUrl, listOf, optionalLine, optionalText, requiredText } from '../requests.ts';
 import { sentAnswersInput } from './answer-input.ts';
-import {
-  PROFILE_PARTS,
-  type ProfilePart,
-  SAVED_FIELDS,
-  type SavedField,
-  SETTABLE_STATUSES,
-} from './enumerations.ts';
+import { SETTABLE_STATUSES } from './statuses.ts';
 
 /** Ids as sent; an invalid one simply matches no record. */
 const idList = listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX);
+
+/** What an application may leave in the candidate's profile. */
+export const SAVED_FIELDS = ['resume_url', 'phone'] as const;
+export type SavedField = (typeof SAVED_FIELDS)[number];
 
 /** POST /api/applications/{jobId}. */
 export const applicationInputSchema = z.object({

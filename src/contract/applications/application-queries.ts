@@ -9,7 +9,7 @@ import {
 import { pageNumber, pageSize, readBy } from '../paging.ts';
 import { ANSWER_FILTERS_MAX, readAnswerFilters } from './answer-filters.ts';
 import { APPLICATION_SORTS, applicationSearchReaders, RATINGS } from './application-search.ts';
-import { APPLICATION_FILTERS } from './enumerations.ts';
+import { APPLICATION_FILTERS } from './statuses.ts';
 
 const searchFields = {
   page: pageNumber,

@@ -8,7 +8,7 @@ import {
   readWordsUpTo,
 } from '../search-params.ts';
 import { readAnswerFilters } from './answer-filters.ts';
-import { APPLICATION_FILTERS } from './enumerations.ts';
+import { APPLICATION_FILTERS } from './statuses.ts';
 
 export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status', 'rating'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];

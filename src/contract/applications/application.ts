@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { interviewSchema } from '../interviews/interview.ts';
+import { GIVEN_ANSWERS, interviewSchema } from '../interviews/interview.ts';
 import { lenientAnswers } from '../jobs/question.ts';
 import { MESSAGE_STATES } from '../messages/message-states.ts';
 import { pageFields } from '../paging.ts';
@@ -12,13 +12,7 @@ import {
   lenientOptionalText,
   lenientText,
 } from '../replies.ts';
-import {
-  APPLICATION_FILTERS,
-  APPLICATION_STATUSES,
-  type ApplicationFilter,
-  type ApplicationStatus,
-  EVENT_KINDS,
-} from './enumerations.ts';
+import { APPLICATION_FILTERS, APPLICATION_STATUSES } from './statuses.ts';
 
 const applicationJobSchema = z.object({
   _id: z.string(),
@@ -35,11 +29,22 @@ const applicationCandidateSchema = z.object({
   email: lenientText,
 });
 
+/** What an application's history tells of. */
+export const EVENT_KINDS = [
+  'status',
+  'withdrawn',
+  'interview_set',
+  'interview_changed',
+  'interview_cancelled',
+  'interview_answered',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 /** Facts of an event, by its kind: an interview's time (ISO date-time, IANA time zone), an answer. */
 const eventDataSchema = z.object({
   starts_at: z.catch(z.optional(z.string()), undefined),
   time_zone: z.catch(z.optional(z.string()), undefined),
-  answer: z.catch(z.optional(z.enum(['confirmed', 'declined', 'other_time'])), undefined),
+  answer: z.catch(z.optional(z.enum(GIVEN_ANSWERS)), undefined),
 });
 export type EventData = z.infer<typeof eventDataSchema>;
 
@@ -151,19 +156,3 @@ export const bulkReplySchema = z.object({
   results: z.array(bulkResultSchema),
 });
 export type BulkReply = z.infer<typeof bulkReplySchema>;
-
-/** The statuses that one filter finds: hired and accepted share one label. */
-export const sameApplicationLabel = (status: ApplicationStatus): ApplicationStatus[] =>
-  status === 'hired' || status === 'accepted' ? ['hired', 'accepted'] : [status];
-
-/** How many applications the filter finds; all but the withdrawn ones without a filter. */
-export const countFiltered = (
-  counts: Readonly<Record<ApplicationFilter, number>>,
-  filter: ApplicationFilter | undefined,
-): number => {
-  if (filter === 'withdrawn') return counts.withdrawn;
-  const wanted: readonly ApplicationStatus[] = filter
-    ? sameApplicationLabel(filter)
-    : APPLICATION_STATUSES;
-  return wanted.reduce((sum, status) => sum + counts[status], 0);
-};

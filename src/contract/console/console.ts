@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { registrationSchema } from '../accounts/credentials.ts';
 import { sentAnswersInput } from '../applications/answer-input.ts';
-import { APPLICATION_STATUSES, SETTABLE_STATUSES } from '../applications/enumerations.ts';
+import { APPLICATION_STATUSES, SETTABLE_STATUSES } from '../applications/statuses.ts';
 import { messageInputSchema } from '../contact/contact-message.ts';
 import { EXPERIENCE_LEVELS, USER_TYPES } from '../enumerations.ts';
 import type { JobFieldName } from '../jobs/job.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { GIVEN_ANSWERS } from '../applications/enumerations.ts';
 import {
   ANSWER_NOTE_MAX,
   INTERVIEW_MINUTES_MAX,
@@ -8,7 +7,7 @@ import {
 } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { atMost, offsetDateTime, optionalLine, optionalText, webUrl } from '../requests.ts';
-import { isTimeZone, TIME_ZONE_MAX } from './interview.ts';
+import { GIVEN_ANSWERS, isTimeZone, TIME_ZONE_MAX } from './interview.ts';
 
 /**
  * PUT /api/applications/{id}/interview: sets or changes the interview, or cancels it with a date of null.

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { INTERVIEW_ANSWERS } from '../applications/enumerations.ts';
 import { lenientDate, lenientList, lenientText } from '../replies.ts';
 
 /** Characters of the name of a time zone. */
@@ -25,6 +24,11 @@ const whenAndWhere = {
   place: lenientText,
   link: lenientText,
 };
+
+/** What a candidate says to an interview; `other_time` asks for another one. */
+export const GIVEN_ANSWERS = ['confirmed', 'declined', 'other_time'] as const;
+export const INTERVIEW_ANSWERS = ['none', ...GIVEN_ANSWERS] as const;
+export type InterviewAnswerKind = (typeof INTERVIEW_ANSWERS)[number];
 
 /** The interview of an application. `sequence` counts its changes; an answer names the one that it is to. */
 export const interviewSchema = z.object({

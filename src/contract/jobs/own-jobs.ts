@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES } from '../applications/enumerations.ts';
+import { APPLICATION_STATUSES } from '../applications/statuses.ts';
 import { JOB_STATUSES, type JobStatus } from '../enumerations.ts';
 import { OWN_JOBS_PAGE_SIZE } from '../limits.ts';
 import { pageFields, pageNumber, pageSize } from '../paging.ts';

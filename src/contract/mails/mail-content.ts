@@ -1,5 +1,5 @@
 import type { JobTitles } from '../../shared/job-html.ts';
-import type { ApplicationStatus } from '../applications/enumerations.ts';
+import type { ApplicationStatus } from '../applications/statuses.ts';
 import type { JobLevel, JobType, UserType, Workplace } from '../enumerations.ts';
 import type { Interview } from '../interviews/interview.ts';
 import type { Language } from '../language.ts';

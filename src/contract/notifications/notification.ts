@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES } from '../applications/enumerations.ts';
+import { APPLICATION_STATUSES } from '../applications/statuses.ts';
 import { USER_TYPES, type UserType } from '../enumerations.ts';
 import { LANGUAGES } from '../language.ts';
 import { pageFields } from '../paging.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ProfilePart } from '../applications/enumerations.ts';
 import { EXPERIENCE_LEVELS } from '../enumerations.ts';
 import { SNAPSHOT_TEXT_MAX } from '../limits.ts';
 import { lenientList, lenientTexts } from '../replies.ts';
@@ -10,6 +9,17 @@ import {
   experienceReplySchema,
   type Profile,
 } from './profile.ts';
+
+/** The parts of a candidate's profile that an application may carry, in the order in which they are shown. */
+export const PROFILE_PARTS = [
+  'title',
+  'location',
+  'experience_level',
+  'skills',
+  'experience',
+  'education',
+] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 const absent = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined);
@@ -43,8 +53,6 @@ const FIELDS: Record<ProfilePart, readonly (keyof ProfileSnapshot)[]> = {
   education: ['education', 'education_text'],
 };
 
-const PARTS = Object.keys(FIELDS) as ProfilePart[];
-
 const hasContent = (value: string | readonly unknown[] | undefined): boolean =>
   value !== undefined && value.length > 0;
 
@@ -72,7 +80,7 @@ const toEducation = (entry: Education): Education => ({
 
 /** The parts of the profile that say something, in the order in which they are shown. */
 export const partsWithContent = (profile: ProfileSnapshot | SnapshotSource): ProfilePart[] =>
-  PARTS.filter((part) => FIELDS[part].some((field) => hasContent(profile[field])));
+  PROFILE_PARTS.filter((part) => FIELDS[part].some((field) => hasContent(profile[field])));
 
 /**
  * The named parts of the profile that say something; null when none does. A description of more than

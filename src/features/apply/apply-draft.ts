@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { PROFILE_PARTS, SAVED_FIELDS } from '../../contract/applications/enumerations.ts';
+import { SAVED_FIELDS } from '../../contract/applications/application-input.ts';
 import { resumeProblem } from '../../contract/files/upload-rules.ts';
+import { PROFILE_PARTS } from '../../contract/profiles/profile-snapshot.ts';
 import { applyDraftNames } from '../../lib/draft-names.ts';
 import {
   discardDrafts,

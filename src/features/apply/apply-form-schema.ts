@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { User } from '../../contract/accounts/user.ts';
-import { applicationInputSchema } from '../../contract/applications/application-input.ts';
-import { PROFILE_PARTS, SAVED_FIELDS } from '../../contract/applications/enumerations.ts';
+import {
+  applicationInputSchema,
+  SAVED_FIELDS,
+} from '../../contract/applications/application-input.ts';
 import { hasResumeExtension, isUploadedFile } from '../../contract/files/upload.ts';
 import { resumeProblem } from '../../contract/files/upload-rules.ts';
 import type { Question } from '../../contract/jobs/question.ts';
 import { LETTER_MAX } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
+import { PROFILE_PARTS } from '../../contract/profiles/profile-snapshot.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../../contract/requests.ts';
 import { answerProblems, noAnswers, type TypedAnswers } from './typed-answers.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { User } from '../../contract/accounts/user.ts';
-import type { SavedField } from '../../contract/applications/enumerations.ts';
+import type { SavedField } from '../../contract/applications/application-input.ts';
 import { resumeProblem } from '../../contract/files/upload-rules.ts';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { type ApplyForm, completeUrl } from './apply-form-schema.ts';

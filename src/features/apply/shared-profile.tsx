@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { PROFILE_PARTS } from '../../contract/applications/enumerations.ts';
 import type { Profile } from '../../contract/profiles/profile.ts';
-import { partsWithContent, takeSnapshot } from '../../contract/profiles/profile-snapshot.ts';
+import {
+  PROFILE_PARTS,
+  partsWithContent,
+  takeSnapshot,
+} from '../../contract/profiles/profile-snapshot.ts';
 import { profilePartLabels } from '../../lib/profile-part-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';

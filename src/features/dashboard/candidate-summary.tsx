@@ -3,11 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, newestApplicationsFailure } from '../../api/applications.ts';
-import {
-  type Application,
-  type ApplicationPage,
-  countFiltered,
-} from '../../contract/applications/application.ts';
+import type { Application, ApplicationPage } from '../../contract/applications/application.ts';
+import { countFiltered } from '../../contract/applications/statuses.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { statusesOf } from '../../lib/found-statuses.ts';
 import { candidateStatusLabels, shownStatus } from '../../lib/status-labels.ts';

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sameApplicationLabel } from '../../contract/applications/application.ts';
-import type { ApplicationStatus } from '../../contract/applications/enumerations.ts';
+import {
+  type ApplicationStatus,
+  sameApplicationLabel,
+} from '../../contract/applications/statuses.ts';
 import type { OwnJobRow } from '../../contract/jobs/own-jobs.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ApplicationPage, countFiltered } from '../../contract/applications/application.ts';
+import type { ApplicationPage } from '../../contract/applications/application.ts';
+import { countFiltered } from '../../contract/applications/statuses.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { statusesOf } from '../../lib/found-statuses.ts';
 import type { StatusFilter } from '../../lib/status-filters.ts';

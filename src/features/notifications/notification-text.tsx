@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react';
-import type { ApplicationStatus } from '../../contract/applications/enumerations.ts';
+import type { ApplicationStatus } from '../../contract/applications/statuses.ts';
 import type { UserType } from '../../contract/enumerations.ts';
 import type {
   Notification,

@@ -5,10 +5,7 @@ import { useState } from 'react';
 import { setStatuses } from '../../api/review-mutations.ts';
 import type { Application, BulkReply } from '../../contract/applications/application.ts';
 import type { BulkStatusInput } from '../../contract/applications/application-input.ts';
-import {
-  SETTABLE_STATUSES,
-  type SettableStatus,
-} from '../../contract/applications/enumerations.ts';
+import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/applications/statuses.ts';
 import { messages } from '../../contract/messages.ts';
 import { candidateName } from '../../lib/candidate-name.ts';
 import { type Message, translate } from '../../lib/message.ts';

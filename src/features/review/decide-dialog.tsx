@@ -10,7 +10,7 @@ import { updateApplicationStatus } from '../../api/application-mutations.ts';
 import { useSession } from '../../api/auth.ts';
 import type { Application } from '../../contract/applications/application.ts';
 import { statusInputSchema } from '../../contract/applications/application-input.ts';
-import { SETTABLE_STATUSES } from '../../contract/applications/enumerations.ts';
+import { SETTABLE_STATUSES } from '../../contract/applications/statuses.ts';
 import type { Job } from '../../contract/jobs/job.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import { templateInputSchema } from '../../contract/messages/application-message.ts';

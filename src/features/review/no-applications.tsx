@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ApplicationPage, countFiltered } from '../../contract/applications/application.ts';
+import type { ApplicationPage } from '../../contract/applications/application.ts';
+import { countFiltered } from '../../contract/applications/statuses.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';

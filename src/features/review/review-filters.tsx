@@ -5,11 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { exportApplications } from '../../api/review-mutations.ts';
 import { parseAnswerFilters } from '../../contract/applications/answer-filters.ts';
-import { type ApplicationPage, countFiltered } from '../../contract/applications/application.ts';
+import type { ApplicationPage } from '../../contract/applications/application.ts';
 import {
   APPLICATION_SORTS,
   type ApplicationSort,
 } from '../../contract/applications/application-search.ts';
+import { countFiltered } from '../../contract/applications/statuses.ts';
 import type { Job } from '../../contract/jobs/job.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
 import { formatNumber } from '../../lib/format.ts';

@@ -3,10 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { updateApplicationStatus } from '../../api/application-mutations.ts';
 import type { Application } from '../../contract/applications/application.ts';
-import {
-  SETTABLE_STATUSES,
-  type SettableStatus,
-} from '../../contract/applications/enumerations.ts';
+import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/applications/statuses.ts';
 import { candidateName } from '../../lib/candidate-name.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { restoreFocus } from '../../ui/focus.ts';

@@ -5,7 +5,7 @@ import { type RefObject, useState } from 'react';
 import * as z from 'zod/mini';
 import { problemsOf } from '../../api/api-error.ts';
 import { createTemplate, deleteTemplate, updateTemplate } from '../../api/application-messages.ts';
-import type { SettableStatus } from '../../contract/applications/enumerations.ts';
+import type { SettableStatus } from '../../contract/applications/statuses.ts';
 import { firstLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../contract/language.ts';
 import { NAME_MAX } from '../../contract/limits.ts';
 import {

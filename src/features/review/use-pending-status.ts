@@ -5,7 +5,7 @@ import type {
   BulkStatusInput,
   StatusInput,
 } from '../../contract/applications/application-input.ts';
-import type { SettableStatus } from '../../contract/applications/enumerations.ts';
+import type { SettableStatus } from '../../contract/applications/statuses.ts';
 
 /**
  * The status that is being saved for an application, whether by its row, its dialog or a bulk

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { statusesKey } from '../../api/application-mutations.ts';
 import { bulkStatusKey } from '../../api/review-mutations.ts';
 import type { Application, BulkReply } from '../../contract/applications/application.ts';
-import type { SettableStatus } from '../../contract/applications/enumerations.ts';
+import type { SettableStatus } from '../../contract/applications/statuses.ts';
 
 /** A change of status that can be undone: by the `batch` that the server's reply named. */
 export type UndoableChange = {

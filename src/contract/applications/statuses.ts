@@ -1,0 +1,48 @@
+/* The statuses of applications (rule CONST-2), what lists of them can be limited to, and how many that finds. */
+
+/** Every status that an application may have. */
+export const APPLICATION_STATUSES = [
+  'pending',
+  'reviewed',
+  'interview',
+  'accepted',
+  'rejected',
+  'hired',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** What lists of applications can be limited to. A withdrawn application keeps the status that it had. */
+export const APPLICATION_FILTERS = [...APPLICATION_STATUSES, 'withdrawn'] as const;
+export type ApplicationFilter = (typeof APPLICATION_FILTERS)[number];
+
+/** The statuses that one filter finds: hired and accepted share one label. */
+export const sameApplicationLabel = (status: ApplicationStatus): ApplicationStatus[] =>
+  status === 'hired' || status === 'accepted' ? ['hired', 'accepted'] : [status];
+
+/** How many applications the filter finds; all but the withdrawn ones without a filter. */
+export const countFiltered = (
+  counts: Readonly<Record<ApplicationFilter, number>>,
+  filter: ApplicationFilter | undefined,
+): number => {
+  if (filter === 'withdrawn') return counts.withdrawn;
+  const wanted: readonly ApplicationStatus[] = filter
+    ? sameApplicationLabel(filter)
+    : APPLICATION_STATUSES;
+  return wanted.reduce((sum, status) => sum + counts[status], 0);
+};
+
+/** The statuses in which a candidate may withdraw an application: it isn't decided yet. */
+export const OPEN_STATUSES = [
+  'pending',
+  'reviewed',
+  'interview',
+] as const satisfies readonly ApplicationStatus[];
+
+/** The statuses that an employer may set. */
+export const SETTABLE_STATUSES = [
+  'pending',
+  'reviewed',
+  'rejected',
+  'hired',
+] as const satisfies readonly ApplicationStatus[];
+export type SettableStatus = (typeof SETTABLE_STATUSES)[number];

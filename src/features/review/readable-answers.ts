@@ -1,0 +1,19 @@
+import {
+  parseAnswerFilters,
+  writeAnswerFilters,
+} from '../../contract/applications/answer-filters.ts';
+import type { Question } from '../../contract/jobs/question.ts';
+import { readTypedNumber } from '../../shared/typed-number.ts';
+
+/** The parameter without minimums that are no numbers, among the job's questions. */
+export const withoutUnreadable = (
+  text: string | undefined,
+  questions: readonly Question[],
+): string | undefined => {
+  const numbers = new Set(questions.filter(({ kind }) => kind === 'number').map(({ _id }) => _id));
+  const readable = Object.entries(parseAnswerFilters(text)).filter(
+    ([question, value]) =>
+      !numbers.has(question) || !Number.isNaN(readTypedNumber(value, 'number')),
+  );
+  return writeAnswerFilters(Object.fromEntries(readable));
+};
