@@ -1,7 +1,8 @@
 import type { AuditEntry } from '../src/contract/console/console.ts';
 import { listAdmins, setAdmin } from './domains/console/admin-commands.ts';
 import { newestLog } from './domains/console/audit-queries.ts';
-import { type DeadLetter, listDeadLetters, resendDeadLetters } from './domains/mails/commands.ts';
+import { resendDeadLetters } from './domains/mails/commands.ts';
+import { type DeadLetter, listDeadLetters } from './domains/mails/queries.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { hideExperimentalWarnings } from './platform/config/runtime-warnings.ts';
 import { FolderInUseError } from './platform/data-folder/data-folder.ts';

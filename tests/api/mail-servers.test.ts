@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAILS_AT_ONCE } from '../../server/domains/mails/background.ts';
-import { listDeadLetters } from '../../server/domains/mails/commands.ts';
+import { listDeadLetters } from '../../server/domains/mails/queries.ts';
 import { sendDueMails } from '../../server/domains/mails/send-due.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { mails } from '../../server/platform/database/schema.ts';

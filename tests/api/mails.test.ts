@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import {
   claimMails,
-  listDeadLetters,
   noteHandOver,
   resendDeadLetters,
 } from '../../server/domains/mails/commands.ts';
+import { listDeadLetters } from '../../server/domains/mails/queries.ts';
 import { CLAIM, sendDueMails } from '../../server/domains/mails/send-due.ts';
 import { nextDigest } from '../../server/domains/notifications/commands.ts';
 import { deleteOld } from '../../server/platform/background/expire.ts';

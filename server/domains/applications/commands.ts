@@ -12,7 +12,7 @@ import { cancelAhead } from '../interviews/cancel-commands.ts';
 import { recallMessages } from '../messages/decision-commands.ts';
 import { notify } from '../notifications/commands.ts';
 import { recordEvents } from '../timeline/commands.ts';
-import { readSnapshot } from './profile-commands.ts';
+import { readSnapshot } from './profile-queries.ts';
 import { countWithdrawals, findApplication } from './queries.ts';
 
 /** What an application consists of, once its resume is known to be the candidate's and its answers to fit the questions. */

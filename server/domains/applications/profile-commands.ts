@@ -1,55 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { SavedField } from '../../../src/contract/applications/application-input.ts';
-import {
-  type ProfilePart,
-  type ProfileSnapshot,
-  takeSnapshot,
-} from '../../../src/contract/profiles/profile-snapshot.ts';
 import type { SessionUser } from '../../http/session-user.ts';
-import { applications, candidates, type Database, users } from '../../platform/database/schema.ts';
+import { type Database } from '../../platform/database/schema.ts';
 import { updateUser } from '../accounts/commands.ts';
 
 /*
  * What an application carries of its candidate's profile, and what it leaves there.
  */
-
-/** The named parts of the stored profile, as they are now; null when none of them says anything. */
-export async function readSnapshot(
-  db: Database,
-  candidateId: string,
-  parts: readonly ProfilePart[],
-): Promise<ProfileSnapshot | null> {
-  if (parts.length === 0) return null;
-  const [profile] = await db
-    .select({
-      title: candidates.title,
-      location: users.location,
-      experience_level: candidates.experience_level,
-      skills: candidates.skills,
-      experience: candidates.experience,
-      experience_text: candidates.experience_text,
-      education: candidates.education,
-      education_text: candidates.education_text,
-    })
-    .from(users)
-    .innerJoin(candidates, eq(candidates.user_id, users._id))
-    .where(eq(users._id, candidateId));
-  if (!profile) return null;
-  const { experience, education, ...rest } = profile;
-  return takeSnapshot({ ...rest, experience: [...experience], education: [...education] }, parts);
-}
-
-/** What the application carries of the profile. */
-export async function findSnapshot(
-  db: Database,
-  applicationId: string,
-): Promise<ProfileSnapshot | null> {
-  const [row] = await db
-    .select({ profile: applications.profile })
-    .from(applications)
-    .where(eq(applications._id, applicationId));
-  return row?.profile ?? null;
-}
 
 /**
  * Keeps the named fields of an application in the candidate's profile, where they say something new, and

@@ -15,7 +15,7 @@ import { iso } from '../../platform/database/values.ts';
 import { interviewOf } from '../interviews/queries.ts';
 import { findJob } from '../jobs/queries.ts';
 import { eventsOf } from '../timeline/queries.ts';
-import { findSnapshot } from './profile-commands.ts';
+import { findSnapshot } from './profile-queries.ts';
 import {
   type FoundApplication,
   findAmong,

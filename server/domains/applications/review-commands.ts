@@ -11,12 +11,12 @@ import {
   type Change,
   changeOne,
   changeStatuses,
-  employersOf,
   lockOwn,
   type Outcome,
   opened,
   type StatusChange,
 } from '../timeline/commands.ts';
+import { employersOf } from '../timeline/queries.ts';
 
 /** A status, and the text that goes to the candidate with it; '' for none. */
 type Decision = { status: SettableStatus; message?: string | undefined };

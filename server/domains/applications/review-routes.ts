@@ -9,7 +9,8 @@ import type { Route } from '../../http/router.ts';
 import type { Session } from '../../http/session.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { listJobLabels, listNewApplications } from './new-queries.ts';
-import { addNote, deleteNote, findNote, listNotes, updateNote } from './note-commands.ts';
+import { addNote, deleteNote, updateNote } from './note-commands.ts';
+import { findNote, listNotes } from './note-queries.ts';
 import { findApplication, findJobOf, showApplication } from './queries.ts';
 import { setReview } from './review-commands.ts';
 

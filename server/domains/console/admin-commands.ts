@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { AuditAction } from '../../../src/contract/console/console.ts';
 import { type Database, users } from '../../platform/database/schema.ts';
 import { emailKey } from '../accounts/queries.ts';
-import { recordWrite } from './audit-queries.ts';
+import { recordWrite } from './audit-commands.ts';
 
 /**
  * Makes the account with this address an administrator or revokes that, and writes it to the audit log; false

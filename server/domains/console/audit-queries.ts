@@ -1,11 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { v7 } from 'uuid';
-import type {
-  AuditAction,
-  AuditChange,
-  AuditEntry,
-} from '../../../src/contract/console/console.ts';
+import type { AuditEntry } from '../../../src/contract/console/console.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
 import { auditLog, type Database } from '../../platform/database/schema.ts';
 import { iso } from '../../platform/database/values.ts';
@@ -27,31 +22,6 @@ const entryColumns = {
 } satisfies Record<keyof AuditEntry, PgColumn | SQL>;
 
 const newestFirst = [desc(auditLog.created_at), desc(auditLog._id)];
-
-/** Who writes: an administrator, or a command on the server itself. */
-export type Actor = { id: string | null; name: string };
-
-/** Adds one entry. Call it in the transaction that makes the change; secrets are masked by the caller. */
-export async function recordWrite(
-  db: Database,
-  actor: Actor,
-  written: {
-    action: AuditAction;
-    entity: string;
-    record_id: string;
-    label: string;
-    changes: AuditChange[];
-  },
-  now: Date,
-): Promise<void> {
-  await db.insert(auditLog).values({
-    ...written,
-    _id: v7(),
-    created_at: now,
-    actor_id: actor.id,
-    actor: actor.name,
-  });
-}
 
 /** What was written to one record, newest first: 100 entries at most, or as many as one reply may hold. */
 export async function logOfRecord(

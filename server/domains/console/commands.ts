@@ -23,9 +23,10 @@ import { endJob, endUser } from '../deletions/commands.ts';
 import { purgeDeletedFiles } from '../files/purge-commands.ts';
 import { apiOrigins } from '../files/reference-queries.ts';
 import { correctInterview } from '../interviews/correct-commands.ts';
-import { recordWrite } from './audit-queries.ts';
+import { recordWrite } from './audit-commands.ts';
 import { auditChanges, changedValues, newValues, type Values } from './input.ts';
-import { deleteRecord, findRecord, insertRecord, lockRecord, updateRecord } from './records.ts';
+import { deleteRecord, insertRecord, lockRecord, updateRecord } from './record-commands.ts';
+import { findRecord } from './record-queries.ts';
 import { consoleRules, ensureProfile, holdNamed } from './rules.ts';
 
 /** Who writes to the console, by which call, and what takes note for the log of the server. */

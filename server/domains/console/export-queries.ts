@@ -8,7 +8,7 @@ import type { ConsoleEntity } from '../../../src/contract/console/console-search
 import type { Language } from '../../../src/contract/language.ts';
 import { type CsvFile, csvNumber } from '../../http/csv-reply.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { findRecords, listIds } from './records.ts';
+import { findRecords, listIds } from './record-queries.ts';
 
 type Column = { heading: string; read: (record: ConsoleRecord) => unknown };
 

@@ -20,7 +20,7 @@ import { dependentsOfJob, dependentsOfUser, listDeletions } from '../deletions/q
 import { logOfRecord } from './audit-queries.ts';
 import { changeRecord, endSessionsOf, prepareRecord, removeRecord } from './commands.ts';
 import { exportRecords } from './export-queries.ts';
-import { findRecord, listArray, listPage } from './records.ts';
+import { findRecord, listArray, listPage } from './record-queries.ts';
 
 /** The kind of records in the path; refuses others with 404. */
 function pathEntity(c: Context): ConsoleEntity {

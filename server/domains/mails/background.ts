@@ -1,7 +1,8 @@
 import type { BackgroundTask } from '../../platform/background/tasks.ts';
 import { breakOffAfter } from '../../platform/mail/break-off.ts';
 import { onMails } from '../../platform/mail/mail-signal.ts';
-import { endClaims, hasDueMails } from './commands.ts';
+import { endClaims } from './commands.ts';
+import { hasDueMails } from './queries.ts';
 import { CLAIM, type MailQueue, sendDueMails } from './send-due.ts';
 
 /** Mails that an instance sends at a time. */

@@ -1,10 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Language } from '../../../src/contract/language.ts';
-import { isKeptUser } from '../../platform/database/being-deleted.ts';
-import { hasRow } from '../../platform/database/has-row.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/rows-of.ts';
-import { type Database, mails, users } from '../../platform/database/schema.ts';
-import { instant, iso } from '../../platform/database/values.ts';
+import { type Database, mails } from '../../platform/database/schema.ts';
+import { instant } from '../../platform/database/values.ts';
+import { isPending } from './queries.ts';
 
 /** A mail that this instance sends now. `attempt` counts from 1. */
 export type ClaimedMail = { _id: string; attempt: number };
@@ -12,7 +10,6 @@ export type ClaimedMail = { _id: string; attempt: number };
 /** What is told of a mail whose connection ended before the mail server had answered. */
 export const UNANSWERED = 'The mail server did not answer: it may have arrived.';
 
-const isPending = and(isNull(mails.sent_at), isNull(mails.failed_at));
 /** The claim that this attempt has: another one has come in its place when its time was over. */
 const isClaimed = ({ _id, attempt }: ClaimedMail) =>
   and(eq(mails._id, _id), eq(mails.attempts, attempt), isPending);
@@ -43,10 +40,6 @@ export async function claimMails(
       returning mails._id, attempts as attempt`,
   );
 }
-
-/** Whether mails are due that nobody has claimed. */
-export const hasDueMails = (db: Database, now: Date): Promise<boolean> =>
-  hasRow(db, mails, and(isPending, lt(mails.due_at, now)));
 
 /**
  * Notes that the mail server is about to have all of the mail. False when the claim is no longer this one's: it
@@ -113,57 +106,6 @@ export async function endClaims(db: Database, now: Date): Promise<void> {
 export async function dropMail(db: Database, { _id }: ClaimedMail): Promise<void> {
   await db.delete(mails).where(eq(mails._id, _id));
 }
-
-/** Whom a mail goes to. */
-export type Addressee = {
-  _id: string;
-  email: string;
-  language: Language;
-  user_type: 'candidate' | 'employer';
-  is_daily: boolean;
-  is_confirmed: boolean;
-};
-
-/** Whom the mail goes to; undefined when the account is gone. */
-export async function findAddressee(db: Database, id: string): Promise<Addressee | undefined> {
-  const [found] = await db
-    .select({
-      ...{ _id: users._id, email: users.email, language: users.language },
-      ...{ user_type: users.user_type, is_daily: mails.is_daily },
-      is_confirmed: sql<boolean>`${users.email_confirmed_at} is not null`,
-    })
-    .from(mails)
-    .innerJoin(users, and(eq(users._id, mails.user_id), isKeptUser))
-    .where(eq(mails._id, id));
-  return found;
-}
-
-/** A mail that was given up, for the operator. */
-export type DeadLetter = {
-  _id: string;
-  failed_at: string | null;
-  email: string;
-  attempts: number;
-  error: string;
-  /** Of the notifications that it tells of, each once; `daily` for a digest. */
-  kinds: string;
-};
-
-/** The dead letters, the oldest first. */
-export const listDeadLetters = (db: Database, limit: number): Promise<DeadLetter[]> =>
-  db
-    .select({
-      ...{ _id: mails._id, failed_at: iso(mails.failed_at), email: users.email },
-      ...{ attempts: mails.attempts, error: mails.error },
-      kinds: sql<string>`case when ${mails.is_daily} then 'daily' else coalesce((
-        select string_agg(distinct told.kind, ' ') from notifications told where told.mail_id = ${mails._id}
-      ), '') end`,
-    })
-    .from(mails)
-    .innerJoin(users, and(eq(users._id, mails.user_id), isKeptUser))
-    .where(isNotNull(mails.failed_at))
-    .orderBy(asc(mails.failed_at), asc(mails._id))
-    .limit(limit);
 
 /** Queues dead letters again, these or all. Gives how many. */
 export async function resendDeadLetters(

@@ -5,7 +5,7 @@ import type { Message } from '../../platform/mail/mail.ts';
 import type { Tokens } from '../../platform/secrets/tokens.ts';
 import { calendarFiles, calendarOf } from '../interviews/calendar-queries.ts';
 import { notificationsOfMail } from '../notifications/mail-queries.ts';
-import { findAddressee } from './commands.ts';
+import { findAddressee } from './queries.ts';
 
 /** Notifications that a digest shows; of more it says how many. */
 const DIGEST_MAX = 30;

@@ -6,8 +6,7 @@ import { holdApplications, holdParties } from '../../platform/database/locks.ts'
 import { findParties, type PartyIds } from '../../platform/database/parties.ts';
 import { applicationMessages, type Database } from '../../platform/database/schema.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
-import { notify } from '../notifications/commands.ts';
-import { markMessageNoticesRead } from '../notifications/queries.ts';
+import { markMessageNoticesRead, notify } from '../notifications/commands.ts';
 import { hasBegun } from './queries.ts';
 import { columns, isOf, isSent, sideOf, toMessage } from './rows.ts';
 

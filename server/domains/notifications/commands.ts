@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { MailedFacts } from '../../../src/contract/mails/mail-content.ts';
+import { type MailedFacts } from '../../../src/contract/mails/mail-content.ts';
 import {
   DEFAULT_MODE,
   type NotificationKind,
 } from '../../../src/contract/notifications/notification.ts';
-import { idList } from '../../platform/database/ids.ts';
+import { among, idList } from '../../platform/database/ids.ts';
 import { holdingUsers } from '../../platform/database/locks.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { type Database, notifications } from '../../platform/database/schema.ts';
 import { instant } from '../../platform/database/values.ts';
 import { announceMails } from '../../platform/mail/mail-signal.ts';
+import { isUnreadOf } from './queries.ts';
 
 /** Somebody is told of something; of the same `dedupeKey` once only. */
 export type NewNotification = {
@@ -110,4 +111,35 @@ async function queueMails(tx: Database, ids: readonly string[], now: Date): Prom
     join mails on mails.user_id = chosen.user_id and mails.is_daily and mails.claimed_until is null
     where notifications._id = chosen._id and chosen.mode = 'daily'`);
   announceMails();
+}
+
+/** Marks these of somebody's notifications as read, or all; what was read before keeps its time. */
+export async function markNotificationsRead(
+  db: Database,
+  userId: string,
+  ids: readonly string[] | undefined,
+  now: Date,
+): Promise<void> {
+  const isAmong = ids && among(notifications._id, ids);
+  await db
+    .update(notifications)
+    .set({ read_at: now })
+    .where(and(isUnreadOf(userId), isAmong));
+}
+
+/** Marks what told somebody of the messages about an application as read: they were, where they are. */
+export async function markMessageNoticesRead(
+  db: Database,
+  userId: string,
+  applicationId: string,
+  now: Date,
+): Promise<void> {
+  const isAbout = and(
+    eq(notifications.kind, 'message'),
+    eq(notifications.application_id, applicationId),
+  );
+  await db
+    .update(notifications)
+    .set({ read_at: now })
+    .where(and(isUnreadOf(userId), isAbout));
 }

@@ -5,7 +5,6 @@ import type {
   NotificationPage,
 } from '../../../src/contract/notifications/notification.ts';
 import { isOfKept } from '../../platform/database/being-deleted.ts';
-import { among } from '../../platform/database/ids.ts';
 import { pagesOf } from '../../platform/database/pages.ts';
 import {
   applications,
@@ -47,7 +46,7 @@ const toNotification = ({ facts, ...notification }: MailedNotification): Notific
   return { ...notification, facts: shown };
 };
 
-const isUnreadOf = (userId: string) =>
+export const isUnreadOf = (userId: string) =>
   and(eq(notifications.user_id, userId), isNull(notifications.read_at), isOfKept);
 
 /** How many notifications somebody has not read: from an index of these alone. */
@@ -71,35 +70,4 @@ export async function pageOfNotifications(
     countUnread(db, userId),
   ]);
   return { notifications: rows.map(toNotification), ...pagesOf(total, limit, page), total, unread };
-}
-
-/** Marks these of somebody's notifications as read, or all; what was read before keeps its time. */
-export async function markNotificationsRead(
-  db: Database,
-  userId: string,
-  ids: readonly string[] | undefined,
-  now: Date,
-): Promise<void> {
-  const isAmong = ids && among(notifications._id, ids);
-  await db
-    .update(notifications)
-    .set({ read_at: now })
-    .where(and(isUnreadOf(userId), isAmong));
-}
-
-/** Marks what told somebody of the messages about an application as read: they were, where they are. */
-export async function markMessageNoticesRead(
-  db: Database,
-  userId: string,
-  applicationId: string,
-  now: Date,
-): Promise<void> {
-  const isAbout = and(
-    eq(notifications.kind, 'message'),
-    eq(notifications.application_id, applicationId),
-  );
-  await db
-    .update(notifications)
-    .set({ read_at: now })
-    .where(and(isUnreadOf(userId), isAbout));
 }

@@ -2,7 +2,8 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Dependencies } from '../../http/dependencies.ts';
 import type { Route } from '../../http/router.ts';
 import { isId } from '../../platform/database/ids.ts';
-import { countUnread, markNotificationsRead, pageOfNotifications } from './queries.ts';
+import { markNotificationsRead } from './commands.ts';
+import { countUnread, pageOfNotifications } from './queries.ts';
 
 /** /api/notifications: what the caller was told of. */
 export function notificationRoutes(route: Route, { database, clock }: Dependencies) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
+import { type ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
 import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import { holdAccounts, lockRows } from '../../platform/database/locks.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../platform/database/schema.ts';
 import { instant } from '../../platform/database/values.ts';
 import { holdMessages, recallMessages } from '../messages/decision-commands.ts';
+import { employersOf } from './queries.ts';
 
 /** One application's change from one status to another; `at` if not just now. */
 export type StatusChange = {
@@ -102,19 +103,6 @@ export async function lockOwn(tx: Database, ids: readonly string[], employerId: 
     )
     .orderBy(asc(applications._id));
   return lockRows(tx, 'applications', own, 'update', { of: applications });
-}
-
-/** Whose job each of these applications is for; without those whose job was removed. */
-export async function employersOf(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ _id: applications._id, employerId: jobs.employer_id })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(and(among(applications._id, ids), isNull(jobs.removed_at), isOfKeptCandidate));
-  return new Map(rows.map((row) => [row._id, row.employerId]));
 }
 
 /** Runs `change` on the application while it is locked, if it is the employer's and still of `version`. */

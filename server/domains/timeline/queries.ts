@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ApplicationEvent } from '../../../src/contract/applications/application.ts';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type ApplicationEvent } from '../../../src/contract/applications/application.ts';
 import { EVENTS_MAX } from '../../../src/contract/limits.ts';
-import type { MessageState } from '../../../src/contract/messages/message-states.ts';
+import { type MessageState } from '../../../src/contract/messages/message-states.ts';
+import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
+import { among } from '../../platform/database/ids.ts';
 import {
   applicationEvents,
   applicationMessages,
@@ -67,4 +69,17 @@ export async function eventsOf(
     ...(from && to && { from, to }),
     created_at,
   }));
+}
+
+/** Whose job each of these applications is for; without those whose job was removed. */
+export async function employersOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ _id: applications._id, employerId: jobs.employer_id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs._id, applications.job_id))
+    .where(and(among(applications._id, ids), isNull(jobs.removed_at), isOfKeptCandidate));
+  return new Map(rows.map((row) => [row._id, row.employerId]));
 }

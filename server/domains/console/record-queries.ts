@@ -1,5 +1,4 @@
 import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import {
   CONSOLE_COUNT_MAX,
   type ConsolePage,
@@ -13,7 +12,6 @@ import type {
 import { ARRAY_MAX } from '../../../src/contract/limits.ts';
 import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
 import { idList, inOrder, isId } from '../../platform/database/ids.ts';
-import { type LockedTable, lockRows } from '../../platform/database/locks.ts';
 import { pagesOf } from '../../platform/database/pages.ts';
 import { type Database, users } from '../../platform/database/schema.ts';
 import { entityTables, referringFields } from './tables.ts';
@@ -21,10 +19,12 @@ import { entityTables, referringFields } from './tables.ts';
 /** The most different words of a search that are used. */
 const WORDS_MAX = 8;
 
-type Row = Record<string, unknown>;
-
 /** Selects all records of one kind, whole or as rows of a list; add a condition. */
-function selectRecords(db: Database, entity: ConsoleEntity, part: 'shown' | 'row' = 'shown') {
+export function selectRecords(
+  db: Database,
+  entity: ConsoleEntity,
+  part: 'shown' | 'row' = 'shown',
+) {
   const { table, id, isProfile, ...parts } = entityTables[entity];
   const query = db.select(parts[part]).from(table).$dynamic();
   return isProfile ? query.innerJoin(users, eq(users._id, id)) : query;
@@ -172,53 +172,4 @@ export async function findRecord(
 ): Promise<ConsoleRecord | undefined> {
   const [record] = await findRecords(db, entity, [id]);
   return record;
-}
-
-/** Where records stand in the order of locks. */
-const LOCKED: Partial<Record<ConsoleEntity, LockedTable>> = {
-  ...{ users: 'users', jobs: 'jobs', applications: 'applications' },
-};
-
-/** The record with this id, locked until the transaction ends; or undefined. */
-export async function lockRecord(
-  tx: Database,
-  entity: ConsoleEntity,
-  id: string,
-): Promise<ConsoleRecord | undefined> {
-  const { table, id: column, kept } = entityTables[entity];
-  const record = tx.select({ _id: column }).from(table).where(eq(column, id));
-  await lockRows(tx, LOCKED[entity] ?? 'others', record, 'update');
-  const [row] = await selectRecords(tx, entity).where(and(eq(column, id), kept));
-  return row as ConsoleRecord | undefined;
-}
-
-/** The values under the names of their columns. */
-const toColumns = (entity: ConsoleEntity, values: Row): Row =>
-  Object.fromEntries(
-    Object.entries(entityTables[entity].derived(values)).map(([name, value]) => [
-      entityTables[entity].renamed[name] ?? name,
-      value,
-    ]),
-  );
-
-/** Inserts the record with the values of its fields. Throws the database's error. */
-export async function insertRecord(tx: Database, entity: ConsoleEntity, values: Row) {
-  await tx
-    .insert(entityTables[entity].table)
-    .values(toColumns(entity, values) as PgInsertValue<PgTable>);
-}
-
-/** Sets these fields of the record and raises its version. Throws the database's error. */
-export async function updateRecord(tx: Database, entity: ConsoleEntity, id: string, values: Row) {
-  const { table, id: column, version } = entityTables[entity];
-  await tx
-    .update(table)
-    .set({ ...toColumns(entity, values), __v: sql`${version} + 1` })
-    .where(eq(column, id));
-}
-
-/** Deletes the record with what the database deletes with it. */
-export async function deleteRecord(tx: Database, entity: ConsoleEntity, id: string) {
-  const { table, id: column } = entityTables[entity];
-  await tx.delete(table).where(eq(column, id));
 }

@@ -1,0 +1,28 @@
+import { v7 } from 'uuid';
+import type { AuditAction, AuditChange } from '../../../src/contract/console/console.ts';
+import { auditLog, type Database } from '../../platform/database/schema.ts';
+
+/** Who writes: an administrator, or a command on the server itself. */
+export type Actor = { id: string | null; name: string };
+
+/** Adds one entry. Call it in the transaction that makes the change; secrets are masked by the caller. */
+export async function recordWrite(
+  db: Database,
+  actor: Actor,
+  written: {
+    action: AuditAction;
+    entity: string;
+    record_id: string;
+    label: string;
+    changes: AuditChange[];
+  },
+  now: Date,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    ...written,
+    _id: v7(),
+    created_at: now,
+    actor_id: actor.id,
+    actor: actor.name,
+  });
+}

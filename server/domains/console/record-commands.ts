@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core';
+import { type ConsoleRecord } from '../../../src/contract/console/console.ts';
+import { type ConsoleEntity } from '../../../src/contract/console/console-search.ts';
+import { type LockedTable, lockRows } from '../../platform/database/locks.ts';
+import { type Database } from '../../platform/database/schema.ts';
+import { selectRecords } from './record-queries.ts';
+import { entityTables } from './tables.ts';
+
+type Row = Record<string, unknown>;
+
+/** Where records stand in the order of locks. */
+const LOCKED: Partial<Record<ConsoleEntity, LockedTable>> = {
+  ...{ users: 'users', jobs: 'jobs', applications: 'applications' },
+};
+
+/** The record with this id, locked until the transaction ends; or undefined. */
+export async function lockRecord(
+  tx: Database,
+  entity: ConsoleEntity,
+  id: string,
+): Promise<ConsoleRecord | undefined> {
+  const { table, id: column, kept } = entityTables[entity];
+  const record = tx.select({ _id: column }).from(table).where(eq(column, id));
+  await lockRows(tx, LOCKED[entity] ?? 'others', record, 'update');
+  const [row] = await selectRecords(tx, entity).where(and(eq(column, id), kept));
+  return row as ConsoleRecord | undefined;
+}
+
+/** The values under the names of their columns. */
+const toColumns = (entity: ConsoleEntity, values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(entityTables[entity].derived(values)).map(([name, value]) => [
+      entityTables[entity].renamed[name] ?? name,
+      value,
+    ]),
+  );
+
+/** Inserts the record with the values of its fields. Throws the database's error. */
+export async function insertRecord(tx: Database, entity: ConsoleEntity, values: Row) {
+  await tx
+    .insert(entityTables[entity].table)
+    .values(toColumns(entity, values) as PgInsertValue<PgTable>);
+}
+
+/** Sets these fields of the record and raises its version. Throws the database's error. */
+export async function updateRecord(tx: Database, entity: ConsoleEntity, id: string, values: Row) {
+  const { table, id: column, version } = entityTables[entity];
+  await tx
+    .update(table)
+    .set({ ...toColumns(entity, values), __v: sql`${version} + 1` })
+    .where(eq(column, id));
+}
+
+/** Deletes the record with what the database deletes with it. */
+export async function deleteRecord(tx: Database, entity: ConsoleEntity, id: string) {
+  const { table, id: column } = entityTables[entity];
+  await tx.delete(table).where(eq(column, id));
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { type Language } from '../../../src/contract/language.ts';
+import { isKeptUser } from '../../platform/database/being-deleted.ts';
+import { hasRow } from '../../platform/database/has-row.ts';
+import { type Database, mails, users } from '../../platform/database/schema.ts';
+import { iso } from '../../platform/database/values.ts';
+
+export const isPending = and(isNull(mails.sent_at), isNull(mails.failed_at));
+
+/** Whether mails are due that nobody has claimed. */
+export const hasDueMails = (db: Database, now: Date): Promise<boolean> =>
+  hasRow(db, mails, and(isPending, lt(mails.due_at, now)));
+
+/** Whom a mail goes to. */
+export type Addressee = {
+  _id: string;
+  email: string;
+  language: Language;
+  user_type: 'candidate' | 'employer';
+  is_daily: boolean;
+  is_confirmed: boolean;
+};
+
+/** Whom the mail goes to; undefined when the account is gone. */
+export async function findAddressee(db: Database, id: string): Promise<Addressee | undefined> {
+  const [found] = await db
+    .select({
+      ...{ _id: users._id, email: users.email, language: users.language },
+      ...{ user_type: users.user_type, is_daily: mails.is_daily },
+      is_confirmed: sql<boolean>`${users.email_confirmed_at} is not null`,
+    })
+    .from(mails)
+    .innerJoin(users, and(eq(users._id, mails.user_id), isKeptUser))
+    .where(eq(mails._id, id));
+  return found;
+}
+
+/** A mail that was given up, for the operator. */
+export type DeadLetter = {
+  _id: string;
+  failed_at: string | null;
+  email: string;
+  attempts: number;
+  error: string;
+  /** Of the notifications that it tells of, each once; `daily` for a digest. */
+  kinds: string;
+};
+
+/** The dead letters, the oldest first. */
+export const listDeadLetters = (db: Database, limit: number): Promise<DeadLetter[]> =>
+  db
+    .select({
+      ...{ _id: mails._id, failed_at: iso(mails.failed_at), email: users.email },
+      ...{ attempts: mails.attempts, error: mails.error },
+      kinds: sql<string>`case when ${mails.is_daily} then 'daily' else coalesce((
+        select string_agg(distinct told.kind, ' ') from notifications told where told.mail_id = ${mails._id}
+      ), '') end`,
+    })
+    .from(mails)
+    .innerJoin(users, and(eq(users._id, mails.user_id), isKeptUser))
+    .where(isNotNull(mails.failed_at))
+    .orderBy(asc(mails.failed_at), asc(mails._id))
+    .limit(limit);
