@@ -1,4 +1,3 @@
-import { expireTask } from '../platform/background/expire.ts';
 import type { BackgroundTask } from '../platform/background/tasks.ts';
 import { announcementTask } from './applications/background.ts';
 import { deletionTask } from './deletions/background.ts';
@@ -8,6 +7,7 @@ import { deadlineReminderTask } from './jobs/background.ts';
 import { type MailTask, mailTask } from './mails/background.ts';
 import { placeTask } from './places/background.ts';
 import { termTask } from './search/background.ts';
+import { expireTask } from './server/background.ts';
 
 type Background = Parameters<typeof fileTask>[0] & Parameters<typeof termTask>[0];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { deleteOld } from '../../server/platform/background/expire.ts';
+import { deleteOld } from '../../server/domains/server/background.ts';
 import { rowsOf } from '../../server/platform/database/rows-of.ts';
 import { idempotencyKeys } from '../../server/platform/database/schema.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';

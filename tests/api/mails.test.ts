@@ -8,7 +8,7 @@ import {
 import { listDeadLetters } from '../../server/domains/mails/queries.ts';
 import { CLAIM, sendDueMails } from '../../server/domains/mails/send-due.ts';
 import { nextDigest } from '../../server/domains/notifications/commands.ts';
-import { deleteOld } from '../../server/platform/background/expire.ts';
+import { deleteOld } from '../../server/domains/server/background.ts';
 import { mails, notifications } from '../../server/platform/database/schema.ts';
 import { NOTIFICATION_MODES } from '../../src/contract/notifications/notification.ts';
 import { insertCandidates, makeCandidate } from '../factories.ts';

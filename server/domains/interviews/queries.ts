@@ -82,7 +82,7 @@ type FoundInterview = {
 };
 
 /** The interview of an application for its candidate or employer; undefined for anybody else. */
-export async function findInterviewOf(
+export async function findCalendarInterview(
   db: Database,
   applicationId: string,
   caller: string,

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { answerInterview } from './answer-commands.ts';
 import { applicationPath, interviewCalendar } from './calendar.ts';
 import { setInterview } from './commands.ts';
-import { findInterviewOf, upcomingInterviews } from './queries.ts';
+import { findCalendarInterview, upcomingInterviews } from './queries.ts';
 
 /** Milliseconds that an interview may lie back: it may be noted on the day itself. */
 const PAST_MAX = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export function interviewRoutes(
   });
   route(endpoints.getInterviewCalendar, async (c) => {
     const id = applicationId(c);
-    const found = await findInterviewOf(db, id, c.var.user._id);
+    const found = await findCalendarInterview(db, id, c.var.user._id);
     if (!found) throw problem(404, messages.applicationNotFound);
     const { reader, jobId, interview } = found;
     if (!interview) throw problem(404, messages.interviewNotFound);

@@ -3,7 +3,7 @@ import { PREFERENCES_PATH } from '../../../src/contract/notifications/notificati
 import type { Database } from '../../platform/database/schema.ts';
 import type { Message } from '../../platform/mail/mail.ts';
 import type { Tokens } from '../../platform/secrets/tokens.ts';
-import { calendarFiles, calendarOf } from '../interviews/calendar-queries.ts';
+import { calendarFiles, calendarOf } from '../interviews/mail-calendar-queries.ts';
 import { notificationsOfMail } from '../notifications/mail-queries.ts';
 import { findAddressee } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { askSuggestions } from '../../api/job-suggestions.ts';
-import { describeJobField, isOfKind } from '../../contract/jobs/job-fields.ts';
+import { describeJobField, isOfKind, jobFields } from '../../contract/jobs/job-fields.ts';
 import type { JobInput } from '../../contract/jobs/job-input.ts';
 import { ListField, listError } from '../../ui/list-field.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
@@ -26,10 +27,10 @@ type JobFormFieldProps = {
   form: UseFormReturn<JobForm, unknown, JobInput>;
 };
 
-/** What a field of the job form is typed into, by its kind. */
-export function JobFormField({ name, form }: JobFormFieldProps) {
+/** What a field of the job form is typed into, by its kind; the return type asks for each kind. */
+export function JobFormField({ name, form }: JobFormFieldProps): ReactElement {
   const { i18n } = useLingui();
-  const { kind, required, max, choices = [] } = describeJobField(name);
+  const { required, max, choices = [] } = describeJobField(name);
   const { label, hint, type, autoComplete } = jobFormFields[name];
   const named = { label: i18n._(label), hint: hint && i18n._(hint) };
   const shown = { ...named, optional: !required, error: form.formState.errors[name]?.message };
@@ -55,6 +56,7 @@ export function JobFormField({ name, form }: JobFormFieldProps) {
   if (isOfKind(name, 'questions')) return <QuestionList form={form} />;
 
   const registered = form.register(name);
+  const { kind } = jobFields[name];
   switch (kind) {
     case 'choice':
       return (
@@ -83,7 +85,7 @@ export function JobFormField({ name, form }: JobFormFieldProps) {
       return <TextField {...shown} inputMode="numeric" autoComplete="off" {...registered} />;
     case 'day':
       return <TextField {...shown} type="date" {...registered} />;
-    default:
+    case 'line':
       if (name === 'location')
         return <SuggestField {...shown} ask={askSuggestions} kinds={['place']} {...registered} />;
       return <TextField {...shown} type={type} autoComplete={autoComplete} {...registered} />;

@@ -42,7 +42,7 @@ const salaryPeriodLabels: Record<SalaryPeriod, MessageDescriptor> = {
   year: msg`A year`,
 };
 
-/** Every field of the form, in its order. How one is typed follows from its kind (`contract/job-fields.ts`). */
+/** Every field of the form, in its order. How one is typed follows from its kind (`contract/jobs/job-fields.ts`). */
 export const jobFormFields: { [Name in JobFormField]: FormField<Name> } = {
   title: { section: 'position', label: msg`Job title` },
   company_name: {

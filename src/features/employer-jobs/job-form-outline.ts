@@ -26,8 +26,9 @@ export type OutlinedSection = {
   hasContent: boolean;
 };
 
-const isEmpty = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
+/** Whether a field says nothing. */
+export const isEmpty = (value: JobForm[JobFormField]): boolean =>
+  (typeof value === 'string' ? value.trim() : value).length === 0;
 
 /** What a new job begins with: it says nothing of what was done. */
 const isFilledIn = (name: JobFormField): boolean =>

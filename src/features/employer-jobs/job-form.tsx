@@ -21,7 +21,7 @@ import {
   jobFormFields,
   jobFormSections,
 } from './job-form-fields.ts';
-import { sectionId } from './job-form-outline.ts';
+import { isEmpty, sectionId } from './job-form-outline.ts';
 import type { JobForm as JobFormValues } from './job-form-schema.ts';
 import { JobOutline } from './job-outline.tsx';
 import { LivePreview } from './live-preview.tsx';
@@ -98,7 +98,7 @@ function RareFields({ form }: { form: UseFormReturn<JobFormValues, unknown, JobI
   const [isOpen, setIsOpen] = useState(false);
   const { errors } = form.formState;
   const values = useWatch({ control: form.control, name: RARE });
-  const isSaid = values.some((value) => value !== '') || RARE.some((name) => errors[name]);
+  const isSaid = !values.every(isEmpty) || RARE.some((name) => errors[name]);
   // What has been there stays: a field that is emptied is still typed into.
   if (isSaid && !isOpen) setIsOpen(true);
   const open = (first: Field | undefined) => {
