@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { mailTask } from '../../server/domains/mails/background.ts';
 import {
   claimMails,
   noteHandOver,
@@ -42,6 +43,20 @@ describe('what somebody is told', () => {
     await send();
     expect(subjects()).toEqual({ now: ['message'], daily: ['digest of 1'], never: [] }[mode]);
     for (const mail of backend().mails) expect(mail.to).toBe(email);
+  });
+
+  test('is mailed once the database is back that was away at the first look', async () => {
+    const { _id } = await makeCandidate(backend());
+    await tell(backend(), { userId: _id, kind: 'message' });
+    const task = mailTask(queueOf(backend()));
+    await backend().database.run('alter table mails rename to mails_away');
+    try {
+      await expect(task.run()).rejects.toThrow();
+    } finally {
+      await backend().database.run('alter table mails_away rename to mails');
+    }
+    await task.run();
+    expect(subjects()).toEqual(['message']);
   });
 
   test('comes in one digest a day, at six in the morning', async () => {

@@ -24,11 +24,16 @@ export function mailTask(given: MailTask): BackgroundTask {
     if (!origins && (await hasDueMails(database.db, clock()))) log('mail.no_address');
   };
   let begun: Promise<void> | undefined;
+  // The database may be out of reach just then: the next look begins anew.
+  const beginOnce = () =>
+    (begun ??= begin().catch((error: unknown) => {
+      begun = undefined;
+      throw error;
+    }));
   return {
     ...{ name: 'mails', interval: INTERVAL, lease: CLAIM, concurrency: MAILS_AT_ONCE },
     run: async () => {
-      begun ??= begin();
-      await begun;
+      await beginOnce();
       await sendDueMails(queue);
     },
     soon: {
