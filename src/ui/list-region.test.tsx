@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
 import { ListRegion } from './list-region.tsx';

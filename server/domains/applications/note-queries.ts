@@ -28,12 +28,11 @@ const selectNotes = (db: Database) =>
     .leftJoin(users, eq(users._id, applicationNotes.author_id));
 
 const toNote = (
-  { authorId, created_at, updated_at, ...note }: Awaited<ReturnType<typeof selectNotes>>[number],
+  { authorId, ...note }: Awaited<ReturnType<typeof selectNotes>>[number],
   reader: string,
 ): ApplicationNote => ({
   ...note,
   is_own: authorId === reader,
-  ...{ created_at, updated_at },
 });
 
 /** The notes on an application as one of the employer's side reads them, newest first. */

@@ -1,6 +1,6 @@
 import type { SavedField } from '../../../src/contract/applications/application-input.ts';
 import type { SessionUser } from '../../http/session-user.ts';
-import { type Database } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { updateUser } from '../accounts/commands.ts';
 
 /*

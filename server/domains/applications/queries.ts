@@ -112,6 +112,9 @@ export const countWithdrawals = async (
 export const hasApplied = (db: Database, candidateId: string): Promise<boolean> =>
   hasRow(db, applications, and(eq(applications.candidate_id, candidateId), isOfKeptJob));
 
+const isLiveOf = (candidateId: string) =>
+  and(eq(applications.candidate_id, candidateId), isLiveApplication, isOfKeptJob);
+
 /** The candidate's live application to a job: its id, status and day. Null when there is none. */
 export async function applicationTo(
   db: Database,
@@ -125,14 +128,7 @@ export async function applicationTo(
       created_at: iso(applications.created_at),
     })
     .from(applications)
-    .where(
-      and(
-        eq(applications.candidate_id, candidateId),
-        isLiveApplication,
-        isOfKeptJob,
-        eq(applications.job_id, jobId),
-      ),
-    )
+    .where(and(isLiveOf(candidateId), eq(applications.job_id, jobId)))
     .limit(1);
   return found ?? null;
 }
@@ -147,15 +143,8 @@ export async function appliedAmong(
   const rows = await db
     .select({ job_id: applications.job_id })
     .from(applications)
-    .where(
-      and(
-        eq(applications.candidate_id, candidateId),
-        isLiveApplication,
-        isOfKeptJob,
-        // One parameter whatever the number, so that one prepared statement serves.
-        among(applications.job_id, jobIds),
-      ),
-    );
+    // One parameter whatever the number, so that one prepared statement serves.
+    .where(and(isLiveOf(candidateId), among(applications.job_id, jobIds)));
   return rows.map((row) => row.job_id);
 }
 

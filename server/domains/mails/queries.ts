@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { type Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/contract/language.ts';
 import { isKeptUser } from '../../platform/database/being-deleted.ts';
 import { hasRow } from '../../platform/database/has-row.ts';
 import { type Database, mails, users } from '../../platform/database/schema.ts';

@@ -37,11 +37,10 @@ export const columns = {
 
 /** A message as one of the sides reads it. */
 export const toMessage = (
-  { sent_at, recalled_at, read_at, created_at, ...row }: SelectResultFields<typeof columns>,
+  { sent_at, recalled_at, read_at, ...row }: SelectResultFields<typeof columns>,
   reader: MessageSide,
 ): ApplicationMessage => ({
   ...row,
   state: stateOf({ sent_at, recalled_at }),
   is_unread: row.side !== reader && read_at === null,
-  created_at,
 });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { type MailedFacts } from '../../../src/contract/mails/mail-content.ts';
+import type { MailedFacts } from '../../../src/contract/mails/mail-content.ts';
 import {
   DEFAULT_MODE,
   type NotificationKind,

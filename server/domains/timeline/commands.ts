@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { type ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
+import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
 import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import { holdAccounts, lockRows } from '../../platform/database/locks.ts';

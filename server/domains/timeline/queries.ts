@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type ApplicationEvent } from '../../../src/contract/applications/application.ts';
+import type { ApplicationEvent } from '../../../src/contract/applications/application.ts';
 import { EVENTS_MAX } from '../../../src/contract/limits.ts';
-import { type MessageState } from '../../../src/contract/messages/message-states.ts';
+import type { MessageState } from '../../../src/contract/messages/message-states.ts';
 import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
 import { among } from '../../platform/database/ids.ts';
 import {
