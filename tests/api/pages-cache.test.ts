@@ -17,6 +17,17 @@ const { backend, test, send } = apiTest();
 /** How often the pages asked the API. */
 const asked = () => backend().logged.filter(({ event }) => event === 'request').length;
 
+/** Waits until the page is kept: a database server's own word of what was just written may come later. */
+const untilKept = (get: Ask, path: string) =>
+  expect
+    .poll(async () => {
+      await get(path);
+      const before = asked();
+      await get(path);
+      return asked() === before;
+    })
+    .toBe(true);
+
 describe('a kept page', () => {
   test('asks for nothing again, and is another one at once when its job changes', async () => {
     const employer = await makeEmployer(backend());
@@ -30,6 +41,7 @@ describe('a kept page', () => {
     const write = async (method: string, json?: object) => {
       expect((await send(method, `/api${path}`, employer, json)).ok).toBe(true);
     };
+    await untilKept(get, path);
     expect(await read()).toEqual([200, 'Cook · Meydan']);
     const before = asked();
     backend().clock.advance(60_000);
@@ -53,14 +65,7 @@ describe('a kept page', () => {
     const job = await makeJob(backend(), await makeEmployer(backend()));
     const pictures = [await makeImage(backend(), candidate), await makeImage(backend(), candidate)];
     const get = await openSite(backend());
-    const keeps = async () => {
-      await get(`/jobs/${job._id}`);
-      const before = asked();
-      await get(`/jobs/${job._id}`);
-      return asked() === before;
-    };
-    // A database server's own word of the new job may come later.
-    await expect.poll(keeps).toBe(true);
+    await untilKept(get, `/jobs/${job._id}`);
     const before = asked();
     for (const profile_image_url of pictures)
       for (const path of ['/api/users/profile', '/api/users/profile/candidate']) {
@@ -81,13 +86,7 @@ describe('a kept page', () => {
     expect((await readPage(await get('/jobs'))).text).not.toContain('Cook');
     await makeJob(backend(), employer, { title: 'Cook' });
     expect((await readPage(await get('/jobs'))).text).toContain('Cook');
-    // A database server's own word of the new job may come later, and drops the page once more.
-    const asksAgain = async () => {
-      const before = asked();
-      await get('/jobs');
-      return asked() > before;
-    };
-    await expect.poll(asksAgain).toBe(false);
+    await untilKept(get, '/jobs');
     const before = asked();
     now += 999;
     await get('/jobs');
