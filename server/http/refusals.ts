@@ -66,22 +66,20 @@ const REFUSALS = {
 
 type Kind = keyof typeof REFUSALS;
 type Reason<About extends Kind> = keyof (typeof REFUSALS)[About];
+type Values<Reasons extends PropertyKey> = { readonly [Name in Reasons]?: Refusal[2] };
 
 /**
  * Gives what a command has come to; refuses the call when that is a reason why it was not carried out. `values` are
- * for a text with places that only the caller can fill.
+ * those that only the caller can fill in, by the reason whose text has places for them.
  */
 export function orRefuse<About extends Kind, Result extends object | 'done' | Reason<About>>(
   about: About,
   result: Result,
-  values: Readonly<Record<string, number>> = {},
+  values: Values<Reason<About>> = {},
 ): Exclude<Result, Reason<About>> {
   const refusals: Readonly<Record<string, Refusal>> = REFUSALS[about];
   const refusal = typeof result === 'string' ? refusals[result] : undefined;
   if (!refusal) return result as Exclude<Result, Reason<About>>;
-  const [status, text, own] = refusal;
-  const filled = { ...own, ...values };
-  throw Object.keys(filled).length > 0
-    ? filledProblem(status, text, filled)
-    : problem(status, text);
+  const [status, text, own = values[result as Reason<About>]] = refusal;
+  throw own ? filledProblem(status, text, own) : problem(status, text);
 }

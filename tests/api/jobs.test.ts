@@ -191,9 +191,11 @@ describe('a draft', () => {
     await makeApplication(backend(), await makeCandidate(backend()), job);
     for (const from of ['published', 'closed']) {
       await put(from);
-      expect(await refusal(put('draft'))).toBe(
-        '409 A job with applications can’t be turned back into a draft',
-      );
+      const refused = await put('draft');
+      expect([refused.status, await refused.json()]).toEqual([
+        409,
+        { msg: 'A job with applications can’t be turned back into a draft' },
+      ]);
       expect(await read(`/api/jobs/${job._id}`)).toMatchObject({ status: from });
     }
   });

@@ -52,7 +52,7 @@ async function keepRecorded(
   // The account was deleted meanwhile, and the row went before there were bytes to remove.
   if (await findFile(database.db, file._id, file.kind)) return;
   for (const key of fileKeys(file)) await files.remove(key);
-  throw problem(401, messages.tokenInvalid);
+  orRefuse('upload', 'no_owner');
 }
 
 /** A resume is kept as it came, a picture as it is drawn anew. Refuses pictures that cannot be. */
@@ -92,7 +92,7 @@ export function receiveFile(
       if (size === 0) throw problem(400, messages.fileEmpty);
       const recognized = await recognize(kind, part.name, path);
       if (!recognized) throw problem(400, rule.type);
-      if (await isAtFileLimit(database.db, ownerId)) throw problem(409, messages.tooManyFiles);
+      if (await isAtFileLimit(database.db, ownerId)) orRefuse('upload', 'too_many');
       const prepared = await prepare(dependencies, kind, path, { ...recognized, bytes: size });
       const { type, extension, bytes, keep } = prepared;
       const _id = v7();

@@ -64,7 +64,8 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
 export function jobRoutes(route: Route, dependencies: Dependencies) {
   const { database, jobChanges, clock, liveJobsMax, salaryCurrency } = dependencies;
   const { db } = database;
-  const stale = () => problem(409, messages.staleVersion);
+  /** For the text that an account has no room for another live job. */
+  const room = { no_room: { max: liveJobsMax } };
   const moments = () => {
     const now = clock();
     return { now, announceAt: announceTime(dependencies, now) };
@@ -89,7 +90,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
     if (isLive(input)) countAlso('publish');
     const created = await once(async (tx) => {
       const job = await createJob(tx, _id, input, clock(), liveJobsMax);
-      const settled = orRefuse('job', job, { max: liveJobsMax });
+      const settled = orRefuse('job', job, room);
       return { ...settled, applications: [], application_count: 0, new_count: 0 };
     });
     jobChanges.announce();
@@ -109,21 +110,20 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
   });
   route(endpoints.updateJob, async (c, { readBody, countAlso }) => {
     const caller = c.var.user._id;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const job = await ownJob(c, caller);
       const sent = await readBody((given) => {
-        if (given.__v !== undefined && given.__v !== job.__v) throw stale();
+        if (given.__v !== undefined && given.__v !== job.__v) orRefuse('job', 'stale');
         checkAgainst(job, given, clock());
       });
       const changes = changedFacts(job, sent);
       if (attempt === 1 && goesLive(job, changes)) countAlso('publish');
       const updated = await updateJob(db, job, changes, moments(), liveJobsMax);
-      if (updated === 'stale') continue;
-      const settled = orRefuse('job', updated, { max: liveJobsMax });
+      if (updated === 'stale' && attempt < ATTEMPTS) continue;
+      const settled = orRefuse('job', updated, room);
       jobChanges.announce();
       return { ...settled, ...(await describeApplications(db, job._id)) };
     }
-    throw stale();
   });
   route(endpoints.deleteJob, async (c) => {
     const job = await ownJob(c, c.var.user._id);
