@@ -2,6 +2,7 @@ import { count, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { createApi } from '../../server/domains/api.ts';
+import { deletionTask } from '../../server/domains/deletions/background.ts';
 import { deleteEnded } from '../../server/domains/deletions/carry-out-commands.ts';
 import { claimDeletion } from '../../server/domains/deletions/queue.ts';
 import { sendDueMails } from '../../server/domains/mails/send-due.ts';
@@ -99,6 +100,21 @@ describe('while its rows are deleted, everybody is answered as when they are gon
     expect((await rowCounts()).applications).toBeUndefined();
     expect(meanwhile).toEqual(await readAll(world));
   });
+});
+
+test('what was ended is deleted once the database is back that was away at the first look', async () => {
+  const admin = await makeAdmin(backend());
+  const employer = await makeEmployer(backend());
+  await endOnly(admin.token, 'users', employer._id);
+  const task = deletionTask(backend().dependencies);
+  await backend().database.run('alter table deletions rename to deletions_away');
+  try {
+    await expect(task.run()).rejects.toThrow();
+  } finally {
+    await backend().database.run('alter table deletions_away rename to deletions');
+  }
+  await task.run();
+  expect(await beingDeleted(admin.token)).toEqual([]);
 });
 
 describe('an account that is being deleted', () => {

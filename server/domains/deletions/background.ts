@@ -1,3 +1,4 @@
+import { onceSuccessful } from '../../platform/background/once-successful.ts';
 import type { BackgroundTask } from '../../platform/background/tasks.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { CLAIM, type Deleting, deleteEnded } from './carry-out-commands.ts';
@@ -11,13 +12,14 @@ export function deletionTask(
   deleting: Deleting & { database: Pick<Connection, 'kind'> },
 ): BackgroundTask {
   const { database, clock } = deleting;
-  let begun: Promise<void> | undefined;
+  const begin = onceSuccessful(async () => {
+    // Another process may delete from a server's database, but nobody from this one.
+    if (database.kind === 'pglite') await endClaims(database.db, clock());
+  });
   return {
     ...{ name: 'deletions', interval: INTERVAL, lease: CLAIM },
     run: async () => {
-      // Another process may delete from a server's database, but nobody from this one.
-      if (database.kind === 'pglite') begun ??= endClaims(database.db, clock());
-      await begun;
+      await begin();
       await deleteEnded(deleting);
     },
   };

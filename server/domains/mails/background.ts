@@ -1,3 +1,4 @@
+import { onceSuccessful } from '../../platform/background/once-successful.ts';
 import type { BackgroundTask } from '../../platform/background/tasks.ts';
 import { breakOffAfter } from '../../platform/mail/break-off.ts';
 import { onMails } from '../../platform/mail/mail-signal.ts';
@@ -18,22 +19,15 @@ export type MailTask = Omit<MailQueue, 'breakOff'>;
 export function mailTask(given: MailTask): BackgroundTask {
   const { database, origins, clock, log, stopping } = given;
   const queue = { ...given, breakOff: breakOffAfter(stopping) };
-  const begin = async () => {
+  const begin = onceSuccessful(async () => {
     // Another process may send from a server's database, but nobody from this one.
     if (database.kind === 'pglite') await endClaims(database.db, clock());
     if (!origins && (await hasDueMails(database.db, clock()))) log('mail.no_address');
-  };
-  let begun: Promise<void> | undefined;
-  // The database may be out of reach just then: the next look begins anew.
-  const beginOnce = () =>
-    (begun ??= begin().catch((error: unknown) => {
-      begun = undefined;
-      throw error;
-    }));
+  });
   return {
     ...{ name: 'mails', interval: INTERVAL, lease: CLAIM, concurrency: MAILS_AT_ONCE },
     run: async () => {
-      await beginOnce();
+      await begin();
       await sendDueMails(queue);
     },
     soon: {
