@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../src/contract/console/console.ts';
-import { listAdmins, setAdmin } from './domains/console/admin-commands.ts';
+import { setAdmin } from './domains/console/admin-commands.ts';
+import { listAdmins } from './domains/console/admin-queries.ts';
 import { newestLog } from './domains/console/audit-queries.ts';
 import { resendDeadLetters } from './domains/mails/commands.ts';
 import { type DeadLetter, listDeadLetters } from './domains/mails/queries.ts';

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
-import { createReset, findResetOwner } from '../../server/domains/accounts/reset-commands.ts';
+import { createReset } from '../../server/domains/accounts/reset-commands.ts';
+import { findResetOwner } from '../../server/domains/accounts/reset-queries.ts';
 import { createApi } from '../../server/domains/api.ts';
 import { applications, auditLog, files, users } from '../../server/platform/database/schema.ts';
 import {

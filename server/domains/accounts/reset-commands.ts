@@ -4,6 +4,7 @@ import { lockAccount, lockRows } from '../../platform/database/locks.ts';
 import { type Database, passwordResets, users } from '../../platform/database/schema.ts';
 import { instant } from '../../platform/database/values.ts';
 import { emailKey, nextSessionVersion } from './queries.ts';
+import { findResetOwner, usable } from './reset-queries.ts';
 
 const MINUTE = 60 * 1000;
 /** Milliseconds: an hour. */
@@ -18,8 +19,6 @@ const GAPS = [0, MINUTE, 5 * MINUTE, 15 * MINUTE] as const;
 const LONGEST_GAP = RESET_LIFETIME;
 /** Milliseconds that sending a link may take. One that is not sent by then never will be. */
 export const RESET_SENDING = MINUTE;
-
-const usable = (now: Date) => gt(passwordResets.expires_at, now);
 
 /** Whether a link of this account is being sent at this moment. */
 const isSending = (tx: Database, userId: string, now: Date): Promise<boolean> =>
@@ -85,20 +84,6 @@ export async function dropReset(db: Database, token_hash: string): Promise<void>
 /** Voids the links of this account. */
 export async function voidResets(db: Database, userId: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.user_id, userId));
-}
-
-/** The account whose password a link with this token can still set. */
-export async function findResetOwner(
-  db: Database,
-  token_hash: string,
-  now: Date,
-): Promise<{ _id: string; email: string } | undefined> {
-  const [found] = await db
-    .select({ _id: users._id, email: users.email })
-    .from(passwordResets)
-    .innerJoin(users, eq(users._id, passwordResets.user_id))
-    .where(and(eq(passwordResets.token_hash, token_hash), usable(now)));
-  return found;
 }
 
 /**

@@ -11,7 +11,8 @@ import { breakOffAfter } from '../../platform/mail/break-off.ts';
 import { hostnameOf, isLoopback } from '../../platform/network/plaintext.ts';
 import { checkNewPassword } from './password-queries.ts';
 import type { PasswordThrottle } from './password-throttle.ts';
-import { findResetOwner, resetPassword } from './reset-commands.ts';
+import { resetPassword } from './reset-commands.ts';
+import { findResetOwner } from './reset-queries.ts';
 import { sendReset } from './send-reset.ts';
 
 /** Bytes: 192 bits are beyond guessing, and the link still fits into one line of a mail. */

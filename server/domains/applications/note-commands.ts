@@ -5,7 +5,7 @@ import { applicationNotes, type Database } from '../../platform/database/schema.
 import { type Change, changeOne, type Outcome } from '../timeline/commands.ts';
 
 /** What a change of a note may come to, beside what one of an application may. */
-export type NoteOutcome = Outcome | 'full' | 'no_note' | 'not_author';
+type NoteOutcome = Outcome | 'full' | 'no_note' | 'not_author';
 
 type By = Pick<Change, 'employerId' | 'now'>;
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AuditAction } from '../../../src/contract/console/console.ts';
 import { type Database, users } from '../../platform/database/schema.ts';
 import { emailKey } from '../accounts/queries.ts';
@@ -22,14 +22,4 @@ export function setAdmin(db: Database, email: string, is_admin: boolean): Promis
     await recordWrite(tx, byCommand, { ...written, label: changed.email }, new Date());
     return true;
   });
-}
-
-/** The addresses of all administrators, in order. */
-export async function listAdmins(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.is_admin, true))
-    .orderBy(asc(users.email));
-  return rows.map((row) => row.email);
 }

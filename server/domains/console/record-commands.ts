@@ -10,8 +10,13 @@ import { entityTables } from './tables.ts';
 type Row = Record<string, unknown>;
 
 /** Where records stand in the order of locks. */
-const LOCKED: Partial<Record<ConsoleEntity, LockedTable>> = {
-  ...{ users: 'users', jobs: 'jobs', applications: 'applications' },
+const LOCKED: Record<ConsoleEntity, LockedTable> = {
+  users: 'users',
+  jobs: 'jobs',
+  applications: 'applications',
+  candidates: 'others',
+  employers: 'others',
+  messages: 'others',
 };
 
 /** The record with this id, locked until the transaction ends; or undefined. */
@@ -22,7 +27,7 @@ export async function lockRecord(
 ): Promise<ConsoleRecord | undefined> {
   const { table, id: column, kept } = entityTables[entity];
   const record = tx.select({ _id: column }).from(table).where(eq(column, id));
-  await lockRows(tx, LOCKED[entity] ?? 'others', record, 'update');
+  await lockRows(tx, LOCKED[entity], record, 'update');
   const [row] = await selectRecords(tx, entity).where(and(eq(column, id), kept));
   return row as ConsoleRecord | undefined;
 }

@@ -14,7 +14,7 @@ type Answer = {
   sequence?: number | undefined;
 };
 
-export type AnswerOutcome =
+type AnswerOutcome =
   | 'done'
   | 'not_found'
   | 'no_interview'

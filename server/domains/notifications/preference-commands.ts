@@ -1,55 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { UserType } from '../../../src/contract/enumerations.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
+import type { Language } from '../../../src/contract/language.ts';
 import {
   DEFAULT_MODE,
   type NotificationKind,
   type NotificationModes,
-  notificationKindsOf,
-  type Preferences,
 } from '../../../src/contract/notifications/notification.ts';
-import { isKeptUser } from '../../platform/database/being-deleted.ts';
 import { lockAccount } from '../../platform/database/locks.ts';
 import { type Database, notificationPreferences, users } from '../../platform/database/schema.ts';
-
-/** Whose preferences they are. */
-export type Reader = { _id: string; user_type: UserType };
-
-/** The account with this id, whose links in mails are valid as long as it is there. */
-export async function findReader(db: Database, id: string): Promise<Reader | undefined> {
-  const [found] = await db
-    .select({ _id: users._id, user_type: users.user_type })
-    .from(users)
-    .where(and(eq(users._id, id), isKeptUser));
-  return found;
-}
-
-/** 'a•••@example.com'. */
-const maskEmail = (email: string): string => {
-  const [first = ''] = email;
-  return `${first}•••${email.slice(email.lastIndexOf('@'))}`;
-};
-
-/** What the reader is mailed, of every kind that concerns that side. */
-export async function findPreferences(db: Database, reader: Reader): Promise<Preferences> {
-  const { _id, user_type } = reader;
-  const [user] = await db
-    .select({ language: users.language, email: users.email })
-    .from(users)
-    .where(eq(users._id, _id));
-  const rows = await db
-    .select({ kind: notificationPreferences.kind, mode: notificationPreferences.mode })
-    .from(notificationPreferences)
-    .where(eq(notificationPreferences.user_id, _id));
-  const chosen = new Map(rows.map(({ kind, mode }) => [kind, mode]));
-  const modes: NotificationModes = Object.fromEntries(
-    notificationKindsOf(user_type).map((kind) => [kind, chosen.get(kind) ?? DEFAULT_MODE]),
-  );
-  return {
-    ...{ user_type, language: user?.language ?? DEFAULT_LANGUAGE, modes },
-    address: maskEmail(user?.email ?? ''),
-  };
-}
+import type { Reader } from './preference-queries.ts';
 
 /** Stores what the reader chooses; what is not given stays. The default is not stored. */
 export async function savePreferences(

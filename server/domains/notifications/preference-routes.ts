@@ -12,13 +12,8 @@ import { readForm } from '../../http/request.ts';
 import type { Route } from '../../http/router.ts';
 import { sessionUser } from '../../http/session.ts';
 import { isId } from '../../platform/database/ids.ts';
-import {
-  findPreferences,
-  findReader,
-  type Reader,
-  savePreferences,
-  unsubscribeFrom,
-} from './preference-commands.ts';
+import { savePreferences, unsubscribeFrom } from './preference-commands.ts';
+import { findPreferences, findReader, type Reader } from './preference-queries.ts';
 
 /** /api/notification-preferences: by a session, or by the token of a link in a mail. */
 export function preferenceRoutes(route: Route, dependencies: Dependencies) {
