@@ -46,7 +46,7 @@ export const devPages = (apiAddress: string): Plugin => ({
             ...(await loadRenderer()),
             writeDocument: createDocument(html, {}),
             // Each request has pages of its own, so that nothing is kept.
-            jobChanges: { onChange: () => {}, isReliable: () => false },
+            jobChanges: { onChange: () => () => {}, isReliable: () => false },
             clock: () => new Date(),
             log: (event) => server.config.logger.error(event),
           });

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import { createApp } from '../http/app.ts';
-import type { ApiSettings, Dependencies } from '../http/dependencies.ts';
+import type { Dependencies } from '../http/dependencies.ts';
 import { createWorkBudget, spendFreely } from '../http/work-budget.ts';
-import { readConfig } from '../platform/config/config.ts';
 import { createPasswordThrottle, noPasswordThrottle } from './accounts/password-throttle.ts';
 import { findSessionUser } from './accounts/queries.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';
@@ -26,9 +25,9 @@ import { searchRoutes } from './search/routes.ts';
 import { suggestionRoutes } from './search/suggestion-routes.ts';
 import { serverRoutes } from './server/routes.ts';
 
-type Optional = keyof ApiSettings | 'isDiskFull' | 'stopping' | 'spend' | 'compress';
+type Optional = 'isDiskFull' | 'stopping' | 'spend' | 'compress';
 
-/** What an API is made of; settings that are missing are as a server's without an environment. */
+/** What an API is made of. */
 export type ApiParts = Omit<Dependencies, Optional | 'findSessionUser'> &
   Partial<Pick<Dependencies, Optional>> & {
     /** Finds jobs; in the database, if missing. */
@@ -40,14 +39,13 @@ export type ApiParts = Omit<Dependencies, Optional | 'findSessionUser'> &
  * listening, settings or files of the browser app.
  */
 export function createApi({ jobSearch, ...parts }: ApiParts): Hono {
-  const settings = { ...readConfig({}), ...parts };
-  const { clock, rateLimits } = settings;
+  const { clock, rateLimits } = parts;
   const dependencies: Dependencies = {
     isDiskFull: async () => false,
     stopping: undefined,
     compress: false,
     spend: rateLimits ? createWorkBudget(clock) : spendFreely,
-    ...settings,
+    ...parts,
     findSessionUser,
   };
   const throttle = rateLimits ? createPasswordThrottle(dependencies) : noPasswordThrottle;

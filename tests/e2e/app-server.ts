@@ -45,6 +45,7 @@ export async function serveApp(
     jobChanges: {
       onChange: (drop) => {
         dropPages = drop;
+        return () => {};
       },
       isReliable: () => true,
     },

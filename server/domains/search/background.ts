@@ -14,9 +14,6 @@ export const termTask = (
   run: () => refreshTerms(dependencies),
   soon: {
     after: AFTER_CHANGE,
-    listen: (onDue) => {
-      dependencies.jobChanges.onChange(onDue);
-      return undefined;
-    },
+    listen: (onDue) => dependencies.jobChanges.onChange(onDue),
   },
 });

@@ -20,8 +20,8 @@ export type BackgroundTask = {
   /** Looks sooner than that: `after` so many milliseconds when `listen` says that something has become due. */
   soon?: {
     after: number;
-    /** May give the function that ends it. */
-    listen: (onDue: () => void) => (() => void) | undefined;
+    /** Gives the function that ends it. */
+    listen: (onDue: () => void) => () => void;
     beforeLook?: () => void;
   };
 };

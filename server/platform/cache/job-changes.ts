@@ -3,8 +3,11 @@ import type { Log } from '../log/log.ts';
 
 /** Tells the caches in memory that jobs, or what is shown with them, have changed. */
 export type JobChanges = {
-  /** Calls `listener` after each change in any instance, and whenever one may have been missed. */
-  onChange: (listener: () => void) => void;
+  /**
+   * Calls `listener` after each change in any instance, and whenever one may have been missed. Gives the function
+   * that ends it.
+   */
+  onChange: (listener: () => void) => () => void;
   /**
    * Calls the listeners of this instance. Each call of the API that changes jobs does so before it is
    * answered, so that its caller finds the change at once; the database tells the others.
@@ -30,5 +33,9 @@ export function createJobChanges(
     onNotify: announce,
     onState: (arrives) => log(arrives ? 'notifications.restored' : 'notifications.lost'),
   });
-  return { announce, isReliable, onChange: (listener) => void listeners.add(listener) };
+  const onChange = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { announce, isReliable, onChange };
 }
