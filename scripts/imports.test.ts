@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -83,6 +84,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** How the rules of the domains are called, before the domain. */
+const DOMAIN = 'direction-of-domain-';
+
 describe('what is imported', () => {
   it.each(FORBIDDEN)('by %s is not %s', (from, to, rule) => {
     expect(broken).toContain(`${from} → ${to}: ${rule}`);
@@ -91,6 +95,15 @@ describe('what is imported', () => {
   it.each([...ALLOWED, ALLOWED_TYPE])('by %s may be %s', (from, to) => {
     expect(broken.filter((one) => one.startsWith(`${from} → ${to}:`))).toEqual([]);
   });
+});
+
+it('goes through the domains in the order that docs/architecture.md gives', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+  const [, listed = ''] = /each knows those before it: (.*?)\. `api\.ts`/.exec(text) ?? [];
+  const names = config.forbidden?.flatMap(({ name = '' }) =>
+    name.startsWith(DOMAIN) ? name.slice(DOMAIN.length) : [],
+  );
+  expect(listed.replaceAll(/ \([^)]*\)/g, '').split(', ')).toEqual(names);
 });
 
 it('goes one way between any two folders of the server', async () => {

@@ -15,7 +15,7 @@ const siteAddresses = [
   ...[...FEED_ADDRESSES, CARDS_FOLDER, ASSETS_FOLDER],
 ];
 
-/** What addresses begin with, and those of the API go on with: it has the data console below /api. */
+/** The first words of the site's addresses, and the first ones below /api, where the data console has its word. */
 const reserved: ReadonlySet<string | undefined> = new Set([
   ...siteAddresses.map((path) => path.split('/')[1]),
   ...Object.values(endpoints).flatMap(({ path }) => path.split('/').slice(1, 3)),

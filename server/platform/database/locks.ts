@@ -38,7 +38,7 @@ export function lockRows<Strength, Config, Result>(
   return query.for(strength, config);
 }
 
-/** For a statement that inserts what refers to users: it locks them as `holdAccounts` does, which is done before. */
+/** Part of an insert that refers to users: it locks them. Call `holdAccounts` before it. */
 export const holdingUsers = sql`for key share of users`;
 
 /** Keeps these accounts from being deleted until the transaction ends. Gives how many of them there are. */

@@ -10,8 +10,8 @@ type FilledMoment = PgColumn<ColumnBaseConfig<'date', 'PgTimestamp'> & { notNull
 export const toIso = (moment: string): string => new Date(moment).toISOString();
 
 /**
- * Selects a moment as an ISO date-time. Of a table that may be missing from the row, the type doesn't say that it
- * is null then: give `sql<Date | null>` around the column.
+ * Selects a moment as an ISO date-time. For a column of a left-joined table, write `iso(sql<Date | null>…)` around
+ * it: its type can't know that the row may be missing.
  */
 export function iso(moment: FilledMoment | SQL<Date>): SQL<string>;
 export function iso(moment: Moment | SQL<Date | null>): SQL<string | null>;
