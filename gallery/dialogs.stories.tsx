@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { raiseAlert } from '../src/lib/alerts.ts';
-import { Alerts } from '../src/ui/alerts.tsx';
-import { Button } from '../src/ui/button.tsx';
-import { Confirm } from '../src/ui/confirm.tsx';
-import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx';
-import { Dialog } from '../src/ui/dialog.tsx';
-import { Pane } from '../src/ui/pane.tsx';
+import { raiseAlert } from '#src/lib/alerts.ts';
+import { Alerts } from '#src/ui/alerts.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Confirm } from '#src/ui/confirm.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Pane } from '#src/ui/pane.tsx';
 import { nothing, WORDS } from './samples.ts';
 
 export default { title: 'Dialogs' } satisfies Meta;

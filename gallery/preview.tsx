@@ -1,4 +1,4 @@
-import '../src/ui/styles.css';
+import '#src/ui/styles.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Decorator, Preview } from '@storybook/react-vite';
@@ -9,13 +9,13 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../src/contract/language.ts';
-import { ClockProvider } from '../src/lib/clock.tsx';
-import { activateLanguage, loadCatalog } from '../src/lib/i18n.ts';
-import { OriginProvider } from '../src/lib/origin.tsx';
-import { THEME_KEY, THEMES } from '../src/lib/preferences.ts';
-import { writeStored } from '../src/lib/storage.ts';
-import { ThemeProvider } from '../src/lib/theme.tsx';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/contract/language.ts';
+import { ClockProvider } from '#src/lib/clock.tsx';
+import { activateLanguage, loadCatalog } from '#src/lib/i18n.ts';
+import { OriginProvider } from '#src/lib/origin.tsx';
+import { THEME_KEY, THEMES } from '#src/lib/preferences.ts';
+import { writeStored } from '#src/lib/storage.ts';
+import { ThemeProvider } from '#src/lib/theme.tsx';
 
 // In the typeface, as all pages but a first visit's are.
 document.documentElement.dataset.typeface = 'fetched';

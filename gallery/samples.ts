@@ -1,5 +1,5 @@
-import { applicationSchema } from '../src/contract/applications/application.ts';
-import { interviewSchema } from '../src/contract/interviews/interview.ts';
+import { applicationSchema } from '#src/contract/applications/application.ts';
+import { interviewSchema } from '#src/contract/interviews/interview.ts';
 
 /** For handlers: a story does nothing. */
 export const nothing = (): void => {};

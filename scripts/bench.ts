@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { openEmbedded } from '../server/platform/database/connection.ts';
-import { applications, jobs, users } from '../server/platform/database/schema.ts';
-import { createBackend } from '../tests/backend.ts';
-import { insertApplications, insertJobs, makeCandidate, makeEmployer } from '../tests/factories.ts';
+import { openEmbedded } from '#server/platform/database/connection.ts';
+import { applications, jobs, users } from '#server/platform/database/schema.ts';
+import { createBackend } from '#tests/backend.ts';
+import { insertApplications, insertJobs, makeCandidate, makeEmployer } from '#tests/factories.ts';
 
 /*
  * `npm run bench`: how long the API's busiest calls take on a market of some size, on the embedded

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import config from '../dependency-cruiser.config.ts';
+import config from '#dependency-cruiser.config.ts';
 
 /*
  * The rules of imports, on a small project that breaks each: a pattern that matches nothing would let everything

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../src/contract/console/console.ts';
+import type { AuditEntry } from '#src/contract/console/console.ts';
 import { setAdmin } from './domains/console/admin-commands.ts';
 import { listAdmins } from './domains/console/admin-queries.ts';
 import { newestLog } from './domains/console/audit-queries.ts';

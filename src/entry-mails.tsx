@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { toPlainText } from 'react-email';
-import { messages as en } from '../locales/en/mails.po';
-import { messages as tr } from '../locales/tr/mails.po';
+import { messages as en } from '#locales/en/mails.po';
+import { messages as tr } from '#locales/tr/mails.po';
 import type { Language } from './contract/language.ts';
 import type { CreateMailRenderer } from './contract/mails/mail-content.ts';
 import { readMessages } from './lib/i18n.ts';

@@ -1,5 +1,5 @@
-import { type Endpoint, type ParamName, pathOnServer } from '../src/contract/endpoint.ts';
-import { endpoints } from '../src/contract/endpoints.ts';
+import { type Endpoint, type ParamName, pathOnServer } from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 
 /** The calls of one endpoint, whatever stands in its path's parameters. */
 export type CallPattern = Pick<Endpoint, 'method' | 'path'>;

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Connection, openEmbedded } from '../server/platform/database/connection.ts';
+import { type Connection, openEmbedded } from '#server/platform/database/connection.ts';
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..');
 const migrations = join(project, 'server', 'platform', 'database', 'migrations');

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { setAdmin } from '../server/domains/console/admin-commands.ts';
-import { placeColumns } from '../server/domains/places/commands.ts';
-import { applications, jobs, users } from '../server/platform/database/schema.ts';
-import type { Registration } from '../src/contract/accounts/credentials.ts';
-import type { Application } from '../src/contract/applications/application.ts';
-import type { ApplicationInput } from '../src/contract/applications/application-input.ts';
-import type { UserType } from '../src/contract/enumerations.ts';
-import type { Job } from '../src/contract/jobs/job.ts';
+import { setAdmin } from '#server/domains/console/admin-commands.ts';
+import { placeColumns } from '#server/domains/places/commands.ts';
+import { applications, jobs, users } from '#server/platform/database/schema.ts';
+import type { Registration } from '#src/contract/accounts/credentials.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import type { ApplicationInput } from '#src/contract/applications/application-input.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
 import type { Backend, CallOptions } from './backend.ts';
 
 /** The password of every account made here. */

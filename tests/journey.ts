@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { makeResumePdf } from '../server/domains/demo/resume-pdf.ts';
+import { makeResumePdf } from '#server/domains/demo/resume-pdf.ts';
 import { addressOf, nextFile } from './made-file.ts';
 
 /** Where the journey runs: on the built app or on the one in development. */

@@ -1,4 +1,4 @@
-import { LISTED_PAGES } from '../src/contract/site/addresses.ts';
+import { LISTED_PAGES } from '#src/contract/site/addresses.ts';
 
 /** The public pages that the server renders. */
 export const publicPages = async (url: string): Promise<string[]> => {

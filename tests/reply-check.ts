@@ -4,9 +4,9 @@ import {
   errorStatuses,
   pathOnServer,
   successStatus,
-} from '../src/contract/endpoint.ts';
-import { endpoints } from '../src/contract/endpoints.ts';
-import { errorBodySchema } from '../src/contract/replies.ts';
+} from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { errorBodySchema } from '#src/contract/replies.ts';
 import { fits } from './call-pattern.ts';
 
 const countParams = ({ path }: Endpoint): number => pathOnServer(path, 'admin').split(':').length;

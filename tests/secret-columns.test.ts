@@ -2,7 +2,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as Schema from '../server/platform/database/schema.ts';
+import type * as Schema from '#server/platform/database/schema.ts';
 import { everyCall, makeWorld, ROLES } from './api/calls.ts';
 import { type Backend, createBackend } from './backend.ts';
 
@@ -16,7 +16,7 @@ function tablesOf(schema: Readonly<Record<string, unknown>>): PgTable[] {
   return Object.values(schema).filter((one) => is(one, PgTable));
 }
 
-vi.mock('../server/platform/database/schema.ts', async (importOriginal) => {
+vi.mock('#server/platform/database/schema.ts', async (importOriginal) => {
   const schema = await importOriginal<typeof Schema>();
   for (const table of tablesOf(schema)) {
     const { secret } = pgTable(getTableName(table), { secret: text('secret').default(SECRET) });
@@ -29,7 +29,7 @@ vi.mock('../server/platform/database/schema.ts', async (importOriginal) => {
 let backend: Backend;
 beforeAll(async () => {
   backend = await createBackend();
-  const schema = await import('../server/platform/database/schema.ts');
+  const schema = await import('#server/platform/database/schema.ts');
   for (const table of tablesOf(schema))
     await backend.database.run(
       `alter table ${getTableName(table)} add column secret text not null default '${SECRET}'`,
@@ -41,7 +41,7 @@ afterAll(() => backend?.close());
 const ORDER = ['GET', 'PUT', 'POST', 'DELETE'];
 
 test('the schema of this test has the new columns', async () => {
-  const { users } = await import('../server/platform/database/schema.ts');
+  const { users } = await import('#server/platform/database/schema.ts');
   await makeWorld(backend);
   const [user] = await backend.database.db.select().from(users).limit(1);
   expect(user).toMatchObject({ secret: SECRET });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { SERVER, SERVER_ENV } from '../scripts/setup/server-options.mjs';
+import { SERVER, SERVER_ENV } from '#scripts/setup/server-options.mjs';
 
 /** A server in a process of its own. */
 export type ServerProcess = {

@@ -10,9 +10,9 @@ configure({ reactStrictMode: true, asyncUtilTimeout: 30_000 });
 // Every test of a page speaks English, from the real catalogs.
 beforeAll(async () => {
   const catalogs = await Promise.all([
-    import('../locales/en/public.po'),
-    import('../locales/en/account.po'),
-    import('../locales/en/info.po'),
+    import('#locales/en/public.po'),
+    import('#locales/en/account.po'),
+    import('#locales/en/info.po'),
   ]);
   for (const { messages } of catalogs) i18n.load('en', messages);
   i18n.activate('en');

@@ -2,12 +2,12 @@
 import Validator from '@adobe/structured-data-validator';
 import { type I18n, setupI18n } from '@lingui/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoContent } from '../server/domains/demo/commands.ts';
-import { isListed, newestFirst, selectJobs, toJob } from '../server/domains/jobs/row-queries.ts';
-import type { Job } from '../src/contract/jobs/job.ts';
-import { deadlineDay } from '../src/contract/jobs/job-status.ts';
-import { jobPosting } from '../src/features/jobs/job-posting.ts';
-import { breadcrumbList, organization, webSite } from '../src/lib/structured-data.ts';
+import { seedDemoContent } from '#server/domains/demo/commands.ts';
+import { isListed, newestFirst, selectJobs, toJob } from '#server/domains/jobs/row-queries.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { deadlineDay } from '#src/contract/jobs/job-status.ts';
+import { jobPosting } from '#src/features/jobs/job-posting.ts';
+import { breadcrumbList, organization, webSite } from '#src/lib/structured-data.ts';
 import { type Backend, createBackend } from './backend.ts';
 
 const ORIGIN = 'https://jobs.example.com';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .orderBy(newestFirst)
     .limit(1000);
   jobs = rows.map(toJob);
-  const { messages } = await import('../locales/tr/public.po');
+  const { messages } = await import('#locales/tr/public.po');
   i18n = setupI18n({ locale: 'tr', messages: { tr: messages } });
 });
 afterAll(() => backend.close());

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { inRoot } from '../scripts/setup/paths.mjs';
+import { inRoot } from '#scripts/setup/paths.mjs';
 
 const UI = 'src/ui';
 
@@ -17,7 +17,8 @@ const parse = (file: string) => parseSync(file, readFileSync(inRoot(file), 'utf8
 /** What a file takes from others: `src/ui/button.tsx Button`. Whatever comes later counts as the whole file's. */
 const importsOf = (file: string): string[] =>
   parse(file).staticImports.flatMap(({ moduleRequest, entries }) => {
-    const from = posix.join(posix.dirname(file), moduleRequest.value);
+    const { value } = moduleRequest;
+    const from = value.startsWith('#') ? value.slice(1) : posix.join(posix.dirname(file), value);
     return entries.map(({ importName }) => `${from} ${importName.name}`);
   });
 

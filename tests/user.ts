@@ -1,5 +1,5 @@
-import type { User } from '../src/contract/accounts/user.ts';
-import type { UserType } from '../src/contract/enumerations.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
 
 /** A user of this type, as the API tells of them. */
 export const makeUser = (user_type: UserType): User => ({

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, Workplace } from '../../src/contract/enumerations.ts';
+import type { ExperienceLevel, Workplace } from '#src/contract/enumerations.ts';
 import companies from './content/companies.json' with { type: 'json' };
 import languages from './content/languages.json' with { type: 'json' };
 import occupations from './content/occupations.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { jobInputSchema } from '../../src/contract/jobs/job-input.ts';
+import { jobInputSchema } from '#src/contract/jobs/job-input.ts';
 import { makeJobs } from './make-jobs.ts';
 
 const COUNT = 2_000;

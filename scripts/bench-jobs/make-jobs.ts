@@ -4,7 +4,7 @@ import {
   JOB_TYPES,
   type JobType,
   type Workplace,
-} from '../../src/contract/enumerations.ts';
+} from '#src/contract/enumerations.ts';
 import {
   COUNTRIES,
   FIELDS,

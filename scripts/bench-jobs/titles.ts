@@ -1,4 +1,4 @@
-import type { ExperienceLevel, Workplace } from '../../src/contract/enumerations.ts';
+import type { ExperienceLevel, Workplace } from '#src/contract/enumerations.ts';
 import { LANGUAGES, type Language, type Occupation } from './content.ts';
 import type { Random } from './random.ts';
 

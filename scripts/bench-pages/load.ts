@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '#scripts/setup/failure.mjs';
 import { processUse } from './process-use.ts';
 
 /** Milliseconds between two looks at how long a cheap call takes. */

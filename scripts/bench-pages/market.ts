@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../src/contract/enumerations.ts';
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '#scripts/setup/failure.mjs';
+import { EXPERIENCE_LEVELS, JOB_TYPES } from '#src/contract/enumerations.ts';
 
 const CITIES = ['Izmir', 'İstanbul', 'Berlin', 'Dublin', 'Porto', 'Ankara'];
 const TITLES = ['Baker', 'Nurse', 'Data analyst', 'Electrician', 'Teacher', 'Driver', 'Translator'];

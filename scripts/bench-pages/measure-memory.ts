@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tableRow } from '../bench-web/table.ts';
-import { atMost, type Target } from '../bench-web/targets.ts';
-import { tell } from '../setup/failure.mjs';
+import { tableRow } from '#scripts/bench-web/table.ts';
+import { atMost, type Target } from '#scripts/bench-web/targets.ts';
+import { tell } from '#scripts/setup/failure.mjs';
 import { drive } from './load.ts';
 import { freshPaths, fullSearches, inTurn } from './paths.ts';
 import { processUse } from './process-use.ts';

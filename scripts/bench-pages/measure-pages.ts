@@ -1,4 +1,4 @@
-import { quantile, spreadOf } from '../bench-web/statistics.ts';
+import { quantile, spreadOf } from '#scripts/bench-web/statistics.ts';
 import { ask, drive, type Rate, type Target, watchWhile } from './load.ts';
 import { startBareServer } from './start-bare-server.ts';
 

@@ -1,5 +1,5 @@
-import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../src/contract/enumerations.ts';
-import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts';
+import { EXPERIENCE_LEVELS, JOB_TYPES } from '#src/contract/enumerations.ts';
+import { SEARCH_PAGE_SIZE } from '#src/contract/limits.ts';
 
 const LANGUAGES = ['en', 'tr'];
 /** The server may offer no more pages than these. */

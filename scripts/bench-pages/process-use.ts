@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '#scripts/setup/failure.mjs';
 
 /** What a process has used: seconds of a core's time since its start, and bytes of memory now. */
 type ProcessUse = { seconds: number; memory: number };

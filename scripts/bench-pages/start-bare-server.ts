@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { onCore, SERVER_CORE } from '../cores.ts';
-import { inRoot } from '../setup/paths.mjs';
+import { onCore, SERVER_CORE } from '#scripts/cores.ts';
+import { inRoot } from '#scripts/setup/paths.mjs';
 import type { Target } from './load.ts';
 
 /** Starts a bare server for a page (its bytes after brotli) in a process of its own, on the servers' core. */

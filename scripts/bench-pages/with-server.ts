@@ -1,5 +1,5 @@
-import { SERVER_CORE } from '../cores.ts';
-import { type DemoServer, startDemoServer } from '../demo-server.ts';
+import { SERVER_CORE } from '#scripts/cores.ts';
+import { type DemoServer, startDemoServer } from '#scripts/demo-server.ts';
 import { fillMarket } from './market.ts';
 
 /** So many that there are more pages of full lists than a cache holds. */

@@ -1,4 +1,4 @@
-import type { MadeJob } from '../bench-jobs/make-jobs.ts';
+import type { MadeJob } from '#scripts/bench-jobs/make-jobs.ts';
 import type { Query, QueryClass } from './judge.ts';
 import { bestOf, type Score, score } from './score.ts';
 

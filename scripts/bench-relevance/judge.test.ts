@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { makeJobs } from '../bench-jobs/make-jobs.ts';
+import { makeJobs } from '#scripts/bench-jobs/make-jobs.ts';
 import { QUERY_CLASSES } from './queries/queries.ts';
 import { bestOf, score } from './score.ts';
 

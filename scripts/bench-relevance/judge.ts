@@ -1,6 +1,6 @@
-import type { JobType } from '../../src/contract/enumerations.ts';
-import { OCCUPATIONS } from '../bench-jobs/content.ts';
-import type { MadeJob, Truth } from '../bench-jobs/make-jobs.ts';
+import { OCCUPATIONS } from '#scripts/bench-jobs/content.ts';
+import type { MadeJob, Truth } from '#scripts/bench-jobs/make-jobs.ts';
+import type { JobType } from '#src/contract/enumerations.ts';
 
 /** How well a job answers a query: 1 as wanted, 0.5 near it, 0 not. */
 export type Judge = (job: MadeJob) => number;

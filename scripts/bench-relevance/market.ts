@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
-import { type Backend, createBackend } from '../../tests/backend.ts';
-import { makeEmployer } from '../../tests/factories.ts';
-import type { MadeJob } from '../bench-jobs/make-jobs.ts';
+import type { MadeJob } from '#scripts/bench-jobs/make-jobs.ts';
+import { refreshTerms } from '#server/domains/search/refresh-terms.ts';
+import { type Backend, createBackend } from '#tests/backend.ts';
+import { makeEmployer } from '#tests/factories.ts';
 
 const AT_ONCE = 4;
 const BATCH = 500;

@@ -1,4 +1,4 @@
-import type { MadeJob } from '../bench-jobs/make-jobs.ts';
+import type { MadeJob } from '#scripts/bench-jobs/make-jobs.ts';
 import { fold } from './fold.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MadeJob } from '../bench-jobs/make-jobs.ts';
+import type { MadeJob } from '#scripts/bench-jobs/make-jobs.ts';
 import type { Query } from './judge.ts';
 
 const TOP = 10;

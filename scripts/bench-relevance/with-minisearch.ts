@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import type { MadeJob } from '../bench-jobs/make-jobs.ts';
+import type { MadeJob } from '#scripts/bench-jobs/make-jobs.ts';
 import { fold } from './fold.ts';
 
 const FIELDS = ['title', 'company', 'skills', 'location', 'facts', 'texts'];

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { jobs } from '../../server/platform/database/schema.ts';
+import { jobs } from '#server/platform/database/schema.ts';
 import type { Loader } from './loaders.ts';
 import { PERIOD_MS } from './market.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
-import type { Connection } from '../../server/platform/database/connection.ts';
+import { refreshTerms } from '#server/domains/search/refresh-terms.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
 import type { Loader } from './loaders.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { placeColumns } from '../../server/domains/places/commands.ts';
-import { employers, type jobs, users } from '../../server/platform/database/schema.ts';
-import { type MadeInput, makeJobs } from '../bench-jobs/make-jobs.ts';
-import { createRandom } from '../bench-jobs/random.ts';
-import { tell } from '../setup/failure.mjs';
+import { type MadeInput, makeJobs } from '#scripts/bench-jobs/make-jobs.ts';
+import { createRandom } from '#scripts/bench-jobs/random.ts';
+import { tell } from '#scripts/setup/failure.mjs';
+import { placeColumns } from '#server/domains/places/commands.ts';
+import { employers, type jobs, users } from '#server/platform/database/schema.ts';
 import { addCopies, COPIES } from './copies.ts';
 import { countTerms } from './count-terms.ts';
 import { dropIndexes } from './indexes.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { openEmbedded, openServer } from '../../server/platform/database/connection.ts';
-import type { Database } from '../../server/platform/database/schema.ts';
+import { openEmbedded, openServer } from '#server/platform/database/connection.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 
 /** A migrated database that rows are loaded into, without limits on how long a statement takes. */
 export type Loader = {

@@ -1,4 +1,4 @@
-import type { MadeInput } from '../bench-jobs/make-jobs.ts';
+import type { MadeInput } from '#scripts/bench-jobs/make-jobs.ts';
 
 /** A job that the market has, without its texts. */
 export type SampleJob = Omit<MadeInput, 'description' | 'requirements' | 'responsibilities'> & {

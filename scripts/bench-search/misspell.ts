@@ -1,4 +1,4 @@
-import type { Random } from '../bench-jobs/random.ts';
+import type { Random } from '#scripts/bench-jobs/random.ts';
 
 const LETTERS = Array.from('abcdefghijklmnoprstuvyz');
 

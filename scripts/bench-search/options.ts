@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '#scripts/setup/failure.mjs';
 import type { Engine } from './kept-market.ts';
 
 /** Jobs on each database, unless it is said otherwise. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createRandom } from '../bench-jobs/random.ts';
-import { Failure } from '../setup/failure.mjs';
+import { createRandom } from '#scripts/bench-jobs/random.ts';
+import { Failure } from '#scripts/setup/failure.mjs';
 import type { Client, Question } from './client.ts';
 import type { Market } from './market.ts';
 

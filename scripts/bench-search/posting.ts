@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createRandom } from '../bench-jobs/random.ts';
+import { createRandom } from '#scripts/bench-jobs/random.ts';
 import type { Client } from './client.ts';
 import type { People } from './people.ts';
 

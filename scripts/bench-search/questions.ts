@@ -1,4 +1,4 @@
-import { createRandom } from '../bench-jobs/random.ts';
+import { createRandom } from '#scripts/bench-jobs/random.ts';
 import type { Question } from './client.ts';
 import type { Market, SampleJob } from './market.ts';
 import { misspell } from './misspell.ts';

@@ -1,7 +1,7 @@
-import { quantile } from '../bench-web/statistics.ts';
-import { tableRow } from '../bench-web/table.ts';
-import { atMost, type Target } from '../bench-web/targets.ts';
-import { tell } from '../setup/failure.mjs';
+import { quantile } from '#scripts/bench-web/statistics.ts';
+import { tableRow } from '#scripts/bench-web/table.ts';
+import { atMost, type Target } from '#scripts/bench-web/targets.ts';
+import { tell } from '#scripts/setup/failure.mjs';
 import type { Measured } from './measure.ts';
 import { YARDSTICK } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../bench-jobs/random.ts';
+import type { Random } from '#scripts/bench-jobs/random.ts';
 import type { Market } from './market.ts';
 
 /** In how many of how many jobs each word has been seen: anywhere, and in titles. */

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '#scripts/setup/failure.mjs';
 import { atLeast, type Target } from './targets.ts';
 
 /** The least score of each category, of 100. Time is the machine's as well, so it has some room. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '#scripts/setup/failure.mjs';
 
 const RUNS_MAX = 100;
 

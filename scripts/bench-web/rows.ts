@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '#scripts/setup/failure.mjs';
 import type { FloorData } from './floor/list.tsx';
 
 const listSchema = z.object({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { foldName } from '../../server/domains/places/fold.ts';
+import { foldName } from '#server/domains/places/fold.ts';
 
 /** What one line of `names.tsv` or `regions.tsv` adds to a place. */
 export type AddedNames = { code: string; turkish: string; others: string[] };

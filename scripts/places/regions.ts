@@ -1,4 +1,4 @@
-import { foldName } from '../../server/domains/places/fold.ts';
+import { foldName } from '#server/domains/places/fold.ts';
 import { type AddedNames, differentNames, keyOf } from './names.ts';
 import type { Sources } from './sources.ts';
 

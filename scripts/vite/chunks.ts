@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { BuildEnvironmentOptions, Rolldown } from 'vite';
-import { inRoot, root } from '../setup/paths.mjs';
+import { inRoot, root } from '#scripts/setup/paths.mjs';
 import { FIRST_ROUTES } from './parts.ts';
 
 type Group = Rolldown.CodeSplittingGroup;

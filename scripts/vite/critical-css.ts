@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { Failure } from '../setup/failure.mjs';
-import { inRoot, root } from '../setup/paths.mjs';
+import { Failure } from '#scripts/setup/failure.mjs';
+import { inRoot, root } from '#scripts/setup/paths.mjs';
 import { ACCOUNT, INFO, MAILS, ON_DEMAND, TESTS } from './parts.ts';
 
 const STYLES = 'src/ui/styles.css';

@@ -4,7 +4,7 @@ import {
   type CreateMailRenderer,
   DEV_MAILS_PATH,
   type MailRenderer,
-} from '../../src/contract/mails/mail-content.ts';
+} from '#src/contract/mails/mail-content.ts';
 
 const ENTRY = '/src/entry-mails.tsx';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { createDocument } from '../../server/site/pages/document.ts';
-import { createPages } from '../../server/site/pages/pages.ts';
-import type { CreateRenderer, Renderer } from '../../src/contract/site/page.ts';
-import { inRoot } from '../setup/paths.mjs';
+import { inRoot } from '#scripts/setup/paths.mjs';
+import { createDocument } from '#server/site/pages/document.ts';
+import { createPages } from '#server/site/pages/pages.ts';
+import type { CreateRenderer, Renderer } from '#src/contract/site/page.ts';
 
 const ENTRY = '/src/entry-server.tsx';
 /** So that the page has its styles before the app, which brings them along, has loaded. */

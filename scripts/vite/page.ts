@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { inRoot } from '../setup/paths.mjs';
+import { inRoot } from '#scripts/setup/paths.mjs';
 
 /** The code of `src/head.ts`, as one script. */
 const buildHeadScript = async (): Promise<string> => {

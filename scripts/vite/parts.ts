@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { root } from '../setup/paths.mjs';
+import { root } from '#scripts/setup/paths.mjs';
 
 /*
  * What of `src` a visitor's first screens do without, by its files. Everything else is what they are made

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { createApp } from '../http/app.ts';
-import type { Dependencies } from '../http/dependencies.ts';
-import { createWorkBudget, spendFreely } from '../http/work-budget.ts';
+import { createApp } from '#server/http/app.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { createWorkBudget, spendFreely } from '#server/http/work-budget.ts';
 import { createPasswordThrottle, noPasswordThrottle } from './accounts/password-throttle.ts';
 import { findSessionUser } from './accounts/queries.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';

@@ -1,4 +1,4 @@
-import type { BackgroundTask } from '../platform/background/tasks.ts';
+import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { announcementTask } from './applications/background.ts';
 import { deletionTask } from './deletions/background.ts';
 import { fileTask } from './files/background.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { messages } from '../../src/contract/messages.ts';
+import { messages } from '#src/contract/messages.ts';
 import { compressJson } from './compression.ts';
 import { allowOrigin } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';

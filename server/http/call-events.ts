@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { LogEvent } from '../platform/log/log.ts';
+import type { LogEvent } from '#server/platform/log/log.ts';
 import { Problem } from './problem.ts';
 
 /** Calls that log an event of their own when they succeed (`done`) or are refused with a reason (`refused`). */

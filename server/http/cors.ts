@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { CUT_HEADER, IDEMPOTENCY_HEADER } from '../../src/contract/limits.ts';
+import { CUT_HEADER, IDEMPOTENCY_HEADER } from '#src/contract/limits.ts';
 import { REQUEST_ID_HEADER } from './request-log.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Language } from '../../src/contract/language.ts';
-import { errorFields } from '../platform/log/error-fields.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../platform/text/csv.ts';
+import { errorFields } from '#server/platform/log/error-fields.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#server/platform/text/csv.ts';
+import type { Language } from '#src/contract/language.ts';
 import { displayName, disposition } from './content-disposition.ts';
 
 /** Records read from the database at a time: a letter may have 20,000 characters. */

@@ -1,14 +1,14 @@
-import { deadlineDay } from '../../src/contract/jobs/job-status.ts';
-import type { MailRenderer } from '../../src/contract/mails/mail-content.ts';
-import type { RunInBackground } from '../platform/background/run-in-background.ts';
-import type { JobChanges } from '../platform/cache/job-changes.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Connection } from '../platform/database/connection.ts';
-import type { Log } from '../platform/log/log.ts';
-import type { Mail } from '../platform/mail/mail.ts';
-import type { Passwords } from '../platform/secrets/passwords.ts';
-import type { Tokens } from '../platform/secrets/tokens.ts';
-import type { FileStore } from '../platform/storage/file-store.ts';
+import type { RunInBackground } from '#server/platform/background/run-in-background.ts';
+import type { JobChanges } from '#server/platform/cache/job-changes.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Passwords } from '#server/platform/secrets/passwords.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { deadlineDay } from '#src/contract/jobs/job-status.ts';
+import type { MailRenderer } from '#src/contract/mails/mail-content.ts';
 import type { FindSessionUser } from './session-user.ts';
 import type { Spend } from './work-budget.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { messages } from '../../src/contract/messages.ts';
-import { errorCode, isDiskFull, rootOf } from '../platform/database/errors.ts';
-import { PasswordsBusyError } from '../platform/secrets/passwords.ts';
-import { FileStoreError } from '../platform/storage/file-store.ts';
+import { errorCode, isDiskFull, rootOf } from '#server/platform/database/errors.ts';
+import { PasswordsBusyError } from '#server/platform/secrets/passwords.ts';
+import { FileStoreError } from '#server/platform/storage/file-store.ts';
+import { messages } from '#src/contract/messages.ts';
 import { Problem } from './problem.ts';
 
 /** Seconds after which a caller may try again. */

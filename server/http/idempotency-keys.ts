@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEYS_MAX } from '../../src/contract/limits.ts';
-import { type Database, idempotencyKeys } from '../platform/database/schema.ts';
+import { type Database, idempotencyKeys } from '#server/platform/database/schema.ts';
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEYS_MAX } from '#src/contract/limits.ts';
 
 /** Keys beyond an account's number that one write deletes: it adds a single one. */
 const TRIMMED_AT_ONCE = 10;

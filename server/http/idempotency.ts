@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from '../../src/contract/limits.ts';
-import { messages } from '../../src/contract/messages.ts';
-import { isForeignKeyViolation } from '../platform/database/errors.ts';
-import type { Database } from '../platform/database/schema.ts';
+import { isForeignKeyViolation } from '#server/platform/database/errors.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
 import { serviceUnavailable } from './failures.ts';
 import { type CallKey, findReply, keepReply, takeKey } from './idempotency-keys.ts';
 import { problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import { firstLanguage, LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { firstLanguage, LANGUAGES, type Language } from '#src/contract/language.ts';
 
 /** What an Accept-Language header names, without regions. */
 const languagesOf = (header = ''): string[] =>

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { RateLimit } from '../../src/contract/endpoint.ts';
-import { messages, type ServerMessage } from '../../src/contract/messages.ts';
-import { createStore, type Store } from '../platform/cache/cache.ts';
-import { createStopwatch } from '../platform/cache/stopwatch.ts';
+import { createStore, type Store } from '#server/platform/cache/cache.ts';
+import { createStopwatch } from '#server/platform/cache/stopwatch.ts';
+import type { RateLimit } from '#src/contract/endpoint.ts';
+import { messages, type ServerMessage } from '#src/contract/messages.ts';
 import { filledProblem, Problem } from './problem.ts';
 
 const MINUTE = 60 * 1000;

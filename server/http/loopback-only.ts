@@ -1,7 +1,7 @@
-import type { MailRenderer } from '../../src/contract/mails/mail-content.ts';
-import { messages } from '../../src/contract/messages.ts';
-import type { Log } from '../platform/log/log.ts';
-import { hostnameOf, isLoopback } from '../platform/network/plaintext.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { hostnameOf, isLoopback } from '#server/platform/network/plaintext.ts';
+import type { MailRenderer } from '#src/contract/mails/mail-content.ts';
+import { messages } from '#src/contract/messages.ts';
 import { preferredLanguage } from './language.ts';
 import { logAnswer } from './request-log.ts';
 import { commonHeaders, withHeaders } from './security-headers.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../../src/contract/messages.ts';
+import { messages } from '#src/contract/messages.ts';
 import { Problem } from './problem.ts';
 
 /** Does the work of an account. Refuses (429) while other work of it is going on. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { CUT_HEADER } from '../../src/contract/limits.ts';
-import type { BoundedArray } from '../platform/database/bounded-array.ts';
+import type { BoundedArray } from '#server/platform/database/bounded-array.ts';
+import { CUT_HEADER } from '#src/contract/limits.ts';
 
 /** Whether the caller asks for a page; otherwise the answer is a plain array (rule CALL-4). */
 export const asksForPage = (c: Context): boolean =>

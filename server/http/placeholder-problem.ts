@@ -1,5 +1,5 @@
-import { unknownPlaceholder } from '../../src/contract/messages/placeholders.ts';
-import { messages } from '../../src/contract/messages.ts';
+import { unknownPlaceholder } from '#src/contract/messages/placeholders.ts';
+import { messages } from '#src/contract/messages.ts';
 import { fieldProblem } from './problem.ts';
 
 /** Refuses (400) a text with a placeholder that nobody fills in, and names it. */

@@ -1,5 +1,5 @@
-import { errorFields } from '../platform/log/error-fields.ts';
-import type { Log } from '../platform/log/log.ts';
+import { errorFields } from '#server/platform/log/error-fields.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { failureStatus, RETRY_AFTER } from './failures.ts';
 import { Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorBody } from '../../src/contract/replies.ts';
+import type { ErrorBody } from '#src/contract/replies.ts';
 
 /** Thrown to refuse a call: the status, body and headers of its reply. */
 export class Problem extends Error {

@@ -1,5 +1,5 @@
-import { NOTES_MAX, TEMPLATES_MAX } from '../../src/contract/limits.ts';
-import { messages, type ServerMessage } from '../../src/contract/messages.ts';
+import { NOTES_MAX, TEMPLATES_MAX } from '#src/contract/limits.ts';
+import { messages, type ServerMessage } from '#src/contract/messages.ts';
 import { filledProblem, problem } from './problem.ts';
 
 /** How a call is refused: its status, its text and the values that the text has places for. */

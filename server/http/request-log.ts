@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { errorFields } from '../platform/log/error-fields.ts';
-import type { Log, LogFields } from '../platform/log/log.ts';
+import { errorFields } from '#server/platform/log/error-fields.ts';
+import type { Log, LogFields } from '#server/platform/log/log.ts';
 import { logOutcome } from './call-events.ts';
 import { clientAddress, type HttpConnection } from './client-address.ts';
 

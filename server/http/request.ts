@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { messages, type ServerMessage } from '../../src/contract/messages.ts';
-import { onceEach } from '../../src/contract/search/job-search.ts';
-import { isId } from '../platform/database/ids.ts';
+import { isId } from '#server/platform/database/ids.ts';
+import { messages, type ServerMessage } from '#src/contract/messages.ts';
+import { onceEach } from '#src/contract/search/job-search.ts';
 import { Problem, problem } from './problem.ts';
 
 /** The size limit of a JSON body, in bytes. */

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createRouter, type Route } from './router.ts';
 

@@ -1,13 +1,13 @@
 import type { Context, Env, Hono } from 'hono';
 import type * as z from 'zod/mini';
+import type { Database } from '#server/platform/database/schema.ts';
 import {
   type Endpoint,
   pathOnServer,
   type RateLimit,
   successStatus,
-} from '../../src/contract/endpoint.ts';
-import type { ServerMessage } from '../../src/contract/messages.ts';
-import type { Database } from '../platform/database/schema.ts';
+} from '#src/contract/endpoint.ts';
+import type { ServerMessage } from '#src/contract/messages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findRepeated, readCallKey, writeOnce } from './idempotency.ts';
 import { LIMITS, type Limit } from './limits.ts';

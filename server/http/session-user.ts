@@ -1,6 +1,6 @@
-import type { User } from '../../src/contract/accounts/user.ts';
-import type { Database } from '../platform/database/schema.ts';
-import type { Claims } from '../platform/secrets/tokens.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { Claims } from '#server/platform/secrets/tokens.ts';
+import type { User } from '#src/contract/accounts/user.ts';
 
 /** A user as the server knows the caller; `is_admin` is for the server alone. */
 export type SessionUser = User & { is_admin: boolean };

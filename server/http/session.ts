@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Callers } from '../../src/contract/endpoint.ts';
-import type { UserType } from '../../src/contract/enumerations.ts';
-import { messages, type ServerMessage } from '../../src/contract/messages.ts';
-import { isId } from '../platform/database/ids.ts';
-import type { Claims } from '../platform/secrets/tokens.ts';
+import { isId } from '#server/platform/database/ids.ts';
+import type { Claims } from '#server/platform/secrets/tokens.ts';
+import type { Callers } from '#src/contract/endpoint.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
+import { messages, type ServerMessage } from '#src/contract/messages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { problem } from './problem.ts';
 import type { SessionUser } from './session-user.ts';

@@ -1,7 +1,7 @@
-import { messages } from '../../src/contract/messages.ts';
-import { createStore } from '../platform/cache/cache.ts';
-import { createStopwatch } from '../platform/cache/stopwatch.ts';
-import type { Log } from '../platform/log/log.ts';
+import { createStore } from '#server/platform/cache/cache.ts';
+import { createStopwatch } from '#server/platform/cache/stopwatch.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { messages } from '#src/contract/messages.ts';
 import { Problem } from './problem.ts';
 
 /** Who asks: `clientAddress`, and the log of the call. */

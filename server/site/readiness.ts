@@ -1,9 +1,9 @@
-import { messages } from '../../src/contract/messages.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { logAnswer } from '../http/request-log.ts';
-import { commonHeaders, withHeaders } from '../http/security-headers.ts';
-import type { Asker } from '../http/work-budget.ts';
-import type { Log } from '../platform/log/log.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { logAnswer } from '#server/http/request-log.ts';
+import { commonHeaders, withHeaders } from '#server/http/security-headers.ts';
+import type { Asker } from '#server/http/work-budget.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { messages } from '#src/contract/messages.ts';
 import { feedAt } from './feeds/addresses.ts';
 import type { PageHandler, Site } from './site.ts';
 import { isCardAddress } from './social-images/address.ts';

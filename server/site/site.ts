@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { ASSETS_FOLDER } from '../../src/contract/site/addresses.ts';
-import { type SiteSettings, securityHeaders } from '../http/security-headers.ts';
-import { etagOf, sendContent } from '../http/send-content.ts';
-import type { Asker } from '../http/work-budget.ts';
+import { type SiteSettings, securityHeaders } from '#server/http/security-headers.ts';
+import { etagOf, sendContent } from '#server/http/send-content.ts';
+import type { Asker } from '#server/http/work-budget.ts';
+import { ASSETS_FOLDER } from '#src/contract/site/addresses.ts';
 
 type Variants = { plain: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; etag: string };
 

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
-import type { PasswordChange } from '../contract/accounts/credentials.ts';
-import * as accounts from '../contract/accounts/endpoints.ts';
-import { logoutEverywhere } from '../contract/accounts/logout-endpoints.ts';
-import type { sessionSchema } from '../contract/accounts/session.ts';
-import { isTokenFormat, saveToken } from '../lib/token.ts';
+import type { PasswordChange } from '#src/contract/accounts/credentials.ts';
+import * as accounts from '#src/contract/accounts/endpoints.ts';
+import { logoutEverywhere } from '#src/contract/accounts/logout-endpoints.ts';
+import type { sessionSchema } from '#src/contract/accounts/session.ts';
+import { isTokenFormat, saveToken } from '#src/lib/token.ts';
 import { serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { translate } from '../lib/message.ts';
+import { translate } from '#src/lib/message.ts';
 import { ApiError, describeFailure, describeFailures, type FailureMessages } from './api-error.ts';
 
 const plain: FailureMessages = { otherwise: msg`Failed` };

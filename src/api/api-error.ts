@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isChunkError, networkErrorMessage } from '../lib/connection.ts';
-import type { Message } from '../lib/message.ts';
+import { isChunkError, networkErrorMessage } from '#src/lib/connection.ts';
+import type { Message } from '#src/lib/message.ts';
 
 /**
  * `offline`: there was no response. `stalled`: what was sent got no further. `malformed`: the response

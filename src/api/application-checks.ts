@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import type { checkApplication } from '../contract/applications/check-endpoints.ts';
+import type { checkApplication } from '#src/contract/applications/check-endpoints.ts';
 import type { FailureMessages } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
 import { keyOf } from './resource-key.ts';

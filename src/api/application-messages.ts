@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { TemplateInput } from '../contract/messages/application-message.ts';
-import * as endpoints from '../contract/messages/endpoints.ts';
+import type { TemplateInput } from '#src/contract/messages/application-message.ts';
+import * as endpoints from '#src/contract/messages/endpoints.ts';
 import { serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';

@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
-import type { ApplicationInput, StatusInput } from '../contract/applications/application-input.ts';
-import { withdrawApplication as withdrawal } from '../contract/applications/endpoints.ts';
-import * as endpoints from '../contract/applications/input-endpoints.ts';
-import { setApplicationStatus } from '../contract/applications/review-endpoints.ts';
-import type { SettableStatus } from '../contract/applications/statuses.ts';
-import { TOAST_MS } from '../contract/limits.ts';
+import type {
+  ApplicationInput,
+  StatusInput,
+} from '#src/contract/applications/application-input.ts';
+import { withdrawApplication as withdrawal } from '#src/contract/applications/endpoints.ts';
+import * as endpoints from '#src/contract/applications/input-endpoints.ts';
+import { setApplicationStatus } from '#src/contract/applications/review-endpoints.ts';
+import type { SettableStatus } from '#src/contract/applications/statuses.ts';
+import { TOAST_MS } from '#src/contract/limits.ts';
 import type { FailureMessages } from './api-error.ts';
 import { changesOf, noteVersion } from './application-queue.ts';
 import { defineMutation } from './define-mutation.ts';

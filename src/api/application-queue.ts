@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Application } from '../contract/applications/application.ts';
+import type { Application } from '#src/contract/applications/application.ts';
 import { applicationQueries } from './applications.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import type { ReviewInput } from '../contract/applications/application-review.ts';
-import * as endpoints from '../contract/applications/note-endpoints.ts';
+import type { ReviewInput } from '#src/contract/applications/application-review.ts';
+import * as endpoints from '#src/contract/applications/note-endpoints.ts';
 import { serverWordsOr } from './api-error.ts';
 import { changesOf, latestVersion, noteVersion } from './application-queue.ts';
 import { applicationQueries } from './applications.ts';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import type { ApplicationPage } from '../contract/applications/application.ts';
-import type { OwnApplicationsQuery } from '../contract/applications/application-queries.ts';
-import type { ApplicationSearch } from '../contract/applications/application-search.ts';
-import * as endpoints from '../contract/applications/endpoints.ts';
+import type { ApplicationPage } from '#src/contract/applications/application.ts';
+import type { OwnApplicationsQuery } from '#src/contract/applications/application-queries.ts';
+import type { ApplicationSearch } from '#src/contract/applications/application-search.ts';
+import * as endpoints from '#src/contract/applications/endpoints.ts';
 import { type FailureMessages, serverWordsOr } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';

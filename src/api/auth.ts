@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import type { getMe } from '../contract/accounts/session-endpoints.ts';
-import type { User } from '../contract/accounts/user.ts';
-import { readToken } from '../lib/token.ts';
+import type { getMe } from '#src/contract/accounts/session-endpoints.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import { readToken } from '#src/lib/token.ts';
 import { serverWordsOr } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
 import { keyOf } from './resource-key.ts';

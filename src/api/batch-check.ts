@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { checkApplications } from '../contract/applications/input-endpoints.ts';
+import { checkApplications } from '#src/contract/applications/input-endpoints.ts';
 import type { FailureMessages } from './api-error.ts';
 import { checkQueries } from './application-checks.ts';
 import { call } from './http.ts';

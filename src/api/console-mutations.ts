@@ -3,10 +3,10 @@ import {
   CONSOLE_EXPORT_MAX,
   type ConsoleExport,
   type ConsoleRecord,
-} from '../contract/console/console.ts';
-import type { ConsoleEntity } from '../contract/console/console-search.ts';
-import * as endpoints from '../contract/console/endpoints.ts';
-import { saveAs } from '../lib/save-file.ts';
+} from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
+import * as endpoints from '#src/contract/console/endpoints.ts';
+import { saveAs } from '#src/lib/save-file.ts';
 import { consoleFailure, consoleQueries, inConsole } from './console.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callForFile, callWithoutReply } from './http.ts';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { CONSOLE_PAGE_SIZE } from '../contract/console/console.ts';
-import type { ConsoleEntity, ConsoleList } from '../contract/console/console-search.ts';
-import * as endpoints from '../contract/console/endpoints.ts';
-import { consolePath } from '../lib/config.ts';
+import { CONSOLE_PAGE_SIZE } from '#src/contract/console/console.ts';
+import type { ConsoleEntity, ConsoleList } from '#src/contract/console/console-search.ts';
+import * as endpoints from '#src/contract/console/endpoints.ts';
+import { consolePath } from '#src/lib/config.ts';
 import { serverWordsOr } from './api-error.ts';
 import { call } from './http.ts';
 import { toConsolePage } from './plain-lists.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { MessageInput } from '../contract/contact/contact-message.ts';
-import { sendMessage as sending } from '../contract/contact/endpoints.ts';
+import type { MessageInput } from '#src/contract/contact/contact-message.ts';
+import { sendMessage as sending } from '#src/contract/contact/endpoints.ts';
 import { serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply } from './http.ts';

@@ -6,9 +6,9 @@ import {
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
-import type { Endpoint, Resource } from '../contract/endpoint.ts';
-import { type AlertLink, type AlertType, raiseAlert } from '../lib/alerts.ts';
-import type { Message } from '../lib/message.ts';
+import type { Endpoint, Resource } from '#src/contract/endpoint.ts';
+import { type AlertLink, type AlertType, raiseAlert } from '#src/lib/alerts.ts';
+import type { Message } from '#src/lib/message.ts';
 import { ApiError, describeFailures, type FailureMessages } from './api-error.ts';
 
 /** The alert after a successful call: a success unless it has another type, or none. */

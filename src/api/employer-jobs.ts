@@ -1,6 +1,6 @@
-import type { OwnJobRow } from '../contract/jobs/own-jobs.ts';
-import { PAGE_SIZE_MAX, PAGES_MAX } from '../contract/limits.ts';
-import { searchJobs } from '../contract/search/endpoints.ts';
+import type { OwnJobRow } from '#src/contract/jobs/own-jobs.ts';
+import { PAGE_SIZE_MAX, PAGES_MAX } from '#src/contract/limits.ts';
+import { searchJobs } from '#src/contract/search/endpoints.ts';
 import { call } from './http.ts';
 
 /** All of an employer's jobs that the public search finds, page by page. Raises ApiError. */

@@ -13,11 +13,11 @@ import {
   vi,
 } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { jobQuerySchema } from '../contract/jobs/job.ts';
-import { dismissAlert, readAlerts } from '../lib/alerts.ts';
-import { translate } from '../lib/message.ts';
-import { readToken, saveToken } from '../lib/token.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { jobQuerySchema } from '#src/contract/jobs/job.ts';
+import { dismissAlert, readAlerts } from '#src/lib/alerts.ts';
+import { translate } from '#src/lib/message.ts';
+import { readToken, saveToken } from '#src/lib/token.ts';
 import { ApiError } from './api-error.ts';
 import { call, callForFile } from './http.ts';
 import { pictureUrl } from './picture-url.ts';

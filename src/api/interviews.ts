@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import * as endpoints from '../contract/interviews/endpoints.ts';
-import type { InterviewAnswer, InterviewInput } from '../contract/interviews/interview-input.ts';
-import { saveAs } from '../lib/save-file.ts';
+import * as endpoints from '#src/contract/interviews/endpoints.ts';
+import type { InterviewAnswer, InterviewInput } from '#src/contract/interviews/interview-input.ts';
+import { saveAs } from '#src/lib/save-file.ts';
 import { type FailureMessages, serverWordsOr } from './api-error.ts';
 import { statusFailure } from './application-mutations.ts';
 import { changesOf, noteVersion } from './application-queue.ts';

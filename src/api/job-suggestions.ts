@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionQuery } from '../contract/search/job-suggestion.ts';
+import type { Suggestion, SuggestionQuery } from '#src/contract/search/job-suggestion.ts';
 import { visitorCalls } from './load-calls.ts';
 
 /** Suggestions to what was typed, places in a language of the product. Raises ApiError. */

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { getJob } from '../contract/jobs/endpoints.ts';
-import type { JobQuery } from '../contract/jobs/job.ts';
-import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../contract/limits.ts';
-import type { getSimilarJobs, searchJobs } from '../contract/search/endpoints.ts';
-import type { JobSearch, RecommendedSearch } from '../contract/search/job-search.ts';
+import type { getJob } from '#src/contract/jobs/endpoints.ts';
+import type { JobQuery } from '#src/contract/jobs/job.ts';
+import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/contract/limits.ts';
+import type { getSimilarJobs, searchJobs } from '#src/contract/search/endpoints.ts';
+import type { JobSearch, RecommendedSearch } from '#src/contract/search/job-search.ts';
 import { type FailureMessages, serverWordsOr } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
 import { keyOf } from './resource-key.ts';

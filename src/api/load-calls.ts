@@ -1,4 +1,4 @@
-import { isChunkError, reloadForChunk } from '../lib/connection.ts';
+import { isChunkError, reloadForChunk } from '#src/lib/connection.ts';
 import { ApiError } from './api-error.ts';
 
 const load = () => import('./visitor-calls.ts');

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { getMe } from '../contract/accounts/session-endpoints.ts';
-import { sessionMessages } from '../contract/accounts/session-messages.ts';
-import type { User } from '../contract/accounts/user.ts';
-import { raiseAlert } from '../lib/alerts.ts';
+import { getMe } from '#src/contract/accounts/session-endpoints.ts';
+import { sessionMessages } from '#src/contract/accounts/session-messages.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import { raiseAlert } from '#src/lib/alerts.ts';
 import {
   announceLostToken,
   clearToken,
   isTokenExpired,
   isTokenFormat,
   readToken,
-} from '../lib/token.ts';
+} from '#src/lib/token.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
 

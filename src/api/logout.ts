@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { logout as loggingOut } from '../contract/accounts/logout-endpoints.ts';
-import { raiseAlert } from '../lib/alerts.ts';
-import { VISITOR } from '../lib/draft-names.ts';
-import { discardDraftsOf } from '../lib/drafts.ts';
-import { clearToken } from '../lib/token.ts';
+import { logout as loggingOut } from '#src/contract/accounts/logout-endpoints.ts';
+import { raiseAlert } from '#src/lib/alerts.ts';
+import { VISITOR } from '#src/lib/draft-names.ts';
+import { discardDraftsOf } from '#src/lib/drafts.ts';
+import { clearToken } from '#src/lib/token.ts';
 import { callWithoutReply } from './http.ts';
 import { savedUserId } from './saved-auth.ts';
 

@@ -5,10 +5,10 @@ import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadResume } from '../contract/files/endpoints.ts';
-import { dismissAlert, readAlerts } from '../lib/alerts.ts';
-import { translate } from '../lib/message.ts';
-import { readToken, saveToken } from '../lib/token.ts';
+import { uploadResume } from '#src/contract/files/endpoints.ts';
+import { dismissAlert, readAlerts } from '#src/lib/alerts.ts';
+import { translate } from '#src/lib/message.ts';
+import { readToken, saveToken } from '#src/lib/token.ts';
 import { withdrawApplication } from './application-mutations.ts';
 import { deleteJob } from './job-mutations.ts';
 import { saveProfileImage } from './profile-mutations.ts';

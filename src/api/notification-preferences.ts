@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import type { PreferencesInput } from '../contract/notifications/notification.ts';
-import * as endpoints from '../contract/notifications/preference-endpoints.ts';
+import type { PreferencesInput } from '#src/contract/notifications/notification.ts';
+import * as endpoints from '#src/contract/notifications/preference-endpoints.ts';
 import { ApiError, serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';

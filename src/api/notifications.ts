@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import * as endpoints from '../contract/notifications/endpoints.ts';
+import * as endpoints from '#src/contract/notifications/endpoints.ts';
 import type { FailureMessages } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearToken, saveToken } from '../lib/token.ts';
+import { clearToken, saveToken } from '#src/lib/token.ts';
 import { myJobsQuery } from './own-jobs.ts';
 import { createQueryClient } from './query-client.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { listOwnJobs, listWaiting } from '../contract/jobs/own-endpoints.ts';
-import type { OwnJobPage, OwnJobRow, OwnJobsQuery, Waiting } from '../contract/jobs/own-jobs.ts';
+import { listOwnJobs, listWaiting } from '#src/contract/jobs/own-endpoints.ts';
+import type { OwnJobPage, OwnJobRow, OwnJobsQuery, Waiting } from '#src/contract/jobs/own-jobs.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';

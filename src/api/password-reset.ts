@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { ForgotPassword, ResetPassword } from '../contract/accounts/credentials.ts';
-import * as endpoints from '../contract/accounts/endpoints.ts';
-import { messages } from '../contract/messages.ts';
-import { clearToken } from '../lib/token.ts';
+import type { ForgotPassword, ResetPassword } from '#src/contract/accounts/credentials.ts';
+import * as endpoints from '#src/contract/accounts/endpoints.ts';
+import { messages } from '#src/contract/messages.ts';
+import { clearToken } from '#src/lib/token.ts';
 import { ApiError, serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply } from './http.ts';

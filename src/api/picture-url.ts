@@ -1,5 +1,5 @@
-import { apiUrl } from '../lib/config.ts';
-import { safePath } from '../lib/safe-path.ts';
+import { apiUrl } from '#src/lib/config.ts';
+import { safePath } from '#src/lib/safe-path.ts';
 
 /** A picture's path on the app's own host, the same on the server and in the browser. */
 const ownPath = (picture: string): string => {

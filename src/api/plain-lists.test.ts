@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApplicationSearch } from '../contract/applications/application-search.ts';
-import type { ConsoleSort } from '../contract/console/console-search.ts';
-import { saveToken } from '../lib/token.ts';
+import type { ApplicationSearch } from '#src/contract/applications/application-search.ts';
+import type { ConsoleSort } from '#src/contract/console/console-search.ts';
+import { saveToken } from '#src/lib/token.ts';
 import { applicationQueries } from './applications.ts';
 import { consoleQueries } from './console.ts';
 import { createQueryClient } from './query-client.ts';

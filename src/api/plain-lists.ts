@@ -1,17 +1,21 @@
-import type { Application, ApplicationPage } from '../contract/applications/application.ts';
-import type { ApplicationSearch } from '../contract/applications/application-search.ts';
+import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
+import type { ApplicationSearch } from '#src/contract/applications/application-search.ts';
 import {
   APPLICATION_FILTERS,
   APPLICATION_STATUSES,
   type ApplicationFilter,
   type ApplicationStatus,
-} from '../contract/applications/statuses.ts';
-import { type ConsolePage, type ConsoleRecord, recordLabel } from '../contract/console/console.ts';
-import type { ConsoleList } from '../contract/console/console-search.ts';
-import { JOB_STATUSES, type JobStatus } from '../contract/enumerations.ts';
-import { type OwnJobPage, type OwnJobRow, sameJobTab } from '../contract/jobs/own-jobs.ts';
-import { fill } from '../shared/records.ts';
-import { withoutAccents } from '../shared/without-accents.ts';
+} from '#src/contract/applications/statuses.ts';
+import {
+  type ConsolePage,
+  type ConsoleRecord,
+  recordLabel,
+} from '#src/contract/console/console.ts';
+import type { ConsoleList } from '#src/contract/console/console-search.ts';
+import { JOB_STATUSES, type JobStatus } from '#src/contract/enumerations.ts';
+import { type OwnJobPage, type OwnJobRow, sameJobTab } from '#src/contract/jobs/own-jobs.ts';
+import { fill } from '#src/shared/records.ts';
+import { withoutAccents } from '#src/shared/without-accents.ts';
 
 /*
  * A server without pagination answers with all records in a plain array (rule CALL-4), without

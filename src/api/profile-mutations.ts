@@ -1,9 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { uploadProfileImage, uploadResume } from '../contract/files/endpoints.ts';
-import { TOAST_MS } from '../contract/limits.ts';
-import { messages } from '../contract/messages.ts';
-import * as endpoints from '../contract/profiles/endpoints.ts';
-import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/profiles/profile.ts';
+import { uploadProfileImage, uploadResume } from '#src/contract/files/endpoints.ts';
+import { TOAST_MS } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import * as endpoints from '#src/contract/profiles/endpoints.ts';
+import type {
+  CandidateInput,
+  EmployerInput,
+  PersonalInput,
+} from '#src/contract/profiles/profile.ts';
 import { ApiError, serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply, resolveApiUrl } from './http.ts';

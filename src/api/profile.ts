@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { getProfile } from '../contract/profiles/endpoints.ts';
+import { getProfile } from '#src/contract/profiles/endpoints.ts';
 import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { raiseAlert } from '../lib/alerts.ts';
+import { raiseAlert } from '#src/lib/alerts.ts';
 import { ApiError, anyFailure, describeFailure } from './api-error.ts';
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { errorBodySchema } from '../contract/replies.ts';
+import { errorBodySchema } from '#src/contract/replies.ts';
 import { ApiError } from './api-error.ts';
 
 /** The error of a call that was refused with this status and body. */

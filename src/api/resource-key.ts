@@ -1,4 +1,4 @@
-import type { Resource } from '../contract/endpoint.ts';
+import type { Resource } from '#src/contract/endpoint.ts';
 
 /** The part of an endpoint that says what it reads. */
 type Reads = { reads: Resource };

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { sessionMessages } from '../contract/accounts/session-messages.ts';
-import { type User, userSchema } from '../contract/accounts/user.ts';
-import { RESTORE_MS } from '../contract/limits.ts';
-import { raiseAlert } from '../lib/alerts.ts';
-import { readStored } from '../lib/storage.ts';
-import { clearToken, isTokenFormat } from '../lib/token.ts';
-import { AUTH_KEY } from '../lib/token-key.ts';
+import { sessionMessages } from '#src/contract/accounts/session-messages.ts';
+import { type User, userSchema } from '#src/contract/accounts/user.ts';
+import { RESTORE_MS } from '#src/contract/limits.ts';
+import { raiseAlert } from '#src/lib/alerts.ts';
+import { readStored } from '#src/lib/storage.ts';
+import { clearToken, isTokenFormat } from '#src/lib/token.ts';
+import { AUTH_KEY } from '#src/lib/token-key.ts';
 import { authQueries } from './auth.ts';
 import { saveAuth } from './saved-auth.ts';
 

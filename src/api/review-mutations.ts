@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { BulkStatusInput } from '../contract/applications/application-input.ts';
-import type { ApplicationSearch } from '../contract/applications/application-search.ts';
-import * as endpoints from '../contract/applications/review-endpoints.ts';
-import { saveAs } from '../lib/save-file.ts';
+import type { BulkStatusInput } from '#src/contract/applications/application-input.ts';
+import type { ApplicationSearch } from '#src/contract/applications/application-search.ts';
+import * as endpoints from '#src/contract/applications/review-endpoints.ts';
+import { saveAs } from '#src/lib/save-file.ts';
 import { serverWordsOr } from './api-error.ts';
 import { statusFailure } from './application-mutations.ts';
 import { applicationQueries } from './applications.ts';

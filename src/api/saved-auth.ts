@@ -1,7 +1,7 @@
-import type { User } from '../contract/accounts/user.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
-import { readToken } from '../lib/token.ts';
-import { AUTH_KEY } from '../lib/token-key.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import { readStored, writeStored } from '#src/lib/storage.ts';
+import { readToken } from '#src/lib/token.ts';
+import { AUTH_KEY } from '#src/lib/token-key.ts';
 
 /** Keeps the user of the token in use for the next visit; nobody forgets who was kept. */
 export const saveAuth = (user: User | null): void => {

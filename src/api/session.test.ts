@@ -12,9 +12,9 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
-import { changeInAnotherTab } from '../../tests/storage.ts';
-import { makeToken } from '../../tests/tokens.ts';
-import { clearToken, readToken, saveToken } from '../lib/token.ts';
+import { clearToken, readToken, saveToken } from '#src/lib/token.ts';
+import { changeInAnotherTab } from '#tests/storage.ts';
+import { makeToken } from '#tests/tokens.ts';
 import { authQueries } from './auth.ts';
 import { createQueryClient } from './query-client.ts';
 import { followSession, restoreSession } from './session.ts';

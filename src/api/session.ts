@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { User } from '../contract/accounts/user.ts';
-import { isTokenExpired, onTokenChange, readToken } from '../lib/token.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import { isTokenExpired, onTokenChange, readToken } from '#src/lib/token.ts';
 import { authQueries } from './auth.ts';
 import { saveAuth } from './saved-auth.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { DEFAULT_CURRENCY } from '../contract/jobs/currency.ts';
-import { PASSWORD_MIN } from '../contract/limits.ts';
-import { getSettings } from '../contract/server/endpoints.ts';
-import type { Settings } from '../contract/server/settings.ts';
+import { DEFAULT_CURRENCY } from '#src/contract/jobs/currency.ts';
+import { PASSWORD_MIN } from '#src/contract/limits.ts';
+import { getSettings } from '#src/contract/server/endpoints.ts';
+import type { Settings } from '#src/contract/server/settings.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Credentials, Registration } from '../contract/accounts/credentials.ts';
-import * as endpoints from '../contract/accounts/endpoints.ts';
-import type { sessionSchema } from '../contract/accounts/session.ts';
-import { messages } from '../contract/messages.ts';
-import { rememberSession } from '../lib/remembered-session.ts';
-import { clearToken, isTokenFormat, saveToken } from '../lib/token.ts';
+import type { Credentials, Registration } from '#src/contract/accounts/credentials.ts';
+import * as endpoints from '#src/contract/accounts/endpoints.ts';
+import type { sessionSchema } from '#src/contract/accounts/session.ts';
+import { messages } from '#src/contract/messages.ts';
+import { rememberSession } from '#src/lib/remembered-session.ts';
+import { clearToken, isTokenFormat, saveToken } from '#src/lib/token.ts';
 import { ApiError, type FailureMessages, serverWordsOr } from './api-error.ts';
 import { authQueries } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';

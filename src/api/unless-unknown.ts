@@ -1,4 +1,4 @@
-import type { Application } from '../contract/applications/application.ts';
+import type { Application } from '#src/contract/applications/application.ts';
 import { ApiError } from './api-error.ts';
 
 /*

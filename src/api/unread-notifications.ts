@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countUnread } from '../contract/notifications/unread-endpoints.ts';
+import { countUnread } from '#src/contract/notifications/unread-endpoints.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';

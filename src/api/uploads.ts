@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import {
   getResume,
   uploadResume as resumeUpload,
   type uploadProfileImage,
-} from '../contract/files/endpoints.ts';
-import { isUploadedFile } from '../contract/files/upload.ts';
-import { resumeName } from '../lib/resume-name.ts';
-import { createObjectUrl, saveAs } from '../lib/save-file.ts';
-import { readToken } from '../lib/token.ts';
+} from '#src/contract/files/endpoints.ts';
+import { isUploadedFile } from '#src/contract/files/upload.ts';
+import { resumeName } from '#src/lib/resume-name.ts';
+import { createObjectUrl, saveAs } from '#src/lib/save-file.ts';
+import { readToken } from '#src/lib/token.ts';
 import { ApiError, serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { endSessionIfOver, resolveApiUrl, send, tokenHeaders } from './http.ts';

@@ -1,9 +1,9 @@
-import { checkApplication } from '../contract/applications/check-endpoints.ts';
-import { getJob } from '../contract/jobs/endpoints.ts';
-import type { JobFacetsQuery, JobQuery } from '../contract/jobs/job.ts';
-import { getJobFacets, getSimilarJobs, searchJobs } from '../contract/search/endpoints.ts';
-import type { SuggestionQuery } from '../contract/search/job-suggestion.ts';
-import { suggestJobs } from '../contract/search/suggestion-endpoints.ts';
+import { checkApplication } from '#src/contract/applications/check-endpoints.ts';
+import { getJob } from '#src/contract/jobs/endpoints.ts';
+import type { JobFacetsQuery, JobQuery } from '#src/contract/jobs/job.ts';
+import { getJobFacets, getSimilarJobs, searchJobs } from '#src/contract/search/endpoints.ts';
+import type { SuggestionQuery } from '#src/contract/search/job-suggestion.ts';
+import { suggestJobs } from '#src/contract/search/suggestion-endpoints.ts';
 import { call } from './http.ts';
 
 /*

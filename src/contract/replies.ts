@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fill } from '../shared/records.ts';
+import { fill } from '#src/shared/records.ts';
 import { CURRENCY } from './jobs/currency.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { COUNT, readNumberBy } from '../shared/typed-count.ts';
+import { COUNT, readNumberBy } from '#src/shared/typed-count.ts';
 import { LINE_MAX, LIST_MAX } from './limits.ts';
 
 /*

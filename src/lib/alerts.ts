@@ -1,4 +1,4 @@
-import { ALERT_MS, LINK_ALERT_MS } from '../contract/limits.ts';
+import { ALERT_MS, LINK_ALERT_MS } from '#src/contract/limits.ts';
 import type { Message } from './message.ts';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';

@@ -1,4 +1,4 @@
-import type { Application } from '../contract/applications/application.ts';
+import type { Application } from '#src/contract/applications/application.ts';
 
 /** The candidate's full name, or '' when it is unknown. */
 export const candidateName = ({ candidate }: Pick<Application, 'candidate'>): string =>

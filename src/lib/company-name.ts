@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { JobRow } from '../contract/jobs/job.ts';
+import type { JobRow } from '#src/contract/jobs/job.ts';
 
 /** The company that offers the job: as the job says, else as its employer does; '' when neither says any. */
 export const companyNameOf = (job: Pick<JobRow, 'company_name' | 'employer'>): string =>

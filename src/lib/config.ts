@@ -1,7 +1,7 @@
-import type { UserType } from '../contract/enumerations.ts';
-import type { CONSOLE_PATH, DASHBOARD_ACCESS } from '../contract/site/app-settings.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
+import type { CONSOLE_PATH, DASHBOARD_ACCESS } from '#src/contract/site/app-settings.ts';
 
-export { PRODUCT_NAME } from '../contract/product.ts';
+export { PRODUCT_NAME } from '#src/contract/product.ts';
 
 /*
  * The settings of the build, which checks them as the server does (`server/platform/config/settings.ts`). Defaults

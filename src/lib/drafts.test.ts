@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockStorage } from '../../tests/storage.ts';
+import { blockStorage } from '#tests/storage.ts';
 import {
   applyDraftNames,
   contactDraftNames,

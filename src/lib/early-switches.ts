@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY, LANGUAGE_PARAM } from '../contract/language.ts';
+import { LANGUAGE_KEY, LANGUAGE_PARAM } from '#src/contract/language.ts';
 import { languageCookie, THEME_KEY } from './preferences.ts';
 import { writeStored } from './storage.ts';
 

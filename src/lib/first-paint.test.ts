@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { blockStorage } from '../../tests/storage.ts';
-import { addressLanguage } from '../contract/language.ts';
+import { addressLanguage } from '#src/contract/language.ts';
+import { blockStorage } from '#tests/storage.ts';
 import { markFirstPaint } from './first-paint.ts';
 import { chooseLanguage, chooseTheme } from './preferences.ts';
 import { forgetEndedSession, rememberSession } from './remembered-session.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationPage } from '../contract/applications/application.ts';
-import { countFiltered } from '../contract/applications/statuses.ts';
+import type { ApplicationPage } from '#src/contract/applications/application.ts';
+import { countFiltered } from '#src/contract/applications/statuses.ts';
 import { STATUS_FILTERS, type StatusFilter } from './status-filters.ts';
 
 /** The filters that find something, and the current one. */

@@ -1,21 +1,21 @@
 import { i18n } from '@lingui/core';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { messages } from '../contract/messages.ts';
+import { messages } from '#src/contract/messages.ts';
 import { jobTypeLabels } from './labels.ts';
 
 it('texts that are asked for while another language is on its way come in that language', async () => {
   const publicText = jobTypeLabels.full_time;
   const accountText = messages.passwordsNotMatch;
   const [{ messages: account }, { messages: visible }] = await Promise.all([
-    import('../../locales/tr/account.po'),
-    import('../../locales/tr/public.po'),
+    import('#locales/tr/account.po'),
+    import('#locales/tr/public.po'),
   ]);
   const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
-  vi.doMock('../../locales/tr/public.po', async () => {
+  vi.doMock('#locales/tr/public.po', async () => {
     await onItsWay;
     return { messages: visible };
   });
-  onTestFinished(() => vi.doUnmock('../../locales/tr/public.po'));
+  onTestFinished(() => vi.doUnmock('#locales/tr/public.po'));
   // As the app starts in English: no Turkish yet, and of no part but `public`.
   vi.resetModules();
   i18n.loadAndActivate({ locale: 'tr', messages: {} });

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { firstLanguage, LANGUAGE_KEY, type Language } from '../contract/language.ts';
+import { firstLanguage, LANGUAGE_KEY, type Language } from '#src/contract/language.ts';
 import type { PageResponse } from './page-response.ts';
 import { detectLanguage, isRenderedPage, languageCookie } from './preferences.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -14,14 +14,14 @@ type Catalog = () => Promise<{ messages: Messages }>;
 
 const catalogs: Record<Language, Record<CatalogPart, Catalog>> = {
   en: {
-    public: () => import('../../locales/en/public.po'),
-    account: () => import('../../locales/en/account.po'),
-    info: () => import('../../locales/en/info.po'),
+    public: () => import('#locales/en/public.po'),
+    account: () => import('#locales/en/account.po'),
+    info: () => import('#locales/en/info.po'),
   },
   tr: {
-    public: () => import('../../locales/tr/public.po'),
-    account: () => import('../../locales/tr/account.po'),
-    info: () => import('../../locales/tr/info.po'),
+    public: () => import('#locales/tr/public.po'),
+    account: () => import('#locales/tr/account.po'),
+    info: () => import('#locales/tr/info.po'),
   },
 };
 

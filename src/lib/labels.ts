@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ExperienceLevel, JobLevel, JobType, Workplace } from '../contract/enumerations.ts';
+import type { ExperienceLevel, JobLevel, JobType, Workplace } from '#src/contract/enumerations.ts';
 
 /** The labels of the contract's enumerations (rule CONST-2). */
 

@@ -3,7 +3,7 @@ import {
   firstLanguage,
   LANGUAGE_KEY,
   type Language,
-} from '../contract/language.ts';
+} from '#src/contract/language.ts';
 import { readStored } from './storage.ts';
 
 /** Theme and language: how the initial one is chosen. */

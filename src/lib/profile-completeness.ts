@@ -1,4 +1,4 @@
-import type { Profile } from '../contract/profiles/profile.ts';
+import type { Profile } from '#src/contract/profiles/profile.ts';
 
 /** The parts of a candidate's profile, in the order of the profile form. */
 export const PROFILE_PARTS = [

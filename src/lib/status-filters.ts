@@ -1,4 +1,4 @@
-import type { ApplicationFilter } from '../contract/applications/statuses.ts';
+import type { ApplicationFilter } from '#src/contract/applications/statuses.ts';
 
 /**
  * What My Applications can be narrowed to; `accepted` finds `hired` too. A module of its own, without

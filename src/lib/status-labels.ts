@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Application } from '../contract/applications/application.ts';
-import type { ApplicationFilter } from '../contract/applications/statuses.ts';
-import type { JobStatus } from '../contract/enumerations.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import type { ApplicationFilter } from '#src/contract/applications/statuses.ts';
+import type { JobStatus } from '#src/contract/enumerations.ts';
 
 /**
  * The labels of the statuses (rules JOB-1 and STATUS-1). A module of its own, since visitors never

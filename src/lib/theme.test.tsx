@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../tests/render.tsx';
+import { renderUi } from '#tests/render.tsx';
 import { useThemeContext } from './theme.tsx';
 
 function Switch() {

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose/jwt/decode';
-import { type TokenPayload, tokenPayloadSchema } from '../contract/accounts/user.ts';
+import { type TokenPayload, tokenPayloadSchema } from '#src/contract/accounts/user.ts';
 
 /** A token's payload, or null for another one's. The server checks the signature. Raises jose's errors. */
 export const decodeToken = (token: string): TokenPayload | null => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { blockStorage, changeInAnotherTab } from '../../tests/storage.ts';
-import { makeToken, makeTokenOf } from '../../tests/tokens.ts';
+import { blockStorage, changeInAnotherTab } from '#tests/storage.ts';
+import { makeToken, makeTokenOf } from '#tests/tokens.ts';
 import {
   clearToken,
   isTokenExpired,

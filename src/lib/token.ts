@@ -1,4 +1,4 @@
-import type { TokenPayload } from '../contract/accounts/user.ts';
+import type { TokenPayload } from '#src/contract/accounts/user.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import { TOKEN_KEY } from './token-key.ts';
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { formatMinutes } from '../lib/zoned-time.ts';
+import { formatMinutes } from '#src/lib/zoned-time.ts';
 import type { Detail, Notice, Told } from './notice.ts';
 import { lineOf } from './text.ts';
 import { formatMoment, isWhen } from './when.ts';

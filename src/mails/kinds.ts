@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { ApplicationStatus } from '../contract/applications/statuses.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type {
   NotificationFacts,
   NotificationKind,
-} from '../contract/notifications/notification.ts';
+} from '#src/contract/notifications/notification.ts';
 import { interviewFacts, interviewTime } from './interview.ts';
 import type { Notice, Told } from './notice.ts';
 import { formatDay, isWhen } from './when.ts';

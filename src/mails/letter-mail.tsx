@@ -1,5 +1,5 @@
 import { Link, Text } from 'react-email';
-import type { Language } from '../contract/language.ts';
+import type { Language } from '#src/contract/language.ts';
 import { look } from './look.ts';
 import { MailButton, MailPage, MailText } from './mail-page.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
-import type { Language } from '../contract/language.ts';
-import { PRODUCT_NAME } from '../contract/product.ts';
+import type { Language } from '#src/contract/language.ts';
+import { PRODUCT_NAME } from '#src/contract/product.ts';
 import { DARK_STYLES, look } from './look.ts';
 
 /** The mark, as text: mails show no pictures. */

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { UserType } from '../contract/enumerations.ts';
-import type { MailedNotification } from '../contract/mails/mail-content.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
+import type { MailedNotification } from '#src/contract/mails/mail-content.ts';
 import { nameOf } from './text.ts';
 
 /** One fact: what it is, and it. */

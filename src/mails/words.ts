@@ -1,10 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ServerWords } from '../contract/mails/mail-content.ts';
-import { messages } from '../contract/messages.ts';
-import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '../lib/labels.ts';
-import { employerStatusLabels } from '../lib/status-labels.ts';
-import { fill, namesOf } from '../shared/records.ts';
+import type { ServerWords } from '#src/contract/mails/mail-content.ts';
+import { messages } from '#src/contract/messages.ts';
+import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '#src/lib/labels.ts';
+import { employerStatusLabels } from '#src/lib/status-labels.ts';
+import { fill, namesOf } from '#src/shared/records.ts';
 
 /** The columns of a job's applications, in their order. */
 const COLUMNS = [

@@ -6,16 +6,16 @@ import {
   stripSearchParams,
   useLocation,
 } from '@tanstack/react-router';
-import { consoleQueries } from '../api/console.ts';
-import { type ConsoleSearch, consoleSearchSchema } from '../contract/console/console-search.ts';
-import { ConsoleList } from '../features/console/console-list.tsx';
-import { ConsoleTabs } from '../features/console/console-tabs.tsx';
-import { RecordDialog } from '../features/console/record-actions.tsx';
-import { RecordPending } from '../features/console/record-pending.tsx';
-import { consolePath } from '../lib/config.ts';
-import { loadCatalog } from '../lib/i18n.ts';
-import { readToken } from '../lib/token.ts';
-import { Page } from '../ui/page.tsx';
+import { consoleQueries } from '#src/api/console.ts';
+import { type ConsoleSearch, consoleSearchSchema } from '#src/contract/console/console-search.ts';
+import { ConsoleList } from '#src/features/console/console-list.tsx';
+import { ConsoleTabs } from '#src/features/console/console-tabs.tsx';
+import { RecordDialog } from '#src/features/console/record-actions.tsx';
+import { RecordPending } from '#src/features/console/record-pending.tsx';
+import { consolePath } from '#src/lib/config.ts';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import { readToken } from '#src/lib/token.ts';
+import { Page } from '#src/ui/page.tsx';
 
 /**
  * The data console, under its configured path segment; any other single segment is not found. The

@@ -5,13 +5,13 @@ import {
   Outlet,
   useRouterState,
 } from '@tanstack/react-router';
-import { Footer } from '../features/shell/footer.tsx';
-import { NavBar, SkipLink } from '../features/shell/nav-bar.tsx';
-import { RouteError } from '../features/shell/route-error.tsx';
-import { Starting } from '../features/shell/starting.tsx';
-import { useFocusAfterNavigation } from '../features/shell/use-focus-after-navigation.ts';
-import type { PageResponse } from '../lib/page-response.ts';
-import { Alerts } from '../ui/alerts.tsx';
+import { Footer } from '#src/features/shell/footer.tsx';
+import { NavBar, SkipLink } from '#src/features/shell/nav-bar.tsx';
+import { RouteError } from '#src/features/shell/route-error.tsx';
+import { Starting } from '#src/features/shell/starting.tsx';
+import { useFocusAfterNavigation } from '#src/features/shell/use-focus-after-navigation.ts';
+import type { PageResponse } from '#src/lib/page-response.ts';
+import { Alerts } from '#src/ui/alerts.tsx';
 
 export const Route = createRootRouteWithContext<{
   queryClient: QueryClient;

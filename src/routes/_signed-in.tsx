@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
-import { authQueries, loadUserFailure } from '../api/auth.ts';
-import { sessionMessages } from '../contract/accounts/session-messages.ts';
-import { RouteError } from '../features/shell/route-error.tsx';
-import { raiseAlert } from '../lib/alerts.ts';
-import { loadCatalog } from '../lib/i18n.ts';
+import { authQueries, loadUserFailure } from '#src/api/auth.ts';
+import { sessionMessages } from '#src/contract/accounts/session-messages.ts';
+import { RouteError } from '#src/features/shell/route-error.tsx';
+import { raiseAlert } from '#src/lib/alerts.ts';
+import { loadCatalog } from '#src/lib/i18n.ts';
 
 /**
  * The guard of every route below it: only for a logged-in user; the requested URL is remembered.

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { MarketNumbers } from '../features/jobs/market-numbers.tsx';
-import { About } from '../features/static-pages/about.tsx';
-import { loadCatalog } from '../lib/i18n.ts';
-import type { PageResponse } from '../lib/page-response.ts';
+import { MarketNumbers } from '#src/features/jobs/market-numbers.tsx';
+import { About } from '#src/features/static-pages/about.tsx';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import type { PageResponse } from '#src/lib/page-response.ts';
 
 /** Milliseconds for which the server keeps the page: its numbers are those of the moment. */
 const ABOUT_TTL_MS = 1000;
@@ -12,7 +12,7 @@ const ABOUT_TTL_MS = 1000;
 const load = async (queryClient: QueryClient, response?: PageResponse): Promise<void> => {
   if (response) response.ttlMs = ABOUT_TTL_MS;
   await loadCatalog('info', response);
-  const { loadMarket } = await import('../features/jobs/market-numbers.tsx');
+  const { loadMarket } = await import('#src/features/jobs/market-numbers.tsx');
   await loadMarket(queryClient);
 };
 

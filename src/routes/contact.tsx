@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AfterSending, ContactForm } from '../features/contact/contact-form.tsx';
-import { QuickAnswers } from '../features/static-pages/quick-answers.tsx';
-import { loadCatalog } from '../lib/i18n.ts';
-import { Page } from '../ui/page.tsx';
-import { SquareIllustration } from '../ui/square-illustration.tsx';
+import { AfterSending, ContactForm } from '#src/features/contact/contact-form.tsx';
+import { QuickAnswers } from '#src/features/static-pages/quick-answers.tsx';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import { Page } from '#src/ui/page.tsx';
+import { SquareIllustration } from '#src/ui/square-illustration.tsx';
 
 export const Route = createFileRoute('/contact')({
   // The form shows messages of the contract, which are in the catalog `account`.

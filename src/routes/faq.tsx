@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Faq } from '../features/static-pages/faq.tsx';
-import { loadCatalog } from '../lib/i18n.ts';
+import { Faq } from '#src/features/static-pages/faq.tsx';
+import { loadCatalog } from '#src/lib/i18n.ts';
 
 export const Route = createFileRoute('/faq')({
   beforeLoad: ({ context }) => loadCatalog('info', context.response),

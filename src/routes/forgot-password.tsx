@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthCard } from '../features/auth/auth-card.tsx';
-import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
-import { loadCatalog } from '../lib/i18n.ts';
-import { TextLink } from '../ui/link.tsx';
+import { AuthCard } from '#src/features/auth/auth-card.tsx';
+import { ForgotPasswordForm } from '#src/features/auth/forgot-password-form.tsx';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import { TextLink } from '#src/ui/link.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   ssr: false,

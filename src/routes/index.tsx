@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { authQueries, useSession } from '../api/auth.ts';
-import { FeatureCards } from '../features/home/feature-cards.tsx';
-import { Hero } from '../features/home/hero.tsx';
-import { SearchCard } from '../features/home/search-card.tsx';
-import { HiringCompanies } from '../features/jobs/hiring-companies.tsx';
-import { loadMarket, MarketNumbers } from '../features/jobs/market-numbers.tsx';
-import { NewestJobs } from '../features/jobs/newest-jobs.tsx';
-import { Welcome } from '../features/waiting/welcome.tsx';
-import { PRODUCT_NAME } from '../lib/config.ts';
-import { useOrigin } from '../lib/origin.tsx';
-import { organization, webSite } from '../lib/structured-data.ts';
-import { PageTitle } from '../ui/page.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { StructuredData } from '../ui/structured-data.tsx';
+import { authQueries, useSession } from '#src/api/auth.ts';
+import { FeatureCards } from '#src/features/home/feature-cards.tsx';
+import { Hero } from '#src/features/home/hero.tsx';
+import { SearchCard } from '#src/features/home/search-card.tsx';
+import { HiringCompanies } from '#src/features/jobs/hiring-companies.tsx';
+import { loadMarket, MarketNumbers } from '#src/features/jobs/market-numbers.tsx';
+import { NewestJobs } from '#src/features/jobs/newest-jobs.tsx';
+import { Welcome } from '#src/features/waiting/welcome.tsx';
+import { PRODUCT_NAME } from '#src/lib/config.ts';
+import { useOrigin } from '#src/lib/origin.tsx';
+import { organization, webSite } from '#src/lib/structured-data.ts';
+import { PageTitle } from '#src/ui/page.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { StructuredData } from '#src/ui/structured-data.tsx';
 
 /** Milliseconds for which the server keeps the page: its numbers and jobs are those of the moment. */
 const HOME_TTL_MS = 1000;

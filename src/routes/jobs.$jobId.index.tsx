@@ -7,29 +7,29 @@ import {
   useNavigate,
   useRouter,
 } from '@tanstack/react-router';
-import { checkQueries } from '../api/application-checks.ts';
-import { authQueries, useSession } from '../api/auth.ts';
-import { jobFailure, jobQueries } from '../api/jobs.ts';
-import { isGone } from '../contract/jobs/job-status.ts';
-import { ApplyPanel, CandidatePanel } from '../features/apply/apply-panel.tsx';
-import { OwnerPanel } from '../features/employer-jobs/owner-panel.tsx';
-import { JobDescription } from '../features/jobs/job-description.tsx';
-import { JobFacts } from '../features/jobs/job-facts.tsx';
-import { JobHeader } from '../features/jobs/job-header.tsx';
-import { JobPageSkeleton } from '../features/jobs/job-page-skeleton.tsx';
-import { jobPosting } from '../features/jobs/job-posting.ts';
-import { summarizeJob } from '../features/jobs/job-summary.ts';
-import { JobUnavailable } from '../features/jobs/job-unavailable.tsx';
-import { NotOpenNotice } from '../features/jobs/not-open-notice.tsx';
-import { ShareButton } from '../features/jobs/share-button.tsx';
-import { SimilarJobs } from '../features/jobs/similar-jobs.tsx';
-import { RouteError } from '../features/shell/route-error.tsx';
-import { useClock } from '../lib/clock.tsx';
-import { useOrigin } from '../lib/origin.tsx';
-import { breadcrumbList } from '../lib/structured-data.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { StructuredData } from '../ui/structured-data.tsx';
+import { checkQueries } from '#src/api/application-checks.ts';
+import { authQueries, useSession } from '#src/api/auth.ts';
+import { jobFailure, jobQueries } from '#src/api/jobs.ts';
+import { isGone } from '#src/contract/jobs/job-status.ts';
+import { ApplyPanel, CandidatePanel } from '#src/features/apply/apply-panel.tsx';
+import { OwnerPanel } from '#src/features/employer-jobs/owner-panel.tsx';
+import { JobDescription } from '#src/features/jobs/job-description.tsx';
+import { JobFacts } from '#src/features/jobs/job-facts.tsx';
+import { JobHeader } from '#src/features/jobs/job-header.tsx';
+import { JobPageSkeleton } from '#src/features/jobs/job-page-skeleton.tsx';
+import { jobPosting } from '#src/features/jobs/job-posting.ts';
+import { summarizeJob } from '#src/features/jobs/job-summary.ts';
+import { JobUnavailable } from '#src/features/jobs/job-unavailable.tsx';
+import { NotOpenNotice } from '#src/features/jobs/not-open-notice.tsx';
+import { ShareButton } from '#src/features/jobs/share-button.tsx';
+import { SimilarJobs } from '#src/features/jobs/similar-jobs.tsx';
+import { RouteError } from '#src/features/shell/route-error.tsx';
+import { useClock } from '#src/lib/clock.tsx';
+import { useOrigin } from '#src/lib/origin.tsx';
+import { breadcrumbList } from '#src/lib/structured-data.ts';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { StructuredData } from '#src/ui/structured-data.tsx';
 
 export const Route = createFileRoute('/jobs/$jobId/')({
   // The skeleton comes with the entry: on a slow network it shows while the screen's code is on its way.

@@ -7,19 +7,23 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import { useId } from 'react';
-import { jobQueries } from '../api/jobs.ts';
-import { type JobSearch, jobSearchReaders, readJobSearch } from '../contract/search/job-search.ts';
-import type { Change } from '../features/jobs/active-filters.ts';
-import { FilterButton } from '../features/jobs/filter-button.tsx';
-import { JobFilters } from '../features/jobs/job-filters.tsx';
-import { JobList } from '../features/jobs/job-list.tsx';
-import { JobSearchBar } from '../features/jobs/job-search-bar.tsx';
-import { ResultBar } from '../features/jobs/result-bar.tsx';
-import { useEarlyFilters } from '../features/jobs/use-early-filters.ts';
-import { PRODUCT_NAME } from '../lib/config.ts';
-import { Page } from '../ui/page.tsx';
-import { useSearchForm } from '../ui/use-search-form.ts';
-import { useSelectStep } from '../ui/use-select-step.ts';
+import { jobQueries } from '#src/api/jobs.ts';
+import {
+  type JobSearch,
+  jobSearchReaders,
+  readJobSearch,
+} from '#src/contract/search/job-search.ts';
+import type { Change } from '#src/features/jobs/active-filters.ts';
+import { FilterButton } from '#src/features/jobs/filter-button.tsx';
+import { JobFilters } from '#src/features/jobs/job-filters.tsx';
+import { JobList } from '#src/features/jobs/job-list.tsx';
+import { JobSearchBar } from '#src/features/jobs/job-search-bar.tsx';
+import { ResultBar } from '#src/features/jobs/result-bar.tsx';
+import { useEarlyFilters } from '#src/features/jobs/use-early-filters.ts';
+import { PRODUCT_NAME } from '#src/lib/config.ts';
+import { Page } from '#src/ui/page.tsx';
+import { useSearchForm } from '#src/ui/use-search-form.ts';
+import { useSelectStep } from '#src/ui/use-select-step.ts';
 
 /** Milliseconds for which the server keeps a page of the list. */
 const LIST_TTL_MS = 1000;

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { authQueries } from '../api/auth.ts';
-import { readParams, readText } from '../contract/search-params.ts';
-import { AuthCard } from '../features/auth/auth-card.tsx';
-import { LoginForm } from '../features/auth/login-form.tsx';
-import { loginReason } from '../features/auth/login-reason.ts';
-import { loadCatalog } from '../lib/i18n.ts';
-import { safePath } from '../lib/safe-path.ts';
-import { TextLink } from '../ui/link.tsx';
-import { Notice } from '../ui/panel.tsx';
+import { authQueries } from '#src/api/auth.ts';
+import { readParams, readText } from '#src/contract/search-params.ts';
+import { AuthCard } from '#src/features/auth/auth-card.tsx';
+import { LoginForm } from '#src/features/auth/login-form.tsx';
+import { loginReason } from '#src/features/auth/login-reason.ts';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import { safePath } from '#src/lib/safe-path.ts';
+import { TextLink } from '#src/ui/link.tsx';
+import { Notice } from '#src/ui/panel.tsx';
 
 const AFTER_LOGIN = '/dashboard';
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { authQueries } from '../api/auth.ts';
-import { preferencesQuery } from '../api/notification-preferences.ts';
-import { isUnknownCall } from '../api/unless-unknown.ts';
-import { readId, readParams, readText } from '../contract/search-params.ts';
-import { NotificationPreferences } from '../features/notifications/notification-preferences.tsx';
-import { NotFound } from '../features/shell/lazy-not-found.ts';
-import { loadCatalog } from '../lib/i18n.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { Page } from '../ui/page.tsx';
+import { authQueries } from '#src/api/auth.ts';
+import { preferencesQuery } from '#src/api/notification-preferences.ts';
+import { isUnknownCall } from '#src/api/unless-unknown.ts';
+import { readId, readParams, readText } from '#src/contract/search-params.ts';
+import { NotificationPreferences } from '#src/features/notifications/notification-preferences.tsx';
+import { NotFound } from '#src/features/shell/lazy-not-found.ts';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { Page } from '#src/ui/page.tsx';
 
 /** For users, and without logging in for those who come by the link of a mail (`token`). */
 export const Route = createFileRoute('/notifications/preferences')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Pricing } from '../features/static-pages/pricing.tsx';
-import { loadCatalog } from '../lib/i18n.ts';
+import { Pricing } from '#src/features/static-pages/pricing.tsx';
+import { loadCatalog } from '#src/lib/i18n.ts';
 
 export const Route = createFileRoute('/pricing')({
   beforeLoad: ({ context }) => loadCatalog('info', context.response),

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { authQueries } from '../api/auth.ts';
-import { USER_TYPES } from '../contract/enumerations.ts';
-import { readOneOf, readParams, readText } from '../contract/search-params.ts';
-import { AuthCard } from '../features/auth/auth-card.tsx';
-import { RegisterForm } from '../features/auth/register-form.tsx';
-import { loadCatalog } from '../lib/i18n.ts';
-import { safePath } from '../lib/safe-path.ts';
-import { TextLink } from '../ui/link.tsx';
+import { authQueries } from '#src/api/auth.ts';
+import { USER_TYPES } from '#src/contract/enumerations.ts';
+import { readOneOf, readParams, readText } from '#src/contract/search-params.ts';
+import { AuthCard } from '#src/features/auth/auth-card.tsx';
+import { RegisterForm } from '#src/features/auth/register-form.tsx';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import { safePath } from '#src/lib/safe-path.ts';
+import { TextLink } from '#src/ui/link.tsx';
 
 const AFTER_REGISTER = '/dashboard';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { readParams, readText } from '../contract/search-params.ts';
-import { AuthCard } from '../features/auth/auth-card.tsx';
-import { InvalidResetLink, ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
-import { loadCatalog } from '../lib/i18n.ts';
-import { TextLink } from '../ui/link.tsx';
+import { readParams, readText } from '#src/contract/search-params.ts';
+import { AuthCard } from '#src/features/auth/auth-card.tsx';
+import { InvalidResetLink, ResetPasswordForm } from '#src/features/auth/reset-password-form.tsx';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import { TextLink } from '#src/ui/link.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   ssr: false,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FUZZ_SEED } from '../../tests/fuzz-seed.ts';
+import { FUZZ_SEED } from '#tests/fuzz-seed.ts';
 import { readTypedNumber } from './typed-number.ts';
 
 describe('a typed number (rule FORM-5)', () => {

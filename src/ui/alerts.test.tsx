@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { renderUi } from '../../tests/render.tsx';
-import { messages } from '../contract/messages.ts';
-import { dismissAlert, raiseAlert, readAlerts } from '../lib/alerts.ts';
+import { messages } from '#src/contract/messages.ts';
+import { dismissAlert, raiseAlert, readAlerts } from '#src/lib/alerts.ts';
+import { renderUi } from '#tests/render.tsx';
 import { Alerts } from './alerts.tsx';
 
 afterEach(() => {

@@ -10,8 +10,8 @@ import {
   readAlerts,
   resumeAlerts,
   subscribeToAlerts,
-} from '../lib/alerts.ts';
-import { translate } from '../lib/message.ts';
+} from '#src/lib/alerts.ts';
+import { translate } from '#src/lib/message.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Link } from './link.tsx';

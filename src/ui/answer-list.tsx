@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Answer } from '../contract/jobs/question.ts';
+import type { Answer } from '#src/contract/jobs/question.ts';
 import { classNames } from './class-names.ts';
 import { DescriptionItem } from './description-item.tsx';
 

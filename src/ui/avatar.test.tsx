@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../tests/render.tsx';
+import { renderUi } from '#tests/render.tsx';
 import { Avatar } from './avatar.tsx';
 
 const picture = () => screen.queryByRole('presentation');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserType } from '../contract/enumerations.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
 import { classNames } from './class-names.ts';
 import { firstLetter } from './first-letter.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../lib/format.ts';
-import { type Message, translate } from '../lib/message.ts';
+import { formatNumber } from '#src/lib/format.ts';
+import { type Message, translate } from '#src/lib/message.ts';
 
 type CheckListProps<Value extends string> = {
   legend: string;

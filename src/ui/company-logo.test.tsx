@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { renderUi } from '../../tests/render.tsx';
+import { renderUi } from '#tests/render.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 
 const LOGO = 'https://cdn.example/logo.png';

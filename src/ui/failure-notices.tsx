@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { type Message, translate } from '../lib/message.ts';
+import { type Message, translate } from '#src/lib/message.ts';
 import { Notice } from './panel.tsx';
 
 /** Why a form was refused: a notice for each text. */

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { renderUi } from '../../tests/render.tsx';
-import { messages } from '../contract/messages.ts';
+import { messages } from '#src/contract/messages.ts';
+import { renderUi } from '#tests/render.tsx';
 import { TextField } from './text-field.tsx';
 
 it('shows an error of the contract in the language of the page', () => {

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../tests/render.tsx';
+import { renderUi } from '#tests/render.tsx';
 import { FileField } from './file-field.tsx';
 
 const resume = new File(['x'.repeat(2048)], 'resume.pdf', { type: 'application/pdf' });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef } from 'react';
-import { formatNumber } from '../lib/format.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { Button, buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';

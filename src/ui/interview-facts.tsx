@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Interview, InterviewAnswerKind } from '../contract/interviews/interview.ts';
-import { useInterviewTime } from '../lib/use-interview-time.ts';
-import { formatMinutes } from '../lib/zoned-time.ts';
+import type { Interview, InterviewAnswerKind } from '#src/contract/interviews/interview.ts';
+import { useInterviewTime } from '#src/lib/use-interview-time.ts';
+import { formatMinutes } from '#src/lib/zoned-time.ts';
 import { Badge } from './badge.tsx';
 import { DescriptionItem } from './description-item.tsx';
 import { TextBlock } from './text-block.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { addressLanguage, LANGUAGE_PARAM } from '../contract/language.ts';
+import { addressLanguage, LANGUAGE_PARAM } from '#src/contract/language.ts';
 
 /** For a form that is sent without scripts: keeps the language that the address names (`?lng=tr`). */
 export function LanguageInput() {

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { isChunkError, raiseOfflineAlert, reloadForChunk } from '../lib/connection.ts';
+import { isChunkError, raiseOfflineAlert, reloadForChunk } from '#src/lib/connection.ts';
 
 /** Milliseconds until code that could not be had is asked for again. */
 const AGAIN_MS = 3000;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../lib/format.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 

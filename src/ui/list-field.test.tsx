@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderUi } from '../../tests/render.tsx';
+import { renderUi } from '#tests/render.tsx';
 import { addToList, ListField } from './list-field.tsx';
 
 function Skills({ start }: { start: string[] }) {

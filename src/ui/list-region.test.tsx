@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { RefObject } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderUi } from '../../tests/render.tsx';
+import { renderUi } from '#tests/render.tsx';
 import { ListRegion } from './list-region.tsx';
 
 type Settings = {

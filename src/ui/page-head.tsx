@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { addressLanguage, LANGUAGE_PARAM, LANGUAGES } from '../contract/language.ts';
-import { CARD_SIZE } from '../contract/site/page.ts';
-import { PRODUCT_NAME } from '../lib/config.ts';
-import { useOrigin } from '../lib/origin.tsx';
+import { addressLanguage, LANGUAGE_PARAM, LANGUAGES } from '#src/contract/language.ts';
+import { CARD_SIZE } from '#src/contract/site/page.ts';
+import { PRODUCT_NAME } from '#src/lib/config.ts';
+import { useOrigin } from '#src/lib/origin.tsx';
 
 /** An address on this site, in a language or in the reader's own. */
 const inLanguage = (address: string, language?: string): string => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '../lib/config.ts';
+import { PRODUCT_NAME } from '#src/lib/config.ts';
 import { classNames } from './class-names.ts';
 import { PageHead } from './page-head.tsx';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type {
   ProfilePart,
   ProfileSnapshot as Snapshot,
-} from '../contract/profiles/profile-snapshot.ts';
-import { experienceLevelLabels } from '../lib/labels.ts';
-import { profilePartLabels } from '../lib/profile-part-labels.ts';
+} from '#src/contract/profiles/profile-snapshot.ts';
+import { experienceLevelLabels } from '#src/lib/labels.ts';
+import { profilePartLabels } from '#src/lib/profile-part-labels.ts';
 import { Badge } from './badge.tsx';
 import { DescriptionItem } from './description-item.tsx';
 import { type Dated, Period } from './period.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Message, translate } from '../lib/message.ts';
+import { type Message, translate } from '#src/lib/message.ts';
 import { ErrorNotice } from './panel.tsx';
 
 /** The part of a query's result that is used; TanStack Query's `useQuery` returns one. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isUploadedFile } from '../contract/files/upload.ts';
-import { safeWebUrl } from '../lib/safe-path.ts';
+import { isUploadedFile } from '#src/contract/files/upload.ts';
+import { safeWebUrl } from '#src/lib/safe-path.ts';
 import { Icon } from './icons.tsx';
 import { moreIcons } from './more-icons.ts';
 import { Spinner } from './spinner.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { type Message, translate } from '../lib/message.ts';
+import { type Message, translate } from '#src/lib/message.ts';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';

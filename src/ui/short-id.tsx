@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { raiseAlert } from '../lib/alerts.ts';
+import { raiseAlert } from '#src/lib/alerts.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
 import { moreIcons } from './more-icons.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../tests/render.tsx';
-import type { ApplicationFilter } from '../contract/applications/statuses.ts';
+import type { ApplicationFilter } from '#src/contract/applications/statuses.ts';
+import { renderUi } from '#tests/render.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Rule STATUS-1: pending info, reviewed warning, interview success, accepted secondary, rejected error. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApplicationFilter } from '../contract/applications/statuses.ts';
-import { candidateStatusLabels, employerStatusLabels } from '../lib/status-labels.ts';
+import type { ApplicationFilter } from '#src/contract/applications/statuses.ts';
+import { candidateStatusLabels, employerStatusLabels } from '#src/lib/status-labels.ts';
 import { Badge, type BadgeTone, badgeTones } from './badge.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { moreIcons } from './more-icons.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../tests/render.tsx';
+import { renderUi } from '#tests/render.tsx';
 import { TextBlock } from './text-block.tsx';
 
 const paragraphs = () => screen.queryAllByRole('paragraph').map((element) => element.textContent);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type TextList, toTextBlocks } from '../shared/text-blocks.ts';
-import { toInline } from '../shared/text-inline.ts';
+import { type TextList, toTextBlocks } from '#src/shared/text-blocks.ts';
+import { toInline } from '#src/shared/text-inline.ts';
 import { classNames } from './class-names.ts';
 
 type TextBlockProps = {

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readDraft, saveDraft } from '../lib/drafts.ts';
-import { changedPart, draftOf, textPart } from '../lib/form-draft.ts';
+import { readDraft, saveDraft } from '#src/lib/drafts.ts';
+import { changedPart, draftOf, textPart } from '#src/lib/form-draft.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
 const schema = z.object({ title: z.string(), tags: z.array(z.string()) });

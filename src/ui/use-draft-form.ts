@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { changedFields, type FormBase, type FormDraft } from '../lib/form-draft.ts';
+import { changedFields, type FormBase, type FormDraft } from '#src/lib/form-draft.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
 type DraftForm<Values extends FieldValues, Output, Base extends FormBase<Values>> = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../tests/render.tsx';
+import { renderUi } from '#tests/render.tsx';
 import { useKeys } from './use-keys.ts';
 
 function Screen({ onNext }: { onNext: () => void }) {

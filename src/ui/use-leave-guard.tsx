@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { readToken } from '../lib/token.ts';
+import { readToken } from '#src/lib/token.ts';
 import { Confirm } from './confirm.tsx';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Message } from '../lib/message.ts';
+import type { Message } from '#src/lib/message.ts';
 import { type FieldProblem, showFieldErrors } from './show-field-errors.ts';
 
 const NONE: readonly Message[] = [];

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SuggestionKind } from '../contract/enumerations.ts';
-import { SUGGEST_MIN } from '../contract/limits.ts';
-import type { Suggestion } from '../contract/search/job-suggestion.ts';
+import type { SuggestionKind } from '#src/contract/enumerations.ts';
+import { SUGGEST_MIN } from '#src/contract/limits.ts';
+import type { Suggestion } from '#src/contract/search/job-suggestion.ts';
 
 /** Milliseconds without a key until there is a call. */
 const PAUSE_MS = 150;

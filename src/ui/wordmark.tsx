@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../lib/config.ts';
+import { PRODUCT_NAME } from '#src/lib/config.ts';
 import { MARK } from './mark.ts';
 
 /**

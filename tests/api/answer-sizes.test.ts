@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONSOLE_ENTITIES } from '../../src/contract/console/console-search.ts';
+import { CONSOLE_ENTITIES } from '#src/contract/console/console-search.ts';
 import {
   ARRAY_BYTES_MAX,
   DESCRIPTION_MAX,
@@ -13,8 +13,8 @@ import {
   PAGE_SIZE_MAX,
   TEXT_MAX,
   URL_MAX,
-} from '../../src/contract/limits.ts';
-import { type Backend, createBackend } from '../backend.ts';
+} from '#src/contract/limits.ts';
+import { type Backend, createBackend } from '#tests/backend.ts';
 import {
   insertApplications,
   insertManyApplications,
@@ -22,7 +22,7 @@ import {
   makeCandidate,
   makeEmployer,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 
 /*
  * No answer is over 1 MB, whatever is in the records: every text here is as long as it may be, in signs

@@ -1,9 +1,9 @@
 import { test as base } from 'vitest';
-import { remindOfInterviews } from '../../server/domains/interviews/background.ts';
-import { notifications } from '../../server/platform/database/schema.ts';
-import type { Registration } from '../../src/contract/accounts/credentials.ts';
-import type { Application } from '../../src/contract/applications/application.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
+import { remindOfInterviews } from '#server/domains/interviews/background.ts';
+import { notifications } from '#server/platform/database/schema.ts';
+import type { Registration } from '#src/contract/accounts/credentials.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
 import {
   makeAdmin,
   makeApplication,
@@ -11,7 +11,7 @@ import {
   makeEmployer,
   makeJob,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 type Refusal = { msg?: string; errors?: { path: string; msg: string }[] };

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import type { Application, BulkReply } from '../../src/contract/applications/application.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { makeEmployer, makeJob, type Person } from '../factories.ts';
+import type { Application, BulkReply } from '#src/contract/applications/application.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { makeEmployer, makeJob, type Person } from '#tests/factories.ts';
 import { apiTest, DAY, NOBODYS, refusal } from './api-test.ts';
 
 const { backend, test, send, read, see, setStatus, people, applyMore } = apiTest();

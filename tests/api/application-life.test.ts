@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { users } from '../../server/platform/database/schema.ts';
-import type { Application, ApplicationPage } from '../../src/contract/applications/application.ts';
-import { APPLICATION_STATUSES } from '../../src/contract/applications/statuses.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
+import { users } from '#server/platform/database/schema.ts';
+import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
+import { APPLICATION_STATUSES } from '#src/contract/applications/statuses.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
 import {
   insertApplications,
   makeAdmin,
@@ -13,7 +13,7 @@ import {
   makeEmployer,
   makeJob,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest, refusal } from './api-test.ts';
 
 const calls = apiTest();

@@ -1,22 +1,22 @@
 import { describe, expect } from 'vitest';
-import { applicationMessages } from '../../server/platform/database/schema.ts';
+import { applicationMessages } from '#server/platform/database/schema.ts';
 import type {
   Application,
   ApplicationPage,
   BulkReply,
-} from '../../src/contract/applications/application.ts';
+} from '#src/contract/applications/application.ts';
 import type {
   ApplicationMessage,
   MessageTemplate,
   Thread,
-} from '../../src/contract/messages/application-message.ts';
+} from '#src/contract/messages/application-message.ts';
 import {
   makeApplication,
   makeCandidate,
   makeEmployer,
   makeJob,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest, refusal } from './api-test.ts';
 
 const calls = apiTest();

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
-import { applicationNotes, applications, users } from '../../server/platform/database/schema.ts';
-import type { Application, ApplicationPage } from '../../src/contract/applications/application.ts';
+import { applicationNotes, applications, users } from '#server/platform/database/schema.ts';
+import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
 import type {
   ApplicationNote,
   NewApplications,
-} from '../../src/contract/applications/application-review.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { NEW_APPLICATIONS_MAX, NOTE_MAX, NOTES_MAX } from '../../src/contract/limits.ts';
+} from '#src/contract/applications/application-review.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { NEW_APPLICATIONS_MAX, NOTE_MAX, NOTES_MAX } from '#src/contract/limits.ts';
 import {
   insertApplications,
   makeApplication,
@@ -15,7 +15,7 @@ import {
   makeEmployer,
   makeJob,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 import { everyCall, makeWorld } from './calls.ts';
 

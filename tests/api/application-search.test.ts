@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applications } from '../../server/platform/database/schema.ts';
+import { applications } from '#server/platform/database/schema.ts';
 import {
   type Application,
   type ApplicationPage,
   applicationPageSchema,
-} from '../../src/contract/applications/application.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { LETTER_MAX } from '../../src/contract/limits.ts';
+} from '#src/contract/applications/application.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { LETTER_MAX } from '#src/contract/limits.ts';
 import {
   insertApplications,
   makeApplication,
@@ -15,7 +15,7 @@ import {
   makeEmployer,
   makeJob,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();

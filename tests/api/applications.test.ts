@@ -1,6 +1,12 @@
 import { describe, expect } from 'vitest';
-import type { Application } from '../../src/contract/applications/application.ts';
-import { makeApplication, makeCandidate, makeEmployer, makeJob, makeResume } from '../factories.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import {
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  makeResume,
+} from '#tests/factories.ts';
 import { apiTest, DAY, refusal } from './api-test.ts';
 
 const { backend, test, send, read } = apiTest();

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect } from 'vitest';
-import { createPasswords } from '../../server/platform/secrets/passwords.ts';
-import { makeEmployer, PASSWORD } from '../factories.ts';
+import { createPasswords } from '#server/platform/secrets/passwords.ts';
+import { makeEmployer, PASSWORD } from '#tests/factories.ts';
 import { apiTest, DAY, refusal } from './api-test.ts';
 
 const { backend, test, send } = apiTest();

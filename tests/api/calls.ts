@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { BulkReply } from '../../src/contract/applications/application.ts';
-import { consoleEntities } from '../../src/contract/console/console.ts';
-import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console/console-search.ts';
-import { type Endpoint, fillPath, type Params, pathOnServer } from '../../src/contract/endpoint.ts';
-import { type EndpointName, type Endpoints, endpoints } from '../../src/contract/endpoints.ts';
+import type { BulkReply } from '#src/contract/applications/application.ts';
+import { consoleEntities } from '#src/contract/console/console.ts';
+import { CONSOLE_ENTITIES, type ConsoleEntity } from '#src/contract/console/console-search.ts';
+import { type Endpoint, fillPath, type Params, pathOnServer } from '#src/contract/endpoint.ts';
+import { type EndpointName, type Endpoints, endpoints } from '#src/contract/endpoints.ts';
 import {
   describeJobField,
   JOB_FIELD_NAMES,
   type JobFieldKind,
-} from '../../src/contract/jobs/job-fields.ts';
-import type { Question } from '../../src/contract/jobs/question.ts';
-import type { Backend } from '../backend.ts';
+} from '#src/contract/jobs/job-fields.ts';
+import type { Question } from '#src/contract/jobs/question.ts';
+import type { Backend } from '#tests/backend.ts';
 import {
   fileForm,
   makeAdmin,
@@ -23,7 +23,7 @@ import {
   PASSWORD,
   pdfBytes,
   pngBytes,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 
 export const ROLES = ['visitor', 'candidate', 'employer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { type CardDependencies, createCards } from '../../server/site/social-images/cards.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { makeEmployer, makeJob } from '../factories.ts';
+import { type CardDependencies, createCards } from '#server/site/social-images/cards.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { makeEmployer, makeJob } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, test, send } = apiTest();

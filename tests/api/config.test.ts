@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { ConfigError, readConfig } from '../../server/platform/config/config.ts';
-import { type Setting, settings } from '../../server/platform/config/settings.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { type Setting, settings } from '#server/platform/config/settings.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { routes } from './app-routes.ts';
 
 /** README's table of settings, as it should be. */

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
-import { createReset } from '../../server/domains/accounts/reset-commands.ts';
-import { findResetOwner } from '../../server/domains/accounts/reset-queries.ts';
-import { createApi } from '../../server/domains/api.ts';
-import { applications, auditLog, files, users } from '../../server/platform/database/schema.ts';
+import { createReset } from '#server/domains/accounts/reset-commands.ts';
+import { findResetOwner } from '#server/domains/accounts/reset-queries.ts';
+import { createApi } from '#server/domains/api.ts';
+import { applications, auditLog, files, users } from '#server/platform/database/schema.ts';
 import {
   type AuditEntry,
   CONSOLE_EXPORT_MAX,
@@ -13,9 +13,9 @@ import {
   type ConsoleRecord,
   consoleEntities,
   MASK,
-} from '../../src/contract/console/console.ts';
-import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console/console-search.ts';
-import { messages } from '../../src/contract/messages.ts';
+} from '#src/contract/console/console.ts';
+import { CONSOLE_ENTITIES, type ConsoleEntity } from '#src/contract/console/console-search.ts';
+import { messages } from '#src/contract/messages.ts';
 import {
   makeAdmin,
   makeApplication,
@@ -26,7 +26,7 @@ import {
   makeResume,
   PASSWORD,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, test, send } = apiTest();

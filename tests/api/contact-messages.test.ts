@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { messages } from '../../server/platform/database/schema.ts';
+import { messages } from '#server/platform/database/schema.ts';
 import { apiTest, refusal } from './api-test.ts';
 
 const { backend, test } = apiTest();

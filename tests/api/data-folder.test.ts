@@ -6,12 +6,9 @@ import {
   FolderInUseError,
   loadOrCreateSecret,
   lockDataFolder,
-} from '../../server/platform/data-folder/data-folder.ts';
-import { openPool } from '../../server/platform/database/limited-pool.ts';
-import {
-  claimDatabase,
-  OtherInstanceError,
-} from '../../server/platform/database/single-instance.ts';
+} from '#server/platform/data-folder/data-folder.ts';
+import { openPool } from '#server/platform/database/limited-pool.ts';
+import { claimDatabase, OtherInstanceError } from '#server/platform/database/single-instance.ts';
 import { createDatabase, serverUrl } from './shared-backend.ts';
 
 let folder = '';

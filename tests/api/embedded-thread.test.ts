@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Connection } from '../../server/platform/database/connection.ts';
-import { applications, jobs } from '../../server/platform/database/schema.ts';
-import { openTestDatabase } from '../database.ts';
-import { insertApplications, insertJobs, makeEmployer } from '../factories.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
+import { applications, jobs } from '#server/platform/database/schema.ts';
+import { openTestDatabase } from '#tests/database.ts';
+import { insertApplications, insertJobs, makeEmployer } from '#tests/factories.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';
 
 /** Keeps the database at work for a second or more, on a fast machine too. */

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { insertJobs, makeCandidate, makeEmployer } from '../factories.ts';
+import { createApi } from '#server/domains/api.ts';
+import { insertJobs, makeCandidate, makeEmployer } from '#tests/factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();

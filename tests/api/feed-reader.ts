@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { JSDOM, type XmlElement } from 'jsdom';
 import { expect } from 'vitest';
-import { createFeeds, type FeedDependencies } from '../../server/site/feeds/feeds.ts';
-import type { Backend } from '../backend.ts';
+import { createFeeds, type FeedDependencies } from '#server/site/feeds/feeds.ts';
+import type { Backend } from '#tests/backend.ts';
 
 /** Where the feeds of the tests are. */
 export const BASE = 'https://jobs.test';

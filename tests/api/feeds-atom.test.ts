@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { jobs } from '../../server/platform/database/schema.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { insertJobs, makeEmployer, makeJob } from '../factories.ts';
+import { jobs } from '#server/platform/database/schema.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { insertJobs, makeEmployer, makeJob } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 import { BASE, elements, feedsOf, readXml, readZipped, texts } from './feed-reader.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { employers, jobs } from '../../server/platform/database/schema.ts';
-import { fileSize } from '../../server/site/feeds/sitemap.ts';
-import { insertJobs, makeEmployer, makeJob, type Person } from '../factories.ts';
+import { employers, jobs } from '#server/platform/database/schema.ts';
+import { fileSize } from '#server/site/feeds/sitemap.ts';
+import { insertJobs, makeEmployer, makeJob, type Person } from '#tests/factories.ts';
 import { apiTest, DAY } from './api-test.ts';
 import { BASE, elements, feedsOf, readXml, texts } from './feed-reader.ts';
 

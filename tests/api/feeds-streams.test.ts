@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createListener, listen, stopListening } from '../../server/http/http-server.ts';
-import type { LogEvent } from '../../server/platform/log/log.ts';
-import type { FeedCall } from '../../server/site/feeds/reply.ts';
-import { createStreams, STREAM_LIMITS } from '../../server/site/feeds/streams.ts';
+import { createListener, listen, stopListening } from '#server/http/http-server.ts';
+import type { LogEvent } from '#server/platform/log/log.ts';
+import type { FeedCall } from '#server/site/feeds/reply.ts';
+import { createStreams, STREAM_LIMITS } from '#server/site/feeds/streams.ts';
 
 const content = { type: 'text/plain', maxAge: 1 };
 

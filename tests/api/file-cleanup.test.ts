@@ -3,19 +3,15 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, vi } from 'vitest';
-import { createApplication } from '../../server/domains/applications/commands.ts';
-import { fileTask } from '../../server/domains/files/background.ts';
-import { markUnusedDeleted } from '../../server/domains/files/commands.ts';
-import {
-  ORPHAN_AGE,
-  purgeDeletedFiles,
-  sweepFiles,
-} from '../../server/domains/files/purge-commands.ts';
-import { PORTION_EVERY, ROUND_EVERY } from '../../server/domains/files/rounds.ts';
-import { startTasks } from '../../server/platform/background/tasks.ts';
-import { applications, fileRounds, files, users } from '../../server/platform/database/schema.ts';
-import { FILES_MAX } from '../../src/contract/limits.ts';
-import { messages } from '../../src/contract/messages.ts';
+import { createApplication } from '#server/domains/applications/commands.ts';
+import { fileTask } from '#server/domains/files/background.ts';
+import { markUnusedDeleted } from '#server/domains/files/commands.ts';
+import { ORPHAN_AGE, purgeDeletedFiles, sweepFiles } from '#server/domains/files/purge-commands.ts';
+import { PORTION_EVERY, ROUND_EVERY } from '#server/domains/files/rounds.ts';
+import { startTasks } from '#server/platform/background/tasks.ts';
+import { applications, fileRounds, files, users } from '#server/platform/database/schema.ts';
+import { FILES_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
 import {
   fileForm,
   makeApplication,
@@ -27,7 +23,7 @@ import {
   type Person,
   pdfBytes,
   pngBytes,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest, refusal } from './api-test.ts';
 
 const { backend, test, send } = apiTest();

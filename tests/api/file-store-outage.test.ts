@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { purgeDeletedFiles } from '../../server/domains/files/purge-commands.ts';
-import { files } from '../../server/platform/database/schema.ts';
-import { type FileStore, FileStoreError } from '../../server/platform/storage/file-store.ts';
-import { createS3Store } from '../../server/platform/storage/s3-store.ts';
-import { fileForm, makeCandidate, pdfBytes } from '../factories.ts';
+import { createApi } from '#server/domains/api.ts';
+import { purgeDeletedFiles } from '#server/domains/files/purge-commands.ts';
+import { files } from '#server/platform/database/schema.ts';
+import { type FileStore, FileStoreError } from '#server/platform/storage/file-store.ts';
+import { createS3Store } from '#server/platform/storage/s3-store.ts';
+import { fileForm, makeCandidate, pdfBytes } from '#tests/factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 /** Milliseconds that a store is given which never answers, and one that only has to answer in the end. */

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepSpool } from '../../server/domains/files/spool.ts';
-import { createDiskStore } from '../../server/platform/storage/disk-store.ts';
-import type { FileStore } from '../../server/platform/storage/file-store.ts';
-import { createS3Store, type S3Settings } from '../../server/platform/storage/s3-store.ts';
+import { sweepSpool } from '#server/domains/files/spool.ts';
+import { createDiskStore } from '#server/platform/storage/disk-store.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { createS3Store, type S3Settings } from '#server/platform/storage/s3-store.ts';
 
 const KEYS = { accessKeyId: 'the-id', secretAccessKey: 'the-secret', region: 'eu-test-1' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { FUZZ_SEED } from '../fuzz-seed.ts';
+import { createApi } from '#server/domains/api.ts';
+import { FUZZ_SEED } from '#tests/fuzz-seed.ts';
 import { everyCall, makeWorld, type World } from './calls.ts';
 import { type Attempt, attempts } from './fuzz.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';

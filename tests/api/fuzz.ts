@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { CONSOLE_ENTITIES } from '../../src/contract/console/console-search.ts';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/limits.ts';
+import { CONSOLE_ENTITIES } from '#src/contract/console/console-search.ts';
+import { IDEMPOTENCY_HEADER } from '#src/contract/limits.ts';
 import { type Call, type Json, ROLES, type Role } from './calls.ts';
 
 /** A request as it is sent: everything about it may be wrong. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/limits.ts';
+import { createApi } from '#server/domains/api.ts';
+import { IDEMPOTENCY_HEADER } from '#src/contract/limits.ts';
 import { type Call, everyCall, type Json, makeWorld, missingFields, type World } from './calls.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';
 import { stallOf } from './stalls.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { deleteOld } from '../../server/domains/server/background.ts';
-import { rowsOf } from '../../server/platform/database/rows-of.ts';
-import { idempotencyKeys } from '../../server/platform/database/schema.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { deleteOld } from '#server/domains/server/background.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import { idempotencyKeys } from '#server/platform/database/schema.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import {
   jobFields,
   makeAdmin,
@@ -14,7 +14,7 @@ import {
   makeEmployer,
   makeJob,
   PASSWORD,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest, HOUR, refusal } from './api-test.ts';
 import { everyCall, makeWorld } from './calls.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { notify } from '../../server/domains/notifications/commands.ts';
-import { applications } from '../../server/platform/database/schema.ts';
-import type { Application, BulkReply } from '../../src/contract/applications/application.ts';
-import { makeApplication, makeCandidate, makeEmployer, type Person } from '../factories.ts';
+import { notify } from '#server/domains/notifications/commands.ts';
+import { applications } from '#server/platform/database/schema.ts';
+import type { Application, BulkReply } from '#src/contract/applications/application.ts';
+import { makeApplication, makeCandidate, makeEmployer, type Person } from '#tests/factories.ts';
 import { DAY, HOUR, interviewTest, refusal } from './api-test.ts';
 
 const {

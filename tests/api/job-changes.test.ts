@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { JOBS_CHANGED } from '../../server/platform/database/channels.ts';
-import { openServer } from '../../server/platform/database/connection.ts';
-import { openPool } from '../../server/platform/database/limited-pool.ts';
-import { listenOnServer } from '../../server/platform/database/listen.ts';
-import type { LogEvent } from '../../server/platform/log/log.ts';
-import type { JobPage } from '../../src/contract/jobs/job.ts';
-import { type Backend, createBackend } from '../backend.ts';
-import { makeCandidate, makeEmployer, makeJob } from '../factories.ts';
-import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts';
+import { JOBS_CHANGED } from '#server/platform/database/channels.ts';
+import { openServer } from '#server/platform/database/connection.ts';
+import { openPool } from '#server/platform/database/limited-pool.ts';
+import { listenOnServer } from '#server/platform/database/listen.ts';
+import type { LogEvent } from '#server/platform/log/log.ts';
+import type { JobPage } from '#src/contract/jobs/job.ts';
+import { type Backend, createBackend } from '#tests/backend.ts';
+import { makeCandidate, makeEmployer, makeJob } from '#tests/factories.ts';
+import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { createDatabase, serverUrl, sharedBackend } from './shared-backend.ts';
 
 /** Statements after which something else is shown of a job. */

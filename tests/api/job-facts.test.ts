@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applyRates, type Rates } from '../../server/domains/search/rate-commands.ts';
-import { rowsOf } from '../../server/platform/database/rows-of.ts';
-import type { Job, JobFacets, JobPage } from '../../src/contract/jobs/job.ts';
-import { messages } from '../../src/contract/messages.ts';
-import { type Backend, createBackend } from '../backend.ts';
+import { applyRates, type Rates } from '#server/domains/search/rate-commands.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Job, JobFacets, JobPage } from '#src/contract/jobs/job.ts';
+import { messages } from '#src/contract/messages.ts';
+import { type Backend, createBackend } from '#tests/backend.ts';
 import {
   jobFields,
   makeAdmin,
@@ -12,7 +12,7 @@ import {
   makeEmployer,
   makeJob,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 import { openSite, readPage } from './page-reader.ts';
 

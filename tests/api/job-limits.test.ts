@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { jobFields, makeEmployer, makeJob, type Person } from '../factories.ts';
+import { createApi } from '#server/domains/api.ts';
+import { jobFields, makeEmployer, makeJob, type Person } from '#tests/factories.ts';
 import { apiTest, HOUR } from './api-test.ts';
 
 const { backend, test } = apiTest();

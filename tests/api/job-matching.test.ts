@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
-import type { Job, JobPage } from '../../src/contract/jobs/job.ts';
-import { insertJobs, makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { refreshTerms } from '#server/domains/search/refresh-terms.ts';
+import type { Job, JobPage } from '#src/contract/jobs/job.ts';
+import {
+  insertJobs,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+} from '#tests/factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();

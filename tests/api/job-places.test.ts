@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { readOutdatedPlaces } from '../../server/domains/places/background.ts';
-import { PLACE_VERSION } from '../../server/domains/places/place-list.ts';
-import { jobs } from '../../server/platform/database/schema.ts';
-import type { JobPage } from '../../src/contract/jobs/job.ts';
-import { makeEmployer, makeJob } from '../factories.ts';
+import { readOutdatedPlaces } from '#server/domains/places/background.ts';
+import { PLACE_VERSION } from '#server/domains/places/place-list.ts';
+import { jobs } from '#server/platform/database/schema.ts';
+import type { JobPage } from '#src/contract/jobs/job.ts';
+import { makeEmployer, makeJob } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, test, send } = apiTest();

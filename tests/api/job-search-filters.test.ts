@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { JobFacets, JobPage } from '../../src/contract/jobs/job.ts';
-import { insertJobs, makeApplication, makeCandidate, makeJob } from '../factories.ts';
+import type { JobFacets, JobPage } from '#src/contract/jobs/job.ts';
+import { insertJobs, makeApplication, makeCandidate, makeJob } from '#tests/factories.ts';
 import { sharedSearch } from './shared-search.ts';
 
 const { backend, post, titles, test } = sharedSearch();

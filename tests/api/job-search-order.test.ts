@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { insertJobs, makeEmployer, makeImage, makeJob } from '../factories.ts';
+import { insertJobs, makeEmployer, makeImage, makeJob } from '#tests/factories.ts';
 import { sharedSearch } from './shared-search.ts';
 
 const { backend, post, search, titles, test, postCounted } = sharedSearch();

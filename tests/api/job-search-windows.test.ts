@@ -1,14 +1,14 @@
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { placeColumns } from '../../server/domains/places/commands.ts';
-import { createPostgresEngine } from '../../server/domains/search/engine-queries.ts';
-import type { JobSearchEngine } from '../../server/domains/search/job-search-engine.ts';
-import { readSynonyms } from '../../server/domains/search/synonyms.ts';
-import { createWindows } from '../../server/domains/search/windows.ts';
-import { jobs } from '../../server/platform/database/schema.ts';
-import type { JobFacets, JobPage } from '../../src/contract/jobs/job.ts';
-import { inBatches, makeEmployer } from '../factories.ts';
+import { createApi } from '#server/domains/api.ts';
+import { placeColumns } from '#server/domains/places/commands.ts';
+import { createPostgresEngine } from '#server/domains/search/engine-queries.ts';
+import type { JobSearchEngine } from '#server/domains/search/job-search-engine.ts';
+import { readSynonyms } from '#server/domains/search/synonyms.ts';
+import { createWindows } from '#server/domains/search/windows.ts';
+import { jobs } from '#server/platform/database/schema.ts';
+import type { JobFacets, JobPage } from '#src/contract/jobs/job.ts';
+import { inBatches, makeEmployer } from '#tests/factories.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';
 
 /*

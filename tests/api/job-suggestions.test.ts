@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import type { Suggestion } from '../../src/contract/search/job-suggestion.ts';
-import { makeEmployer, makeJob, type Person } from '../factories.ts';
+import { refreshTerms } from '#server/domains/search/refresh-terms.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { Suggestion } from '#src/contract/search/job-suggestion.ts';
+import { makeEmployer, makeJob, type Person } from '#tests/factories.ts';
 import { apiTest, DAY } from './api-test.ts';
 
 const { backend, send } = apiTest();

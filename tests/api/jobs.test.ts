@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { jobs } from '../../server/platform/database/schema.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { messages } from '../../src/contract/messages.ts';
+import { jobs } from '#server/platform/database/schema.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { messages } from '#src/contract/messages.ts';
 import {
   insertJobs,
   jobFields,
@@ -11,7 +11,7 @@ import {
   makeImage,
   makeJob,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest, DAY, refusal } from './api-test.ts';
 
 const { backend, test, send, read } = apiTest();

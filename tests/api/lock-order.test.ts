@@ -2,19 +2,25 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changePassword } from '../../server/domains/accounts/commands.ts';
-import { resetPassword } from '../../server/domains/accounts/reset-commands.ts';
-import { announceDue } from '../../server/domains/applications/announce-commands.ts';
-import { createApplication } from '../../server/domains/applications/commands.ts';
-import { setStatus } from '../../server/domains/applications/review-commands.ts';
-import { deleteEnded } from '../../server/domains/deletions/carry-out-commands.ts';
-import { endUser } from '../../server/domains/deletions/commands.ts';
-import { remindOfInterviews } from '../../server/domains/interviews/background.ts';
-import { setInterview } from '../../server/domains/interviews/commands.ts';
-import { deleteJob, lockJob } from '../../server/domains/jobs/commands.ts';
-import { markRead, sendMessage } from '../../server/domains/messages/commands.ts';
-import { passwordResets } from '../../server/platform/database/schema.ts';
-import { makeAdmin, makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { changePassword } from '#server/domains/accounts/commands.ts';
+import { resetPassword } from '#server/domains/accounts/reset-commands.ts';
+import { announceDue } from '#server/domains/applications/announce-commands.ts';
+import { createApplication } from '#server/domains/applications/commands.ts';
+import { setStatus } from '#server/domains/applications/review-commands.ts';
+import { deleteEnded } from '#server/domains/deletions/carry-out-commands.ts';
+import { endUser } from '#server/domains/deletions/commands.ts';
+import { remindOfInterviews } from '#server/domains/interviews/background.ts';
+import { setInterview } from '#server/domains/interviews/commands.ts';
+import { deleteJob, lockJob } from '#server/domains/jobs/commands.ts';
+import { markRead, sendMessage } from '#server/domains/messages/commands.ts';
+import { passwordResets } from '#server/platform/database/schema.ts';
+import {
+  makeAdmin,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+} from '#tests/factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();

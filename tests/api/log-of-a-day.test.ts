@@ -1,11 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { sendDueMails } from '../../server/domains/mails/send-due.ts';
-import { createLog, type LogFields } from '../../server/platform/log/log.ts';
-import { createOutbox } from '../../server/platform/mail/mail.ts';
-import { fileForm, jobFields, makeAdmin, makeEmployer, makeJob, pdfBytes } from '../factories.ts';
+import { createApi } from '#server/domains/api.ts';
+import { sendDueMails } from '#server/domains/mails/send-due.ts';
+import { createLog, type LogFields } from '#server/platform/log/log.ts';
+import { createOutbox } from '#server/platform/mail/mail.ts';
+import {
+  fileForm,
+  jobFields,
+  makeAdmin,
+  makeEmployer,
+  makeJob,
+  pdfBytes,
+} from '#tests/factories.ts';
 import { queueOf, tell } from './mail-queue.ts';
 import { sharedBackend } from './shared-backend.ts';
 

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../server/domains/demo/accounts.ts';
-import { type Config, readConfig } from '../../server/platform/config/config.ts';
-import { type Running, startServer } from '../../server/start.ts';
-import { makeDataFolder } from '../database.ts';
+import { DEMO_ACCOUNTS } from '#server/domains/demo/accounts.ts';
+import { type Config, readConfig } from '#server/platform/config/config.ts';
+import { type Running, startServer } from '#server/start.ts';
+import { makeDataFolder } from '#tests/database.ts';
 import { serverUrl } from './shared-backend.ts';
 
 // Each start opens a database on the disk, which a busy machine takes its time for.

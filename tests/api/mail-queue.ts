@@ -1,7 +1,7 @@
-import type { MailQueue } from '../../server/domains/mails/send-due.ts';
-import { type NewNotification, notify } from '../../server/domains/notifications/commands.ts';
-import type { MailRenderer } from '../../src/contract/mails/mail-content.ts';
-import type { Backend } from '../backend.ts';
+import type { MailQueue } from '#server/domains/mails/send-due.ts';
+import { type NewNotification, notify } from '#server/domains/notifications/commands.ts';
+import type { MailRenderer } from '#src/contract/mails/mail-content.ts';
+import type { Backend } from '#tests/backend.ts';
 
 /** Says of what a mail tells, instead of telling it. */
 const plainRenderer: Pick<MailRenderer, 'renderNotice'> = {

@@ -2,21 +2,21 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MAILS_AT_ONCE } from '../../server/domains/mails/background.ts';
-import { listDeadLetters } from '../../server/domains/mails/queries.ts';
-import { sendDueMails } from '../../server/domains/mails/send-due.ts';
-import { readConfig } from '../../server/platform/config/config.ts';
-import { mails } from '../../server/platform/database/schema.ts';
+import { MAILS_AT_ONCE } from '#server/domains/mails/background.ts';
+import { listDeadLetters } from '#server/domains/mails/queries.ts';
+import { sendDueMails } from '#server/domains/mails/send-due.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { mails } from '#server/platform/database/schema.ts';
 import {
   createOutbox,
   createSmtpMail,
   type Mail,
   type Message,
-} from '../../server/platform/mail/mail.ts';
-import { openMailRenderer } from '../../server/platform/mail/renderer.ts';
-import { projectFolder } from '../../server/platform/project/version.ts';
-import { insertCandidates, makeCandidate } from '../factories.ts';
-import { readMail } from '../read-mail.ts';
+} from '#server/platform/mail/mail.ts';
+import { openMailRenderer } from '#server/platform/mail/renderer.ts';
+import { projectFolder } from '#server/platform/project/version.ts';
+import { insertCandidates, makeCandidate } from '#tests/factories.ts';
+import { readMail } from '#tests/read-mail.ts';
 import { apiTest } from './api-test.ts';
 import { queueOf, tell } from './mail-queue.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-servers.ts';

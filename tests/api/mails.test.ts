@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { mailTask } from '../../server/domains/mails/background.ts';
-import {
-  claimMails,
-  noteHandOver,
-  resendDeadLetters,
-} from '../../server/domains/mails/commands.ts';
-import { listDeadLetters } from '../../server/domains/mails/queries.ts';
-import { CLAIM, sendDueMails } from '../../server/domains/mails/send-due.ts';
-import { nextDigest } from '../../server/domains/notifications/commands.ts';
-import { deleteOld } from '../../server/domains/server/background.ts';
-import { mails, notifications } from '../../server/platform/database/schema.ts';
-import { NOTIFICATION_MODES } from '../../src/contract/notifications/notification.ts';
-import { insertCandidates, makeCandidate } from '../factories.ts';
+import { mailTask } from '#server/domains/mails/background.ts';
+import { claimMails, noteHandOver, resendDeadLetters } from '#server/domains/mails/commands.ts';
+import { listDeadLetters } from '#server/domains/mails/queries.ts';
+import { CLAIM, sendDueMails } from '#server/domains/mails/send-due.ts';
+import { nextDigest } from '#server/domains/notifications/commands.ts';
+import { deleteOld } from '#server/domains/server/background.ts';
+import { mails, notifications } from '#server/platform/database/schema.ts';
+import { NOTIFICATION_MODES } from '#src/contract/notifications/notification.ts';
+import { insertCandidates, makeCandidate } from '#tests/factories.ts';
 import { apiTest, DAY } from './api-test.ts';
 import { prefer, queueOf, tell } from './mail-queue.ts';
 
@@ -123,7 +119,7 @@ describe('what somebody is told', () => {
     await tell(backend(), { userId: gone._id, kind: 'message' });
     const { _id } = await makeCandidate(backend());
     const undone = backend().database.db.transaction(async (tx) => {
-      const { notify } = await import('../../server/domains/notifications/commands.ts');
+      const { notify } = await import('#server/domains/notifications/commands.ts');
       await notify(tx, [{ userId: _id, kind: 'message' }], backend().clock.now());
       throw new Error('undone');
     });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openEmbedded, openServer } from '../../server/platform/database/connection.ts';
-import { openPool } from '../../server/platform/database/limited-pool.ts';
-import { MigrationLockedError, NewerSchemaError } from '../../server/platform/database/migrate.ts';
-import { migrateServer } from '../../server/platform/database/migrate-server.ts';
+import { openEmbedded, openServer } from '#server/platform/database/connection.ts';
+import { openPool } from '#server/platform/database/limited-pool.ts';
+import { MigrationLockedError, NewerSchemaError } from '#server/platform/database/migrate.ts';
+import { migrateServer } from '#server/platform/database/migrate-server.ts';
 import { createDatabase, serverUrl } from './shared-backend.ts';
 
 /* Migrations of a database that is in use, so on PostgreSQL alone: the embedded one has a single session. */

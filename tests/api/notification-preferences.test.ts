@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { createTokens } from '../../server/platform/secrets/tokens.ts';
-import type { Preferences } from '../../src/contract/notifications/notification.ts';
-import { notificationKindsOf } from '../../src/contract/notifications/notification.ts';
-import { TOKEN_SECRET } from '../backend.ts';
-import { makeAdmin, makeCandidate, makeEmployer } from '../factories.ts';
+import { createTokens } from '#server/platform/secrets/tokens.ts';
+import type { Preferences } from '#src/contract/notifications/notification.ts';
+import { notificationKindsOf } from '#src/contract/notifications/notification.ts';
+import { TOKEN_SECRET } from '#tests/backend.ts';
+import { makeAdmin, makeCandidate, makeEmployer } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 import { prefer } from './mail-queue.ts';
 

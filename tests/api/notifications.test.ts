@@ -1,15 +1,15 @@
 import { beforeEach, expect } from 'vitest';
-import { remindOfDeadlines } from '../../server/domains/jobs/background.ts';
-import { type NewNotification, notify } from '../../server/domains/notifications/commands.ts';
-import { deadlineDay } from '../../src/contract/jobs/job-status.ts';
-import type { NotificationPage } from '../../src/contract/notifications/notification.ts';
+import { remindOfDeadlines } from '#server/domains/jobs/background.ts';
+import { type NewNotification, notify } from '#server/domains/notifications/commands.ts';
+import { deadlineDay } from '#src/contract/jobs/job-status.ts';
+import type { NotificationPage } from '#src/contract/notifications/notification.ts';
 import {
   makeApplication,
   makeCandidate,
   makeEmployer,
   makeJob,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest, DAY } from './api-test.ts';
 
 const { backend, test, send, toldTo } = apiTest();

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { type Endpoint, pathOnServer } from '../../src/contract/endpoint.ts';
-import { endpoints, resources } from '../../src/contract/endpoints.ts';
+import { type Endpoint, pathOnServer } from '#src/contract/endpoint.ts';
+import { endpoints, resources } from '#src/contract/endpoints.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, send } = apiTest();

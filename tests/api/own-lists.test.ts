@@ -1,13 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { applications, jobs } from '../../server/platform/database/schema.ts';
-import type {
-  ApplicationRow,
-  ApplicationRowPage,
-} from '../../src/contract/applications/application.ts';
-import type { JobRow } from '../../src/contract/jobs/job.ts';
-import { type OwnJobPage, ownJobPageSchema } from '../../src/contract/jobs/own-jobs.ts';
-import { ARRAY_BYTES_MAX, OWN_JOBS_PAGE_SIZE } from '../../src/contract/limits.ts';
+import { applications, jobs } from '#server/platform/database/schema.ts';
+import type { ApplicationRow, ApplicationRowPage } from '#src/contract/applications/application.ts';
+import type { JobRow } from '#src/contract/jobs/job.ts';
+import { type OwnJobPage, ownJobPageSchema } from '#src/contract/jobs/own-jobs.ts';
+import { ARRAY_BYTES_MAX, OWN_JOBS_PAGE_SIZE } from '#src/contract/limits.ts';
 import {
   insertApplications,
   insertJobs,
@@ -17,7 +14,7 @@ import {
   makeEmployer,
   makeJob,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, send } = apiTest();

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type HtmlElement, JSDOM } from 'jsdom';
 import { expect } from 'vitest';
-import { projectFolder } from '../../server/platform/project/version.ts';
-import { createFeeds } from '../../server/site/feeds/feeds.ts';
-import { openPages } from '../../server/site/pages/pages.ts';
-import { createReadiness } from '../../server/site/readiness.ts';
-import { createSite } from '../../server/site/site.ts';
-import { createCards } from '../../server/site/social-images/cards.ts';
-import type { Backend } from '../backend.ts';
+import { projectFolder } from '#server/platform/project/version.ts';
+import { createFeeds } from '#server/site/feeds/feeds.ts';
+import { openPages } from '#server/site/pages/pages.ts';
+import { createReadiness } from '#server/site/readiness.ts';
+import { createSite } from '#server/site/site.ts';
+import { createCards } from '#server/site/social-images/cards.ts';
+import type { Backend } from '#tests/backend.ts';
 
 /** Where the pages of the tests are published. */
 export const BASE = 'https://jobs.test';

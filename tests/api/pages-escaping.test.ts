@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { jobs } from '../../server/platform/database/schema.ts';
-import { insertJobs, makeEmployer, type Person } from '../factories.ts';
-import { FUZZ_SEED } from '../fuzz-seed.ts';
+import { jobs } from '#server/platform/database/schema.ts';
+import { insertJobs, makeEmployer, type Person } from '#tests/factories.ts';
+import { FUZZ_SEED } from '#tests/fuzz-seed.ts';
 import { apiTest } from './api-test.ts';
 import { openSite, type ReadPage, readPage } from './page-reader.ts';
 

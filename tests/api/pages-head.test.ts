@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { makeEmployer, makeJob } from '../factories.ts';
+import { makeEmployer, makeJob } from '#tests/factories.ts';
 import { BASE, FOOTER_PAGES, openSite, type ReadPage, readPage } from './page-reader.ts';
 import { sharedBackend } from './shared-backend.ts';
 

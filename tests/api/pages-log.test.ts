@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createLog, type LogFields } from '../../server/platform/log/log.ts';
-import { createBackend } from '../backend.ts';
-import { makeEmployer, makeJob } from '../factories.ts';
+import { createLog, type LogFields } from '#server/platform/log/log.ts';
+import { createBackend } from '#tests/backend.ts';
+import { makeEmployer, makeJob } from '#tests/factories.ts';
 import { openSite } from './page-reader.ts';
 
 const TYPED = 'Zebra';

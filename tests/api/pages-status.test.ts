@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { makeEmployer, makeJob } from '../factories.ts';
+import { makeEmployer, makeJob } from '#tests/factories.ts';
 import { apiTest, DAY } from './api-test.ts';
 import { FOOTER_PAGES, openSite, readPage } from './page-reader.ts';
 

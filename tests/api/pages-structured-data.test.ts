@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { makeEmployer, makeJob } from '../factories.ts';
+import { makeEmployer, makeJob } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 import { BASE, FOOTER_PAGES, openSite, type ReadPage, readPage } from './page-reader.ts';
 

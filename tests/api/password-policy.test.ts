@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { readConfig } from '../../server/platform/config/config.ts';
-import { makeCandidate, PASSWORD } from '../factories.ts';
+import { createApi } from '#server/domains/api.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { makeCandidate, PASSWORD } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, test } = apiTest();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { passwordResets } from '../../server/platform/database/schema.ts';
-import { createSmtpMail } from '../../server/platform/mail/mail.ts';
-import { makeCandidate, PASSWORD } from '../factories.ts';
+import { createApi } from '#server/domains/api.ts';
+import { passwordResets } from '#server/platform/database/schema.ts';
+import { createSmtpMail } from '#server/platform/mail/mail.ts';
+import { makeCandidate, PASSWORD } from '#tests/factories.ts';
 import { apiTest, refusal } from './api-test.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-servers.ts';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { describe, expect } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { deleteEnded } from '../../server/domains/deletions/carry-out-commands.ts';
-import { endUser } from '../../server/domains/deletions/commands.ts';
-import { Problem } from '../../server/http/problem.ts';
-import { knownAddresses } from '../../server/platform/database/schema.ts';
-import { createPasswords } from '../../server/platform/secrets/passwords.ts';
-import { createTokens } from '../../server/platform/secrets/tokens.ts';
-import { makeCandidate, PASSWORD } from '../factories.ts';
+import { createApi } from '#server/domains/api.ts';
+import { deleteEnded } from '#server/domains/deletions/carry-out-commands.ts';
+import { endUser } from '#server/domains/deletions/commands.ts';
+import { Problem } from '#server/http/problem.ts';
+import { knownAddresses } from '#server/platform/database/schema.ts';
+import { createPasswords } from '#server/platform/secrets/passwords.ts';
+import { createTokens } from '#server/platform/secrets/tokens.ts';
+import { makeCandidate, PASSWORD } from '#tests/factories.ts';
 import { apiTest, HOUR } from './api-test.ts';
 
 const { backend, test } = apiTest();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { setAdmin } from '../../server/domains/console/admin-commands.ts';
-import { type Endpoint, successStatus } from '../../src/contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { setAdmin } from '#server/domains/console/admin-commands.ts';
+import { type Endpoint, successStatus } from '#src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { makeCandidate, makeEmployer, makeJob } from '#tests/factories.ts';
 import { everyCall, makeWorld } from './calls.ts';
 import { sharedBackend } from './shared-backend.ts';
 

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { encodePicture, PictureError } from '../../server/domains/files/pictures.ts';
-import { Problem } from '../../server/http/problem.ts';
-import { files } from '../../server/platform/database/schema.ts';
-import { IMAGE_BYTES_MAX } from '../../src/contract/limits.ts';
-import { fileForm, makeEmployer, type Person, pngBytes } from '../factories.ts';
-import { photo, plainPicture, pngOf } from '../pictures.ts';
+import { encodePicture, PictureError } from '#server/domains/files/pictures.ts';
+import { Problem } from '#server/http/problem.ts';
+import { files } from '#server/platform/database/schema.ts';
+import { IMAGE_BYTES_MAX } from '#src/contract/limits.ts';
+import { fileForm, makeEmployer, type Person, pngBytes } from '#tests/factories.ts';
+import { photo, plainPicture, pngOf } from '#tests/pictures.ts';
 import { apiTest, refusal } from './api-test.ts';
 
 const { backend, test, send } = apiTest();

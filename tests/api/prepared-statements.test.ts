@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { engineOf } from '../../server/domains/search/engine-queries.ts';
-import type { JobSearchEngine } from '../../server/domains/search/job-search-engine.ts';
-import { readTokens } from '../../server/domains/search/lexemes.ts';
-import { rowsOf } from '../../server/platform/database/rows-of.ts';
-import type { JobPage } from '../../src/contract/jobs/job.ts';
-import { makeEmployer, makeJob } from '../factories.ts';
+import { createApi } from '#server/domains/api.ts';
+import { engineOf } from '#server/domains/search/engine-queries.ts';
+import type { JobSearchEngine } from '#server/domains/search/job-search-engine.ts';
+import { readTokens } from '#server/domains/search/lexemes.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { JobPage } from '#src/contract/jobs/job.ts';
+import { makeEmployer, makeJob } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, send, test } = apiTest();

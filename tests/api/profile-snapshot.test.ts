@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Application, ApplicationPage } from '../../src/contract/applications/application.ts';
-import { SNAPSHOT_TEXT_MAX, TEXT_MAX } from '../../src/contract/limits.ts';
-import type { Profile } from '../../src/contract/profiles/profile.ts';
-import { PROFILE_PARTS } from '../../src/contract/profiles/profile-snapshot.ts';
+import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
+import { SNAPSHOT_TEXT_MAX, TEXT_MAX } from '#src/contract/limits.ts';
+import type { Profile } from '#src/contract/profiles/profile.ts';
+import { PROFILE_PARTS } from '#src/contract/profiles/profile-snapshot.ts';
 import {
   makeAdmin,
   makeApplication,
@@ -11,7 +11,7 @@ import {
   makeJob,
   makeResume,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, test, read, send } = apiTest();

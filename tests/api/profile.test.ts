@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { users } from '../../server/platform/database/schema.ts';
+import { createApi } from '#server/domains/api.ts';
+import { users } from '#server/platform/database/schema.ts';
 import {
   fileForm,
   makeCandidate,
@@ -10,7 +10,7 @@ import {
   makeResume,
   type Person,
   pngBytes,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest, refusal } from './api-test.ts';
 
 const { backend, test, send, read } = apiTest();

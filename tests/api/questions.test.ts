@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect } from 'vitest';
-import type { Application, ApplicationPage } from '../../src/contract/applications/application.ts';
-import type { Job, JobPage } from '../../src/contract/jobs/job.ts';
-import type { Question } from '../../src/contract/jobs/question.ts';
+import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
+import type { Job, JobPage } from '#src/contract/jobs/job.ts';
+import type { Question } from '#src/contract/jobs/question.ts';
 import {
   ANSWER_NUMBER_MAX,
   LINE_MAX,
   OPTION_MAX,
   QUESTION_MAX,
   TEXT_MAX,
-} from '../../src/contract/limits.ts';
-import { messages } from '../../src/contract/messages.ts';
+} from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
 import {
   jobFields,
   makeApplication,
@@ -18,7 +18,7 @@ import {
   makeJob,
   nextNumber,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, test, send } = apiTest();

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { describe, expect } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { listen, stopListening } from '../../server/http/http-server.ts';
-import { createReadiness } from '../../server/site/readiness.ts';
-import type { JobPage } from '../../src/contract/jobs/job.ts';
+import { createApi } from '#server/domains/api.ts';
+import { listen, stopListening } from '#server/http/http-server.ts';
+import { createReadiness } from '#server/site/readiness.ts';
+import type { JobPage } from '#src/contract/jobs/job.ts';
 import {
   fileForm,
   insertJobs,
@@ -13,7 +13,7 @@ import {
   makeEmployer,
   PASSWORD,
   pdfBytes,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest, DAY, HOUR } from './api-test.ts';
 
 const { backend, test, read, people } = apiTest();

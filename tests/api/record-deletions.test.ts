@@ -1,13 +1,13 @@
 import { count, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { deletionTask } from '../../server/domains/deletions/background.ts';
-import { deleteEnded } from '../../server/domains/deletions/carry-out-commands.ts';
-import { claimDeletion } from '../../server/domains/deletions/queue.ts';
-import { sendDueMails } from '../../server/domains/mails/send-due.ts';
-import * as schema from '../../server/platform/database/schema.ts';
-import type { Deletion } from '../../src/contract/console/console.ts';
+import { createApi } from '#server/domains/api.ts';
+import { deletionTask } from '#server/domains/deletions/background.ts';
+import { deleteEnded } from '#server/domains/deletions/carry-out-commands.ts';
+import { claimDeletion } from '#server/domains/deletions/queue.ts';
+import { sendDueMails } from '#server/domains/mails/send-due.ts';
+import * as schema from '#server/platform/database/schema.ts';
+import type { Deletion } from '#src/contract/console/console.ts';
 import {
   insertApplications,
   makeAdmin,
@@ -16,7 +16,7 @@ import {
   makeEmployer,
   makeJob,
   PASSWORD,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 import { type Call, everyCall, makeWorld, ROLES, type World } from './calls.ts';
 import { queueOf, tell } from './mail-queue.ts';

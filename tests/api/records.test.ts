@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import type { ApplicationNote } from '../../src/contract/applications/application-review.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import type { Person } from '../factories.ts';
+import type { ApplicationNote } from '#src/contract/applications/application-review.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { Person } from '#tests/factories.ts';
 import { apiTest, NOBODYS, refusal } from './api-test.ts';
 
 /* What holds for every call about one record: its version, and that it is there. */

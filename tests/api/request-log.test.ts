@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { createLog, type LogFields, type LogSettings } from '../../server/platform/log/log.ts';
-import { makeCandidate } from '../factories.ts';
+import { createApi } from '#server/domains/api.ts';
+import { createLog, type LogFields, type LogSettings } from '#server/platform/log/log.ts';
+import { makeCandidate } from '#tests/factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { makeAdmin, makeCandidate, makeEmployer, PASSWORD } from '../factories.ts';
+import { makeAdmin, makeCandidate, makeEmployer, PASSWORD } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, test, send } = apiTest();

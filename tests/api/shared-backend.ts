@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Connection, openServer } from '../../server/platform/database/connection.ts';
-import type { Subscriber } from '../../server/platform/database/listen.ts';
-import { type Backend, createBackend } from '../backend.ts';
-import { openTestDatabase } from '../database.ts';
+import { type Connection, openServer } from '#server/platform/database/connection.ts';
+import type { Subscriber } from '#server/platform/database/listen.ts';
+import { type Backend, createBackend } from '#tests/backend.ts';
+import { openTestDatabase } from '#tests/database.ts';
 
 /** Where the suites of the API run, beside the embedded database. */
 export const serverUrl = process.env.TEST_DATABASE_URL;

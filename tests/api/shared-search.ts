@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
-import type { Job, JobPage } from '../../src/contract/jobs/job.ts';
-import { makeEmployer, makeJob } from '../factories.ts';
+import { refreshTerms } from '#server/domains/search/refresh-terms.ts';
+import type { Job, JobPage } from '#src/contract/jobs/job.ts';
+import { makeEmployer, makeJob } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
 /** A backend for all tests of a file, as `sharedBackend` gives it, and what tests of the search do with it. */

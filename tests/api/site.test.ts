@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SiteSettings } from '../../server/http/security-headers.ts';
-import { createReadiness } from '../../server/site/readiness.ts';
-import { createSite } from '../../server/site/site.ts';
+import type { SiteSettings } from '#server/http/security-headers.ts';
+import { createReadiness } from '#server/site/readiness.ts';
+import { createSite } from '#server/site/site.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend } = apiTest();

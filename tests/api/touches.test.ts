@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Application, BulkReply } from '../../src/contract/applications/application.ts';
-import type { Callers, Endpoint, Resource } from '../../src/contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { makeImage } from '../factories.ts';
+import type { Application, BulkReply } from '#src/contract/applications/application.ts';
+import type { Callers, Endpoint, Resource } from '#src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { makeImage } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 import { type Call, everyCall, makeWorld, type Role, type World } from './calls.ts';
 

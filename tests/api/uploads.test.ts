@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { endUser } from '../../server/domains/deletions/commands.ts';
-import { purgeDeletedFiles } from '../../server/domains/files/purge-commands.ts';
-import { files } from '../../server/platform/database/schema.ts';
-import { RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
+import { createApi } from '#server/domains/api.ts';
+import { endUser } from '#server/domains/deletions/commands.ts';
+import { purgeDeletedFiles } from '#server/domains/files/purge-commands.ts';
+import { files } from '#server/platform/database/schema.ts';
+import { RESUME_BYTES_MAX } from '#src/contract/limits.ts';
 import {
   docBytes,
   docxBytes,
@@ -19,7 +19,7 @@ import {
   pdfBytes,
   pngBytes,
   zipBytes,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest, refusal } from './api-test.ts';
 
 const { backend, test, send } = apiTest();

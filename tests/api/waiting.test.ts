@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { listWaiting } from '../../server/domains/jobs/waiting-queries.ts';
-import { rowsOf } from '../../server/platform/database/rows-of.ts';
-import type { Database } from '../../server/platform/database/schema.ts';
-import type { Waiting } from '../../src/contract/jobs/own-jobs.ts';
-import { CLOSING_DAYS, WAITING_MAX } from '../../src/contract/limits.ts';
+import { listWaiting } from '#server/domains/jobs/waiting-queries.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { Waiting } from '#src/contract/jobs/own-jobs.ts';
+import { CLOSING_DAYS, WAITING_MAX } from '#src/contract/limits.ts';
 import {
   insertApplications,
   insertJobs,
@@ -14,7 +14,7 @@ import {
   makeEmployer,
   makeJob,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, test, send, read, withdraw, people } = apiTest();

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../server/domains/api.ts';
-import { Problem } from '../../server/http/problem.ts';
-import { createWorkBudget, type WorkLimits } from '../../server/http/work-budget.ts';
-import { createPages } from '../../server/site/pages/pages.ts';
-import { SHELL_PATH } from '../../src/contract/site/page.ts';
-import { makeEmployer, makeJob } from '../factories.ts';
+import { createApi } from '#server/domains/api.ts';
+import { Problem } from '#server/http/problem.ts';
+import { createWorkBudget, type WorkLimits } from '#server/http/work-budget.ts';
+import { createPages } from '#server/site/pages/pages.ts';
+import { SHELL_PATH } from '#src/contract/site/page.ts';
+import { makeEmployer, makeJob } from '#tests/factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { inRoot } from '../../scripts/setup/paths.mjs';
-import { end, launch } from '../server-process.ts';
+import { inRoot } from '#scripts/setup/paths.mjs';
+import { end, launch } from '#tests/server-process.ts';
 import { serverPerTest } from './server-per-test.ts';
 
 const { folder, start } = serverPerTest();

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PASSWORDS_AT_ONCE } from '../../server/platform/secrets/passwords.ts';
-import { makeDataFolder } from '../database.ts';
-import { fileForm, jobFields, pdfBytes } from '../factories.ts';
-import { end, type ServerProcess, startProcess } from '../server-process.ts';
+import { PASSWORDS_AT_ONCE } from '#server/platform/secrets/passwords.ts';
+import { makeDataFolder } from '#tests/database.ts';
+import { fileForm, jobFields, pdfBytes } from '#tests/factories.ts';
+import { end, type ServerProcess, startProcess } from '#tests/server-process.ts';
 
 const PASSWORD = 'a good password';
 

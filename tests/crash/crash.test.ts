@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { end, launch } from '../server-process.ts';
+import { end, launch } from '#tests/server-process.ts';
 import { serverPerTest } from './server-per-test.ts';
 import { account, call, expectNothingLost, PASSWORD } from './writes.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runQuietly } from '../../scripts/setup/child.mjs';
-import { findProgram, installPackages } from '../../scripts/system.ts';
-import { end } from '../server-process.ts';
+import { runQuietly } from '#scripts/setup/child.mjs';
+import { findProgram, installPackages } from '#scripts/system.ts';
+import { end } from '#tests/server-process.ts';
 import { serverPerTest } from './server-per-test.ts';
 import { account, call } from './writes.ts';
 

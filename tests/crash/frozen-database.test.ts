@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { startPostgres } from '../../scripts/postgres.ts';
-import { openServer } from '../../server/platform/database/connection.ts';
+import { startPostgres } from '#scripts/postgres.ts';
+import { openServer } from '#server/platform/database/connection.ts';
 
 /** Milliseconds within which health is told, whatever the database does; with room for a slow machine. */
 const HEALTH_MAX = 10_000;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
-import { inRoot } from '../../scripts/setup/paths.mjs';
-import type { Application } from '../../src/contract/applications/application.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { startSmtpServer, type TestSmtpServer } from '../api/smtp-servers.ts';
-import { jobFields } from '../factories.ts';
-import { end, launch, type ServerProcess } from '../server-process.ts';
+import { inRoot } from '#scripts/setup/paths.mjs';
+import type { Application } from '#src/contract/applications/application.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { startSmtpServer, type TestSmtpServer } from '#tests/api/smtp-servers.ts';
+import { jobFields } from '#tests/factories.ts';
+import { end, launch, type ServerProcess } from '#tests/server-process.ts';
 import { serverPerTest } from './server-per-test.ts';
 import { account, call } from './writes.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Connection, openEmbedded } from '../../server/platform/database/connection.ts';
-import type { Deletion } from '../../src/contract/console/console.ts';
-import { jobFields } from '../factories.ts';
-import { end, type ServerProcess } from '../server-process.ts';
+import { type Connection, openEmbedded } from '#server/platform/database/connection.ts';
+import type { Deletion } from '#src/contract/console/console.ts';
+import { jobFields } from '#tests/factories.ts';
+import { end, type ServerProcess } from '#tests/server-process.ts';
 import { serverPerTest } from './server-per-test.ts';
 import { account, call } from './writes.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach } from 'vitest';
-import { makeDataFolder } from '../database.ts';
-import { end, type ServerProcess, startProcess } from '../server-process.ts';
+import { makeDataFolder } from '#tests/database.ts';
+import { end, type ServerProcess, startProcess } from '#tests/server-process.ts';
 
 /** A new data folder for each test; `start` starts a server, which is killed after the test. */
 export const serverPerTest = () => {

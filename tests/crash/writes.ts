@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect } from 'vitest';
-import { jobFields } from '../factories.ts';
-import type { ServerProcess } from '../server-process.ts';
+import { jobFields } from '#tests/factories.ts';
+import type { ServerProcess } from '#tests/server-process.ts';
 
 /** Clients that write at the same time, and what they are told is stored before the server is killed. */
 const CLIENTS = 4;

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inRoot, nodePath, root } from '../../scripts/setup/paths.mjs';
-import { freePort } from '../../scripts/system.ts';
-import { makeDataFolder } from '../database.ts';
+import { inRoot, nodePath, root } from '#scripts/setup/paths.mjs';
+import { freePort } from '#scripts/system.ts';
+import { makeDataFolder } from '#tests/database.ts';
 
 /** Whether the app answers, and the API behind it. */
 const isReady = async (url: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { test as live } from '../live/fixtures.ts';
+import { test as live } from '#tests/live/fixtures.ts';
 import { startDevServers } from './dev-servers.ts';
 
 type DevServers = Awaited<ReturnType<typeof startDevServers>>;

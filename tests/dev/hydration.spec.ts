@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { watchTakeover } from '../live/takeover.ts';
-import { withStored } from '../live/with-stored.ts';
-import { publicPages, visitorSettings } from '../public-pages.ts';
+import { watchTakeover } from '#tests/live/takeover.ts';
+import { withStored } from '#tests/live/with-stored.ts';
+import { publicPages, visitorSettings } from '#tests/public-pages.ts';
 import { test } from './fixtures.ts';
 
 /** What Vite and React say in development whatever the page is. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { travel } from '../journey.ts';
-import { waitUntilTakenOver } from '../live/takeover.ts';
-import { readMail } from '../read-mail.ts';
+import { travel } from '#tests/journey.ts';
+import { waitUntilTakenOver } from '#tests/live/takeover.ts';
+import { readMail } from '#tests/read-mail.ts';
 import { test } from './fixtures.ts';
 
 test('from registering to an answer, on the servers of npm run dev', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { DEFAULT_THEME, THEMES, type Theme } from '../../src/lib/preferences.ts';
+import { DEFAULT_THEME, THEMES, type Theme } from '#src/lib/preferences.ts';
 import { expect } from './fixtures.ts';
 
 /** The levels A and AA of WCAG 2.0 to 2.2. */

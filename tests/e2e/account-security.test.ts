@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { PASSWORD } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { PASSWORD } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { profilePage } from './profile-page.ts';
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { inRoot, root } from '../../scripts/setup/paths.mjs';
-import { createPages } from '../../server/site/pages/pages.ts';
-import { loadPageMaker } from '../../server/site/pages/renderer.ts';
-import { createSite } from '../../server/site/site.ts';
-import type { Backend } from '../backend.ts';
+import { inRoot, root } from '#scripts/setup/paths.mjs';
+import { createPages } from '#server/site/pages/pages.ts';
+import { loadPageMaker } from '#server/site/pages/renderer.ts';
+import { createSite } from '#server/site/site.ts';
+import type { Backend } from '#tests/backend.ts';
 
 /** Answers a call to the API; null when the network is down. */
 type Answer = (request: Request) => Promise<Response | null>;

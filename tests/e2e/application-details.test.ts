@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { v7 } from 'uuid';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeApplication, makeCandidate, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const ONE = endpoints.getApplication;

@@ -1,4 +1,4 @@
-import { makeJob } from '../factories.ts';
+import { makeJob } from '#tests/factories.ts';
 import { applyForm, openApplyDialog } from './apply-form.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdfBytes } from '../factories.ts';
+import { pdfBytes } from '#tests/factories.ts';
 
 /** The apply dialog's controls, by their labels. */
 export const applyForm = (page: Page) => {

@@ -1,6 +1,6 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { makeJob, makeResume } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { makeJob, makeResume } from '#tests/factories.ts';
 import { applyForm, file, openApplyDialog } from './apply-form.ts';
 import { expect, test as withoutJob } from './fixtures.ts';
 

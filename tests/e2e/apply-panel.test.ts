@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeApplication, makeEmployer, makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeApplication, makeEmployer, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './login-form.ts';
 

@@ -1,6 +1,6 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { makeJob } from '#tests/factories.ts';
 import { applyForm, file, openApplyDialog } from './apply-form.ts';
 import { expect, test as withoutJob } from './fixtures.ts';
 import { fullForm } from './full-apply-form.ts';

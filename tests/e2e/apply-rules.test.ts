@@ -1,6 +1,6 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
-import { makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { RESUME_BYTES_MAX } from '#src/contract/limits.ts';
+import { makeJob } from '#tests/factories.ts';
 import { applyForm, file, openApplyDialog } from './apply-form.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { makeApplication, makeJob, pdfBytes } from '../factories.ts';
-import { startTcpProxy } from '../tcp-proxy.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { makeApplication, makeJob, pdfBytes } from '#tests/factories.ts';
+import { startTcpProxy } from '#tests/tcp-proxy.ts';
 import { applyForm, file, openApplyDialog, sendApplication } from './apply-form.ts';
 import { expect, test as withoutJob } from './fixtures.ts';
 import { logIn } from './login-form.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insertJobs } from '../factories.ts';
+import { insertJobs } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, untilRunning } from './hold-scripts.ts';
 

@@ -1,6 +1,6 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { at } from '../call-pattern.ts';
-import { makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { at } from '#tests/call-pattern.ts';
+import { makeJob } from '#tests/factories.ts';
 import { expectAccessible } from './accessible.ts';
 import { callConsole, dialog, expect, fieldNames, notice, rowOf, test } from './console-page.ts';
 import { expectFitsPhones } from './fits.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { deleteEnded } from '../../server/domains/deletions/carry-out-commands.ts';
-import { endUser } from '../../server/domains/deletions/commands.ts';
-import { applications } from '../../server/platform/database/schema.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { at } from '../call-pattern.ts';
-import { insertApplications, insertJobs, makeApplication, makeJob } from '../factories.ts';
+import { deleteEnded } from '#server/domains/deletions/carry-out-commands.ts';
+import { endUser } from '#server/domains/deletions/commands.ts';
+import { applications } from '#server/platform/database/schema.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { at } from '#tests/call-pattern.ts';
+import { insertApplications, insertJobs, makeApplication, makeJob } from '#tests/factories.ts';
 import { expectAccessible } from './accessible.ts';
 import { callConsole, expect, notice, rowOf, test } from './console-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ConsoleRecord } from '../../src/contract/console/console.ts';
-import type { Backend } from '../backend.ts';
-import { makeAdmin, type Person } from '../factories.ts';
+import type { ConsoleRecord } from '#src/contract/console/console.ts';
+import type { Backend } from '#tests/backend.ts';
+import { makeAdmin, type Person } from '#tests/factories.ts';
 import { test as base, expect } from './fixtures.ts';
 
 export { notice, rowOf } from './job-applications-page.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import {
   AFTER_POSTING,
   failures,

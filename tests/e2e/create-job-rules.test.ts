@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { AFTER_POSTING, field, fillRequired, openForm, submit } from './create-job-form.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { makeApplication, makeCandidate, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const NOBODYS_ID = '01890000-0000-7000-8000-000000000000';

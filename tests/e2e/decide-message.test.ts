@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { MessageTemplate } from '../../src/contract/messages/application-message.ts';
-import { makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { MessageTemplate } from '#src/contract/messages/application-message.ts';
+import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { insertApplicants, makeAppliedJob, pathOf, statusOf } from './job-applications-page.ts';
 

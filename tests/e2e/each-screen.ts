@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Faults } from '../faults.ts';
+import type { Faults } from '#tests/faults.ts';
 import { setDesktop } from './accessible.ts';
 import { expect, type Market, test, type User } from './market.ts';
 import type { Problems } from './problems.ts';

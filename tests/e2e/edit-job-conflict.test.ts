@@ -1,4 +1,4 @@
-import { makeJob } from '../factories.ts';
+import { makeJob } from '#tests/factories.ts';
 import { field } from './create-job-form.ts';
 import { changeElsewhere, conflict, openEdit, press, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { jobs } from '../../server/platform/database/schema.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import type { Backend } from '../backend.ts';
-import type { Person } from '../factories.ts';
+import { jobs } from '#server/platform/database/schema.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { Backend } from '#tests/backend.ts';
+import type { Person } from '#tests/factories.ts';
 import { field } from './create-job-form.ts';
 
 export const UPDATE = endpoints.updateJob;

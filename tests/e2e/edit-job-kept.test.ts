@@ -1,4 +1,4 @@
-import { makeJob } from '../factories.ts';
+import { makeJob } from '#tests/factories.ts';
 import { AFTER_POSTING, field, fillRequired, openForm, submit } from './create-job-form.ts';
 import { openEdit, press, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';

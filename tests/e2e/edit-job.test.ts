@@ -1,5 +1,5 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeJob } from '#tests/factories.ts';
 import { failures, field } from './create-job-form.ts';
 import { changeElsewhere, expireJobs, openEdit, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { type Backend, createBackend } from '../backend.ts';
-import { makeCandidate, makeEmployer, type Person } from '../factories.ts';
-import type { Faults } from '../faults.ts';
+import { type Backend, createBackend } from '#tests/backend.ts';
+import { makeCandidate, makeEmployer, type Person } from '#tests/factories.ts';
+import type { Faults } from '#tests/faults.ts';
 import { createNetwork, type Network } from './network.ts';
 import { type Problems, watchProblems } from './problems.ts';
 

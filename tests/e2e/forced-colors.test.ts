@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { insertJobs, makeApplication, makeJob } from '../factories.ts';
+import { insertJobs, makeApplication, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { pathOf } from './job-applications-page.ts';
 

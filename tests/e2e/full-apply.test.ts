@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { jobs } from '../../server/platform/database/schema.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { makeApplication, makeJob, makeResume } from '../factories.ts';
+import { jobs } from '#server/platform/database/schema.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { makeApplication, makeJob, makeResume } from '#tests/factories.ts';
 import { applyForm, file } from './apply-form.ts';
 import { expect, test as withoutJob } from './fixtures.ts';
 import { fillFullForm, fullForm } from './full-apply-form.ts';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 
 const id = v7();

@@ -1,5 +1,5 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { insertJobs } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { insertJobs } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 test('pricing says what each side gets and what nobody can buy, with one action for each', async ({

@@ -1,5 +1,5 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeApplication, makeCandidate, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const ANSWER = endpoints.answerInterview;

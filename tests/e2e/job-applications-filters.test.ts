@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { insertApplications, makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { insertApplications, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import {
   type Applicant,

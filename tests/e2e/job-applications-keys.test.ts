@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Backend } from '../backend.ts';
-import { makeJob, type Person } from '../factories.ts';
+import type { Backend } from '#tests/backend.ts';
+import { makeJob, type Person } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { insertApplicants, pathOf } from './job-applications-page.ts';
 

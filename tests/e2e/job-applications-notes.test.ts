@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { insertApplicants, names, notice, pathOf, rowOf } from './job-applications-page.ts';
 

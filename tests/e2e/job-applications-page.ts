@@ -1,10 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { v7 } from 'uuid';
-import { applications, users } from '../../server/platform/database/schema.ts';
-import type { ApplicationStatus } from '../../src/contract/applications/statuses.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import type { Backend } from '../backend.ts';
-import { makeApplication, makeCandidate, makeJob, nextNumber, type Person } from '../factories.ts';
+import { applications, users } from '#server/platform/database/schema.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { Backend } from '#tests/backend.ts';
+import {
+  makeApplication,
+  makeCandidate,
+  makeJob,
+  nextNumber,
+  type Person,
+} from '#tests/factories.ts';
 import { changeApplication } from './market.ts';
 
 export const pathOf = ({ _id }: Pick<Job, '_id'>) => `/jobs/${_id}/applications`;

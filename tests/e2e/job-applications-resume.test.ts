@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import {
   docxBytes,
   fileForm,
@@ -8,8 +8,8 @@ import {
   makeJob,
   makeResume,
   pdfBytes,
-} from '../factories.ts';
-import { addressOf, nextFile } from '../made-file.ts';
+} from '#tests/factories.ts';
+import { addressOf, nextFile } from '#tests/made-file.ts';
 import { expect, test } from './fixtures.ts';
 import { insertApplicants, makeAppliedJob, notice, pathOf } from './job-applications-page.ts';
 import { changeApplication } from './market.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { v7 } from 'uuid';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeApplication, makeCandidate, makeJob, makeResume, pdfBytes } from '../factories.ts';
-import { nextFile } from '../made-file.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeApplication, makeCandidate, makeJob, makeResume, pdfBytes } from '#tests/factories.ts';
+import { nextFile } from '#tests/made-file.ts';
 import { expect, test } from './fixtures.ts';
 import {
   insertApplicants,

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeEmployer, makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeEmployer, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, onePage, pathOf, rowOf } from './job-applications-page.ts';
 

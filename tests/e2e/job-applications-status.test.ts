@@ -1,5 +1,5 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { insertApplications } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { insertApplications } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, notice, pathOf, statusOf } from './job-applications-page.ts';
 import { changeApplication } from './market.ts';

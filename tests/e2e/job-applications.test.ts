@@ -1,5 +1,5 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { insertApplications, makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { insertApplications, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, onePage, pathOf, rowOf, statusOf } from './job-applications-page.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeJob } from '../factories.ts';
+import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');

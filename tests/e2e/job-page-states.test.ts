@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 test('while the page’s code is slow to come, its skeleton shows', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Backend } from '../backend.ts';
-import { makeJob, type Person } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Backend } from '#tests/backend.ts';
+import { makeJob, type Person } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const fact = (page: Page, term: string) =>

@@ -1,5 +1,5 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeJob, makeResume } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeJob, makeResume } from '#tests/factories.ts';
 import { applyForm, openApplyDialog } from './apply-form.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { makeJob } from '../factories.ts';
+import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a card says what there is to know', async ({ page, backend, employer }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { insertJobs } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { insertJobs } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../factories.ts';
+import { PASSWORD } from '#tests/factories.ts';
 
 /** The login form's controls, by their labels. */
 export const loginForm = (page: Page) => {

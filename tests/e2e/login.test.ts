@@ -1,5 +1,5 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { PASSWORD } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { PASSWORD } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, loginForm } from './login-form.ts';
 

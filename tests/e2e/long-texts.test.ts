@@ -1,5 +1,5 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { DESCRIPTION_MAX } from '../../src/contract/limits.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { DESCRIPTION_MAX } from '#src/contract/limits.ts';
 import {
   AFTER_POSTING,
   failures,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { NewNotification } from '../../server/domains/notifications/commands.ts';
-import { applications, interviews } from '../../server/platform/database/schema.ts';
-import type { Application } from '../../src/contract/applications/application.ts';
-import { APPLICATION_STATUSES } from '../../src/contract/applications/statuses.ts';
-import { QUESTION_KINDS, type QuestionKind } from '../../src/contract/enumerations.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import type { AnswerValue, Question } from '../../src/contract/jobs/question.ts';
-import { LABEL_MAX } from '../../src/contract/limits.ts';
-import type { Backend } from '../backend.ts';
+import type { NewNotification } from '#server/domains/notifications/commands.ts';
+import { applications, interviews } from '#server/platform/database/schema.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { APPLICATION_STATUSES } from '#src/contract/applications/statuses.ts';
+import { QUESTION_KINDS, type QuestionKind } from '#src/contract/enumerations.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { AnswerValue, Question } from '#src/contract/jobs/question.ts';
+import { LABEL_MAX } from '#src/contract/limits.ts';
+import type { Backend } from '#tests/backend.ts';
 import {
   insertApplications,
   insertJobs,
@@ -15,7 +15,7 @@ import {
   makeApplication,
   makeJob,
   type Person,
-} from '../factories.ts';
+} from '#tests/factories.ts';
 import { test as base } from './fixtures.ts';
 import { tell } from './told.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeApplication, makeCandidate, makeJob } from '#tests/factories.ts';
 import { changeElsewhere, expireJobs, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { Request as BrowserRequest } from '@playwright/test';
-import type { Backend } from '../backend.ts';
-import { type CallPattern, fits } from '../call-pattern.ts';
+import type { Backend } from '#tests/backend.ts';
+import { type CallPattern, fits } from '#tests/call-pattern.ts';
 import { serveApp } from './app-server.ts';
 
 /** A call that the app has made. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insertJobs, makeJob } from '../factories.ts';
+import { insertJobs, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 /* What a visitor does without scripts (rule PAGE-2). */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Preferences } from '../../src/contract/notifications/notification.ts';
-import type { Backend } from '../backend.ts';
-import type { Person } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Preferences } from '#src/contract/notifications/notification.ts';
+import type { Backend } from '#tests/backend.ts';
+import type { Person } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const SAVE = endpoints.updatePreferences;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { NotificationKind } from '../../src/contract/notifications/notification.ts';
-import { makeApplication, makeJob, type Person } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { NotificationKind } from '#src/contract/notifications/notification.ts';
+import { makeApplication, makeJob, type Person } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { tell } from './told.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insertJobs, makeJob } from '../factories.ts';
+import { insertJobs, makeJob } from '#tests/factories.ts';
 import { failures, field, fillRequired, submit } from './create-job-form.ts';
 import { test as base, expect } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeApplication, makeCandidate, makeEmployer, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Your job' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { dialog, expect, test } from './console-page.ts';
 
 type Screen = { name: string; path: string; label: string; send: string };

@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { expectAccessible, SMALLEST } from './accessible.ts';
 import { expectFits } from './fits.ts';
 import { expect, test } from './fixtures.ts';

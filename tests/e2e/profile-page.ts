@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pngBytes } from '../factories.ts';
+import { pngBytes } from '#tests/factories.ts';
 
 /** The profile's controls, by their labels. */
 export const profilePage = (page: Page) => {

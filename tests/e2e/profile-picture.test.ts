@@ -1,5 +1,5 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeJob, pngBytes } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeJob, pngBytes } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { openProfile, picture, profilePage } from './profile-page.ts';
 

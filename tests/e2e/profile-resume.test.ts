@@ -1,5 +1,5 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { pdfBytes } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { pdfBytes } from '#tests/factories.ts';
 import { file } from './apply-form.ts';
 import { expect, test } from './fixtures.ts';
 import { profilePage } from './profile-page.ts';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { inRoot } from '../../scripts/setup/paths.mjs';
+import { inRoot } from '#scripts/setup/paths.mjs';
 import type { Network } from './network.ts';
 
 /** As Lingui compiles them: texts, and beside them placeholders (`[name, kind, options]`). */

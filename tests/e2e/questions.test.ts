@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Application } from '../../src/contract/applications/application.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import type { Question } from '../../src/contract/jobs/question.ts';
-import { at } from '../call-pattern.ts';
-import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { Question } from '#src/contract/jobs/question.ts';
+import { at } from '#tests/call-pattern.ts';
+import { makeApplication, makeCandidate, makeJob } from '#tests/factories.ts';
 import { PHONE } from './accessible.ts';
 import { applyForm, file, openApplyDialog } from './apply-form.ts';
 import { fillRequired, openForm, submit } from './create-job-form.ts';

@@ -1,4 +1,4 @@
-import { makeJob } from '../factories.ts';
+import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The longest movement on the page, in seconds. */

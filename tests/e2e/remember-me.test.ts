@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { makeCandidate } from '../factories.ts';
+import { makeCandidate } from '#tests/factories.ts';
 import { test as base, expect } from './fixtures.ts';
 import { logIn, loginForm } from './login-form.ts';
 

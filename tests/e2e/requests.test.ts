@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { CallPattern } from '../call-pattern.ts';
-import { insertJobs } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { CallPattern } from '#tests/call-pattern.ts';
+import { insertJobs } from '#tests/factories.ts';
 import { expect, type Market, test } from './market.ts';
 
 type Screen = {

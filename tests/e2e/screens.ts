@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { CONSOLE_ENTITIES } from '../../src/contract/console/console-search.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { notificationKindsOf } from '../../src/contract/notifications/notification.ts';
-import { at } from '../call-pattern.ts';
-import type { Faults } from '../faults.ts';
+import { CONSOLE_ENTITIES } from '#src/contract/console/console-search.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { notificationKindsOf } from '#src/contract/notifications/notification.ts';
+import { at } from '#tests/call-pattern.ts';
+import type { Faults } from '#tests/faults.ts';
 import type { Market, User } from './market.ts';
 
 /** A screen as its address opens it. */

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Backend } from '../backend.ts';
-import type { Person } from '../factories.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Backend } from '#tests/backend.ts';
+import type { Person } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account of Ceren' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeAdmin } from '../factories.ts';
+import { makeAdmin } from '#tests/factories.ts';
 import { fillRequired, openForm, submit } from './create-job-form.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeImage } from '../factories.ts';
+import { makeImage } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const mainLinks = (page: Page) =>

@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 
 test('after navigation the focus is on the heading', async ({ page }) => {

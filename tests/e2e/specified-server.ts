@@ -1,4 +1,4 @@
-import type { Backend } from '../backend.ts';
+import type { Backend } from '#tests/backend.ts';
 
 /*
  * A server that knows the calls of the specification and no others, and answers with the fields that are

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 
 const NO_CONNECTION = 'Unable to connect to the server. Please check your internet connection.';

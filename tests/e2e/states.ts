@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Backend } from '../backend.ts';
-import type { CallPattern } from '../call-pattern.ts';
-import type { Person } from '../factories.ts';
-import type { Faults } from '../faults.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Backend } from '#tests/backend.ts';
+import type { CallPattern } from '#tests/call-pattern.ts';
+import type { Person } from '#tests/factories.ts';
+import type { Faults } from '#tests/faults.ts';
 import { DESKTOP, PHONE } from './accessible.ts';
 import { changeElsewhere, conflict } from './edit-job-form.ts';
 import { notice, pathOf } from './job-applications-page.ts';

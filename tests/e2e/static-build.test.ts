@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { makeJob } from '../factories.ts';
+import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 test('on a static host, without a server that renders, the browser does it alone', async ({

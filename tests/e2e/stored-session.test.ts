@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeJob } from '../factories.ts';
+import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
 /* The server renders everybody as a visitor: whoever has a session never sees that (rule PAGE-1). */

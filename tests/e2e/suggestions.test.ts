@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { refreshTerms } from '../../server/domains/search/refresh-terms.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Backend } from '../backend.ts';
-import { makeJob, type Person } from '../factories.ts';
+import { refreshTerms } from '#server/domains/search/refresh-terms.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Backend } from '#tests/backend.ts';
+import { makeJob, type Person } from '#tests/factories.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type NewNotification, notify } from '../../server/domains/notifications/commands.ts';
-import { notifications } from '../../server/platform/database/schema.ts';
-import type { Backend } from '../backend.ts';
+import { type NewNotification, notify } from '#server/domains/notifications/commands.ts';
+import { notifications } from '#server/platform/database/schema.ts';
+import type { Backend } from '#tests/backend.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
+import { makeApplication, makeCandidate, makeJob } from '#tests/factories.ts';
 import { test as base, expect } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');

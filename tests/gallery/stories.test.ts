@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import * as z from 'zod/mini';
-import { inRoot, nodePath, toolPath } from '../../scripts/setup/paths.mjs';
-import { LANGUAGES } from '../../src/contract/language.ts';
-import { DESKTOP, expectAccessible, PHONE } from '../e2e/accessible.ts';
+import { inRoot, nodePath, toolPath } from '#scripts/setup/paths.mjs';
+import { LANGUAGES } from '#src/contract/language.ts';
+import { DESKTOP, expectAccessible, PHONE } from '#tests/e2e/accessible.ts';
 
 const BUILT = inRoot('.cache', 'gallery');
 /** Answered from the built files: nothing listens there. */

@@ -6,10 +6,10 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { startSmtpServer } from '../api/smtp-servers.ts';
-import { makeDataFolder } from '../database.ts';
-import { type Problems, watchProblems } from '../e2e/problems.ts';
-import { type ReadMail, readMail } from '../read-mail.ts';
+import { startSmtpServer } from '#tests/api/smtp-servers.ts';
+import { makeDataFolder } from '#tests/database.ts';
+import { type Problems, watchProblems } from '#tests/e2e/problems.ts';
+import { type ReadMail, readMail } from '#tests/read-mail.ts';
 import { type LiveServer, type ServerSettings, startServer } from './server.ts';
 
 export type PageOptions = BrowserContextOptions & { baseURL: string };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Job } from '../../src/contract/jobs/job.ts';
-import { applyForm, file } from '../e2e/apply-form.ts';
-import { fillRequired, openForm, submit } from '../e2e/create-job-form.ts';
-import { readCalendar } from '../read-calendar.ts';
-import type { ReadMail } from '../read-mail.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { applyForm, file } from '#tests/e2e/apply-form.ts';
+import { fillRequired, openForm, submit } from '#tests/e2e/create-job-form.ts';
+import { readCalendar } from '#tests/read-calendar.ts';
+import type { ReadMail } from '#tests/read-mail.ts';
 import { call } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { PASSWORD, register, signIn } from './sign-up.ts';

@@ -1,4 +1,4 @@
-import { publicPages, visitorSettings } from '../public-pages.ts';
+import { publicPages, visitorSettings } from '#tests/public-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { watchTakeover } from './takeover.ts';
 import { withStored } from './with-stored.ts';

@@ -1,4 +1,4 @@
-import { travel } from '../journey.ts';
+import { travel } from '#tests/journey.ts';
 import { test } from './fixtures.ts';
 
 test('from registering to an answer, on the real server', async ({ launch, openPage }) => {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { makeDataFolder } from '../database.ts';
-import { end, startProcess } from '../server-process.ts';
+import { makeDataFolder } from '#tests/database.ts';
+import { end, startProcess } from '#tests/server-process.ts';
 
 /** A new server on data of its own; `SEED: 'demo'` fills it with the demo job market. */
 export type ServerSettings = {

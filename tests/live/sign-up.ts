@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { UserType } from '../../src/contract/enumerations.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
 import { call } from './call.ts';
 
 /** The password of everybody who registers here. */

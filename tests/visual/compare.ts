@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../e2e/market.ts';
+import { expect } from '#tests/e2e/market.ts';
 import { type Look, show } from './looks.ts';
 import { pictureName } from './names.ts';
 import { describeBrowser } from './references.ts';

@@ -1,6 +1,6 @@
-import { DESKTOP } from '../e2e/accessible.ts';
-import { test as base } from '../e2e/market.ts';
-import { restartNumbers } from '../factories.ts';
+import { DESKTOP } from '#tests/e2e/accessible.ts';
+import { test as base } from '#tests/e2e/market.ts';
+import { restartNumbers } from '#tests/factories.ts';
 import { installFont } from './font.ts';
 import { moveClock } from './move-clock.ts';
 

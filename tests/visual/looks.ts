@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/contract/language.ts';
-import { THEME_KEY, type Theme } from '../../src/lib/preferences.ts';
-import { DESKTOP, PHONE, setWidth } from '../e2e/accessible.ts';
+import type { Language } from '#src/contract/language.ts';
+import { THEME_KEY, type Theme } from '#src/lib/preferences.ts';
+import { DESKTOP, PHONE, setWidth } from '#tests/e2e/accessible.ts';
 
 /** One way to look at a screen. */
 export type Look = { width: number; theme: Theme; language: Language };

@@ -1,5 +1,5 @@
-import { screens } from '../e2e/screens.ts';
-import { states } from '../e2e/states.ts';
+import { screens } from '#tests/e2e/screens.ts';
+import { states } from '#tests/e2e/states.ts';
 import { type Look, looksAt } from './looks.ts';
 
 /** The file with the picture of a screen in one look. */

@@ -1,7 +1,7 @@
-import { onEachScreen } from '../e2e/each-screen.ts';
-import { onEachState } from '../e2e/each-state.ts';
-import { USERS } from '../e2e/market.ts';
-import { states } from '../e2e/states.ts';
+import { onEachScreen } from '#tests/e2e/each-screen.ts';
+import { onEachState } from '#tests/e2e/each-state.ts';
+import { USERS } from '#tests/e2e/market.ts';
+import { states } from '#tests/e2e/states.ts';
 import { compare } from './compare.ts';
 import { test } from './fixtures.ts';
 import { looksAt } from './looks.ts';

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { settle } from '../e2e/accessible.ts';
-import { expect } from '../e2e/market.ts';
-import type { Network } from '../e2e/network.ts';
+import { settle } from '#tests/e2e/accessible.ts';
+import { expect } from '#tests/e2e/market.ts';
+import type { Network } from '#tests/e2e/network.ts';
 
 /** Watches what a page loads. Gives a function that waits until nothing is on its way any more but what is held back. */
 export function watchLoading(page: Page, network: Network): () => Promise<void> {

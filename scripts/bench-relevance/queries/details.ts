@@ -1,4 +1,10 @@
-import { DEVELOPERS, DRIVERS, ENGINEERS, SELLERS, TEACHERS } from '../groups.ts';
+import {
+  DEVELOPERS,
+  DRIVERS,
+  ENGINEERS,
+  SELLERS,
+  TEACHERS,
+} from '#scripts/bench-relevance/groups.ts';
 import {
   both,
   either,
@@ -13,7 +19,7 @@ import {
   type Query,
   type QueryClass,
   says,
-} from '../judge.ts';
+} from '#scripts/bench-relevance/judge.ts';
 
 const asked = (queries: Record<string, Judge>, language?: 'en' | 'tr' | 'de'): Query[] =>
   Object.entries(queries).map(([query, wants]) => ({

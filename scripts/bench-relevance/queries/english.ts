@@ -6,8 +6,14 @@ import {
   MARKETERS,
   SELLERS,
   TEACHERS,
-} from '../groups.ts';
-import { either, inRegion, isFor, type Judge, type QueryClass } from '../judge.ts';
+} from '#scripts/bench-relevance/groups.ts';
+import {
+  either,
+  inRegion,
+  isFor,
+  type Judge,
+  type QueryClass,
+} from '#scripts/bench-relevance/judge.ts';
 
 const asked = (name: string, queries: Record<string, Judge>): QueryClass => ({
   name,

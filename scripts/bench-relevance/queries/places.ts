@@ -1,4 +1,11 @@
-import { DESIGNERS, DEVELOPERS, DRIVERS, ENGINEERS, SELLERS, TEACHERS } from '../groups.ts';
+import {
+  DESIGNERS,
+  DEVELOPERS,
+  DRIVERS,
+  ENGINEERS,
+  SELLERS,
+  TEACHERS,
+} from '#scripts/bench-relevance/groups.ts';
 import {
   both,
   either,
@@ -12,7 +19,7 @@ import {
   type Judge,
   type Query,
   type QueryClass,
-} from '../judge.ts';
+} from '#scripts/bench-relevance/judge.ts';
 
 const engineer = isFor(ENGINEERS, ['engineering-manager', 'maintenance-technician']);
 const teacher = isFor(TEACHERS, ['teaching-assistant']);

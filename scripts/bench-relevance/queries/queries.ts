@@ -1,4 +1,4 @@
-import type { QueryClass } from '../judge.ts';
+import type { QueryClass } from '#scripts/bench-relevance/judge.ts';
 import { DETAIL_CLASSES } from './details.ts';
 import { ENGLISH_CLASSES } from './english.ts';
 import { PLACE_CLASSES } from './places.ts';

@@ -1,5 +1,5 @@
-import { DEVELOPERS, ENGINEERS, SELLERS, TEACHERS } from '../groups.ts';
-import { isFor, type Judge, type QueryClass } from '../judge.ts';
+import { DEVELOPERS, ENGINEERS, SELLERS, TEACHERS } from '#scripts/bench-relevance/groups.ts';
+import { isFor, type Judge, type QueryClass } from '#scripts/bench-relevance/judge.ts';
 
 const asked = (
   name: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { inRoot } from '../../setup/paths.mjs';
+import { inRoot } from '#scripts/setup/paths.mjs';
 import type { FloorData } from './list.tsx';
 import type * as floor from './server.tsx';
 

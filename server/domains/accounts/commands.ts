@@ -1,18 +1,18 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
-import type { Registration } from '../../../src/contract/accounts/credentials.ts';
-import type { Language } from '../../../src/contract/language.ts';
-import type { PersonalInput } from '../../../src/contract/profiles/profile.ts';
-import type { SessionUser } from '../../http/session-user.ts';
+import type { SessionUser } from '#server/http/session-user.ts';
 import {
   candidates,
   type Database,
   employers,
   revokedTokens,
   users,
-} from '../../platform/database/schema.ts';
-import type { TokenOwner } from '../../platform/secrets/tokens.ts';
+} from '#server/platform/database/schema.ts';
+import type { TokenOwner } from '#server/platform/secrets/tokens.ts';
+import type { Registration } from '#src/contract/accounts/credentials.ts';
+import type { Language } from '#src/contract/language.ts';
+import type { PersonalInput } from '#src/contract/profiles/profile.ts';
 import { emailKey, nextSessionVersion, sessionColumns } from './queries.ts';
 import { voidResets } from './reset-commands.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { type Database, knownAddresses, users } from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
+import { type Database, knownAddresses, users } from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
 import { emailKey } from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
-import { PASSWORD_MIN, PASSWORD_STRONG_MIN } from '../../../src/contract/limits.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import type { Settings } from '../../../src/contract/server/settings.ts';
-import type { ApiSettings } from '../../http/dependencies.ts';
-import { fieldProblem } from '../../http/problem.ts';
+import type { ApiSettings } from '#server/http/dependencies.ts';
+import { fieldProblem } from '#server/http/problem.ts';
+import { PASSWORD_MIN, PASSWORD_STRONG_MIN } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import type { Settings } from '#src/contract/server/settings.ts';
 import { emailKey } from './queries.ts';
 
 /** `specification`: six characters (rule AUTH-5). `strong` (AUTH-6): eight, and nothing that is guessed first. */

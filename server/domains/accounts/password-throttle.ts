@@ -1,9 +1,9 @@
-import { messages } from '../../../src/contract/messages.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Asker } from '../../http/work-budget.ts';
-import { createStore } from '../../platform/cache/cache.ts';
-import { createStopwatch } from '../../platform/cache/stopwatch.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Asker } from '#server/http/work-budget.ts';
+import { createStore } from '#server/platform/cache/cache.ts';
+import { createStopwatch } from '#server/platform/cache/stopwatch.ts';
+import { messages } from '#src/contract/messages.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { emailKey } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type User, userSchema } from '../../../src/contract/accounts/user.ts';
-import { namesOf, pick } from '../../../src/shared/records.ts';
-import type { FindSessionUser, SessionUser } from '../../http/session-user.ts';
-import { preparedQuery } from '../../platform/database/prepared-query.ts';
-import { type Database, revokedTokens, users } from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
+import type { FindSessionUser, SessionUser } from '#server/http/session-user.ts';
+import { preparedQuery } from '#server/platform/database/prepared-query.ts';
+import { type Database, revokedTokens, users } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import { type User, userSchema } from '#src/contract/accounts/user.ts';
+import { namesOf, pick } from '#src/shared/records.ts';
 
 const userNames = namesOf(userSchema.shape);
 

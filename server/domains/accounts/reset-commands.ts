@@ -1,8 +1,8 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
-import { hasRow } from '../../platform/database/has-row.ts';
-import { lockAccount, lockRows } from '../../platform/database/locks.ts';
-import { type Database, passwordResets, users } from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
+import { hasRow } from '#server/platform/database/has-row.ts';
+import { lockAccount, lockRows } from '#server/platform/database/locks.ts';
+import { type Database, passwordResets, users } from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
 import { emailKey, nextSessionVersion } from './queries.ts';
 import { findResetOwner, usable } from './reset-queries.ts';
 

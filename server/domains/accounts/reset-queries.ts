@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm';
-import { type Database, passwordResets, users } from '../../platform/database/schema.ts';
+import { type Database, passwordResets, users } from '#server/platform/database/schema.ts';
 
 /** Whether a link can still be used. */
 export const usable = (now: Date): SQL => gt(passwordResets.expires_at, now);

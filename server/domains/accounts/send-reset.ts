@@ -1,7 +1,7 @@
-import type { Language } from '../../../src/contract/language.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { errorCode } from '../../platform/database/errors.ts';
-import { judgeFailure } from '../../platform/mail/mail-failure.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { errorCode } from '#server/platform/database/errors.ts';
+import { judgeFailure } from '#server/platform/mail/mail-failure.ts';
+import type { Language } from '#src/contract/language.ts';
 import { createReset, dropReset, noteResetSent, RESET_SENDING } from './reset-commands.ts';
 
 type Link = { token: string; tokenHash: string; origin: string };

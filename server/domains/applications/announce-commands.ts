@@ -1,17 +1,14 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import {
-  OPEN_STATUSES,
-  sameApplicationLabel,
-} from '../../../src/contract/applications/statuses.ts';
-import { isLiveApplication } from '../../platform/database/being-deleted.ts';
-import { among } from '../../platform/database/ids.ts';
-import { holdAccounts, holdJobs, lockRows } from '../../platform/database/locks.ts';
-import { applications, type Database, jobs } from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
-import { announceInterviews, isToldBy } from '../interviews/announce-commands.ts';
-import { sendMessages } from '../messages/decision-commands.ts';
-import { notify } from '../notifications/commands.ts';
-import { recordEvents, statusEvent } from '../timeline/commands.ts';
+import { announceInterviews, isToldBy } from '#server/domains/interviews/announce-commands.ts';
+import { sendMessages } from '#server/domains/messages/decision-commands.ts';
+import { notify } from '#server/domains/notifications/commands.ts';
+import { recordEvents, statusEvent } from '#server/domains/timeline/commands.ts';
+import { isLiveApplication } from '#server/platform/database/being-deleted.ts';
+import { among } from '#server/platform/database/ids.ts';
+import { holdAccounts, holdJobs, lockRows } from '#server/platform/database/locks.ts';
+import { applications, type Database, jobs } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import { OPEN_STATUSES, sameApplicationLabel } from '#src/contract/applications/statuses.ts';
 
 /*
  * What tells a candidate of a change (an entry in the timeline, a notification, a mail) waits until the change

@@ -1,10 +1,10 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { applications, jobs } from '#server/platform/database/schema.ts';
 import {
   type AnswerFilters,
   parseAnswerFilters,
-} from '../../../src/contract/applications/answer-filters.ts';
-import { readTypedNumber } from '../../../src/shared/typed-number.ts';
-import { applications, jobs } from '../../platform/database/schema.ts';
+} from '#src/contract/applications/answer-filters.ts';
+import { readTypedNumber } from '#src/shared/typed-number.ts';
 
 const YES_NO: Record<string, boolean | undefined> = { yes: true, no: false };
 

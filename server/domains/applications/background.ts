@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../http/dependencies.ts';
-import type { BackgroundTask } from '../../platform/background/tasks.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { announceDue } from './announce-commands.ts';
 
 /** Milliseconds between two looks. */

@@ -1,10 +1,10 @@
-import type { Application } from '../../../src/contract/applications/application.ts';
-import type { Job } from '../../../src/contract/jobs/job.ts';
-import type { AnswerValue, Question } from '../../../src/contract/jobs/question.ts';
-import type { Language } from '../../../src/contract/language.ts';
-import type { ServerWords } from '../../../src/contract/mails/mail-content.ts';
-import { type CsvFile, csvNumber } from '../../http/csv-reply.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
+import { type CsvFile, csvNumber } from '#server/http/csv-reply.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { AnswerValue, Question } from '#src/contract/jobs/question.ts';
+import type { Language } from '#src/contract/language.ts';
+import type { ServerWords } from '#src/contract/mails/mail-content.ts';
 import { findAmong, forEmployer } from './rows.ts';
 import { type ApplicationFilter, findIds } from './search-queries.ts';
 

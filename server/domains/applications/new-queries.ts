@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ApplicationRow } from '../../../src/contract/applications/application.ts';
-import { LABEL_SUGGESTIONS_MAX, NEW_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
-import { isLiveApplication } from '../../platform/database/being-deleted.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import { applications, type Database, jobs } from '../../platform/database/schema.ts';
+import { isLiveApplication } from '#server/platform/database/being-deleted.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import { applications, type Database, jobs } from '#server/platform/database/schema.ts';
+import type { ApplicationRow } from '#src/contract/applications/application.ts';
+import { LABEL_SUGGESTIONS_MAX, NEW_APPLICATIONS_MAX } from '#src/contract/limits.ts';
 import { findRowsAmong, forEmployer } from './rows.ts';
 
 /** The labels of a job's applications, the most used first, each as it is written most often. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { NOTES_MAX } from '../../../src/contract/limits.ts';
-import { applicationNotes, type Database } from '../../platform/database/schema.ts';
-import { type Change, changeOne, type Outcome } from '../timeline/commands.ts';
+import { type Change, changeOne, type Outcome } from '#server/domains/timeline/commands.ts';
+import { applicationNotes, type Database } from '#server/platform/database/schema.ts';
+import { NOTES_MAX } from '#src/contract/limits.ts';
 
 /** What a change of a note may come to, beside what one of an application may. */
 type NoteOutcome = Outcome | 'full' | 'no_note' | 'not_author';

@@ -1,15 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
-import type { ApplicationNote } from '../../../src/contract/applications/application-review.ts';
-import { NOTES_MAX } from '../../../src/contract/limits.ts';
+import { nameOfActor } from '#server/domains/timeline/queries.ts';
 import {
   applicationNotes,
   applications,
   type Database,
   jobs,
   users,
-} from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
-import { nameOfActor } from '../timeline/queries.ts';
+} from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import type { ApplicationNote } from '#src/contract/applications/application-review.ts';
+import { NOTES_MAX } from '#src/contract/limits.ts';
 
 const selectNotes = (db: Database) =>
   db

@@ -1,22 +1,16 @@
 import { and, desc, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
-import type {
-  ApplicationRow,
-  ApplicationRowPage,
-} from '../../../src/contract/applications/application.ts';
-import type { OwnApplicationsQuery } from '../../../src/contract/applications/application-queries.ts';
-import {
-  type ApplicationFilter,
-  countFiltered,
-} from '../../../src/contract/applications/statuses.ts';
-import { ARRAY_MAX, UNREAD_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
-import { isLiveApplication, isOfKeptJob } from '../../platform/database/being-deleted.ts';
-import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
-import { pagesOf } from '../../platform/database/pages.ts';
+import { isLiveApplication, isOfKeptJob } from '#server/platform/database/being-deleted.ts';
+import { type BoundedArray, readBounded } from '#server/platform/database/bounded-array.ts';
+import { pagesOf } from '#server/platform/database/pages.ts';
 import {
   applicationMessages,
   applications,
   type Database,
-} from '../../platform/database/schema.ts';
+} from '#server/platform/database/schema.ts';
+import type { ApplicationRow, ApplicationRowPage } from '#src/contract/applications/application.ts';
+import type { OwnApplicationsQuery } from '#src/contract/applications/application-queries.ts';
+import { type ApplicationFilter, countFiltered } from '#src/contract/applications/statuses.ts';
+import { ARRAY_MAX, UNREAD_APPLICATIONS_MAX } from '#src/contract/limits.ts';
 import { countStatuses, findRowsAmong, isFiltered } from './rows.ts';
 
 const isOf = (candidateId: string): SQL =>

@@ -1,7 +1,7 @@
-import type { SavedField } from '../../../src/contract/applications/application-input.ts';
-import type { SessionUser } from '../../http/session-user.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { updateUser } from '../accounts/commands.ts';
+import { updateUser } from '#server/domains/accounts/commands.ts';
+import type { SessionUser } from '#server/http/session-user.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { SavedField } from '#src/contract/applications/application-input.ts';
 
 /*
  * What an application carries of its candidate's profile, and what it leaves there.

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import {
+  applications,
+  candidates,
+  type Database,
+  users,
+} from '#server/platform/database/schema.ts';
+import {
   type ProfilePart,
   type ProfileSnapshot,
   takeSnapshot,
-} from '../../../src/contract/profiles/profile-snapshot.ts';
-import { applications, candidates, type Database, users } from '../../platform/database/schema.ts';
+} from '#src/contract/profiles/profile-snapshot.ts';
 
 /** The named parts of the stored profile, as they are now; null when none of them says anything. */
 export async function readSnapshot(

@@ -1,20 +1,20 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Application } from '../../../src/contract/applications/application.ts';
-import type { ApplicationCheck } from '../../../src/contract/applications/application-check.ts';
-import type { Job } from '../../../src/contract/jobs/job.ts';
-import { ARRAY_MAX } from '../../../src/contract/limits.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import { problem } from '../../http/problem.ts';
-import { isLiveApplication, isOfKeptJob } from '../../platform/database/being-deleted.ts';
-import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
-import { hasRow } from '../../platform/database/has-row.ts';
-import { among } from '../../platform/database/ids.ts';
-import { applications, type Database } from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
-import { interviewOf } from '../interviews/queries.ts';
-import { findJob } from '../jobs/queries.ts';
-import { eventsOf } from '../timeline/queries.ts';
+import { interviewOf } from '#server/domains/interviews/queries.ts';
+import { findJob } from '#server/domains/jobs/queries.ts';
+import { eventsOf } from '#server/domains/timeline/queries.ts';
+import { problem } from '#server/http/problem.ts';
+import { isLiveApplication, isOfKeptJob } from '#server/platform/database/being-deleted.ts';
+import { type BoundedArray, readBounded } from '#server/platform/database/bounded-array.ts';
+import { hasRow } from '#server/platform/database/has-row.ts';
+import { among } from '#server/platform/database/ids.ts';
+import { applications, type Database } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import type { ApplicationCheck } from '#src/contract/applications/application-check.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { ARRAY_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
 import { findSnapshot } from './profile-queries.ts';
 import {
   type FoundApplication,

@@ -1,11 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { BulkReply } from '../../../src/contract/applications/application.ts';
-import type { ReviewInput } from '../../../src/contract/applications/application-review.ts';
-import type { SettableStatus } from '../../../src/contract/applications/statuses.ts';
-import { applicationEvents, applications, type Database } from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
-import { cancelAhead, restoreCancelled } from '../interviews/cancel-commands.ts';
+import { cancelAhead, restoreCancelled } from '#server/domains/interviews/cancel-commands.ts';
 import {
   type Batch,
   type Change,
@@ -15,8 +10,17 @@ import {
   type Outcome,
   opened,
   type StatusChange,
-} from '../timeline/commands.ts';
-import { employersOf } from '../timeline/queries.ts';
+} from '#server/domains/timeline/commands.ts';
+import { employersOf } from '#server/domains/timeline/queries.ts';
+import {
+  applicationEvents,
+  applications,
+  type Database,
+} from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
+import type { BulkReply } from '#src/contract/applications/application.ts';
+import type { ReviewInput } from '#src/contract/applications/application-review.ts';
+import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 
 /** A status, and the text that goes to the candidate with it; '' for none. */
 type Decision = { status: SettableStatus; message?: string | undefined };

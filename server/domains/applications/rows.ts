@@ -1,19 +1,19 @@
 import { and, count, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  APPLICATION_FILTERS,
-  type ApplicationFilter,
-  sameApplicationLabel,
-} from '../../../src/contract/applications/statuses.ts';
+import { unreadBy } from '#server/domains/messages/queries.ts';
 import {
   isLiveApplication,
   isOfKeptCandidate,
   toCandidateOf,
   toJobOf,
-} from '../../platform/database/being-deleted.ts';
-import { among, inOrder } from '../../platform/database/ids.ts';
-import { applications, type Database, jobs, users } from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
-import { unreadBy } from '../messages/queries.ts';
+} from '#server/platform/database/being-deleted.ts';
+import { among, inOrder } from '#server/platform/database/ids.ts';
+import { applications, type Database, jobs, users } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import {
+  APPLICATION_FILTERS,
+  type ApplicationFilter,
+  sameApplicationLabel,
+} from '#src/contract/applications/statuses.ts';
 
 const isNotWithdrawn: SQL = isNull(applications.withdrawn_at);
 

@@ -1,16 +1,13 @@
 import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationRowPage } from '../../../src/contract/applications/application.ts';
+import { toCandidateOf } from '#server/platform/database/being-deleted.ts';
+import { pagesOf } from '#server/platform/database/pages.ts';
+import { applications, type Database, users } from '#server/platform/database/schema.ts';
+import type { ApplicationRowPage } from '#src/contract/applications/application.ts';
 import type {
   ApplicationSearch,
   ApplicationSort,
-} from '../../../src/contract/applications/application-search.ts';
-import {
-  APPLICATION_STATUSES,
-  sameApplicationLabel,
-} from '../../../src/contract/applications/statuses.ts';
-import { toCandidateOf } from '../../platform/database/being-deleted.ts';
-import { pagesOf } from '../../platform/database/pages.ts';
-import { applications, type Database, users } from '../../platform/database/schema.ts';
+} from '#src/contract/applications/application-search.ts';
+import { APPLICATION_STATUSES, sameApplicationLabel } from '#src/contract/applications/statuses.ts';
 import { passesAnswers } from './answer-filters.ts';
 import { countStatuses, findRowsAmong, forEmployer, isFiltered } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { AuditAction } from '../../../src/contract/console/console.ts';
-import { type Database, users } from '../../platform/database/schema.ts';
-import { emailKey } from '../accounts/queries.ts';
+import { emailKey } from '#server/domains/accounts/queries.ts';
+import { type Database, users } from '#server/platform/database/schema.ts';
+import type { AuditAction } from '#src/contract/console/console.ts';
 import { recordWrite } from './audit-commands.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Database, users } from '../../platform/database/schema.ts';
+import { type Database, users } from '#server/platform/database/schema.ts';
 
 /** The addresses of all administrators, in order. */
 export async function listAdmins(db: Database): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import type { AuditAction, AuditChange } from '../../../src/contract/console/console.ts';
-import { auditLog, type Database } from '../../platform/database/schema.ts';
+import { auditLog, type Database } from '#server/platform/database/schema.ts';
+import type { AuditAction, AuditChange } from '#src/contract/console/console.ts';
 
 /** Who writes: an administrator, or a command on the server itself. */
 export type Actor = { id: string | null; name: string };

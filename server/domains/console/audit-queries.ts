@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { AuditEntry } from '../../../src/contract/console/console.ts';
-import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
-import { auditLog, type Database } from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
+import { type BoundedArray, readBounded } from '#server/platform/database/bounded-array.ts';
+import { auditLog, type Database } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import type { AuditEntry } from '#src/contract/console/console.ts';
 
 /** Entries of one record that a call gives at most. */
 const ENTRIES_MAX = 100;

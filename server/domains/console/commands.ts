@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
+import { checkNewPassword } from '#server/domains/accounts/password-queries.ts';
+import { nextSessionVersion } from '#server/domains/accounts/queries.ts';
+import { deleteAtOnce, deleteEnded } from '#server/domains/deletions/carry-out-commands.ts';
+import { endJob, endUser } from '#server/domains/deletions/commands.ts';
+import { purgeDeletedFiles } from '#server/domains/files/purge-commands.ts';
+import { apiOrigins } from '#server/domains/files/reference-queries.ts';
+import { correctInterview } from '#server/domains/interviews/correct-commands.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { fieldProblem, problem } from '#server/http/problem.ts';
+import { parse } from '#server/http/request.ts';
+import type { SessionUser } from '#server/http/session-user.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '#server/platform/database/errors.ts';
+import { type Database, users } from '#server/platform/database/schema.ts';
+import type { LogFields } from '#server/platform/log/log.ts';
 import {
   type ConsoleRecord,
   type Dependents,
   describedField,
   recordLabel,
-} from '../../../src/contract/console/console.ts';
-import type { ConsoleEntity } from '../../../src/contract/console/console-search.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { fieldProblem, problem } from '../../http/problem.ts';
-import { parse } from '../../http/request.ts';
-import type { SessionUser } from '../../http/session-user.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
-import { type Database, users } from '../../platform/database/schema.ts';
-import type { LogFields } from '../../platform/log/log.ts';
-import { checkNewPassword } from '../accounts/password-queries.ts';
-import { nextSessionVersion } from '../accounts/queries.ts';
-import { deleteAtOnce, deleteEnded } from '../deletions/carry-out-commands.ts';
-import { endJob, endUser } from '../deletions/commands.ts';
-import { purgeDeletedFiles } from '../files/purge-commands.ts';
-import { apiOrigins } from '../files/reference-queries.ts';
-import { correctInterview } from '../interviews/correct-commands.ts';
+} from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
+import { messages } from '#src/contract/messages.ts';
 import { recordWrite } from './audit-commands.ts';
 import { auditChanges, changedValues, newValues, type Values } from './input.ts';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from './record-commands.ts';

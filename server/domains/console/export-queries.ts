@@ -1,13 +1,13 @@
+import { type CsvFile, csvNumber } from '#server/http/csv-reply.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import {
   CONSOLE_EXPORT_MAX,
   type ConsoleExport,
   type ConsoleRecord,
   consoleEntities,
-} from '../../../src/contract/console/console.ts';
-import type { ConsoleEntity } from '../../../src/contract/console/console-search.ts';
-import type { Language } from '../../../src/contract/language.ts';
-import { type CsvFile, csvNumber } from '../../http/csv-reply.ts';
-import type { Database } from '../../platform/database/schema.ts';
+} from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
+import type { Language } from '#src/contract/language.ts';
 import { findRecords, listIds } from './record-queries.ts';
 
 type Column = { heading: string; read: (record: ConsoleRecord) => unknown };

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { emailKey } from '#server/domains/accounts/queries.ts';
+import { fieldProblem } from '#server/http/problem.ts';
+import { parse } from '#server/http/request.ts';
 import {
   type AuditChange,
   type ConsoleField,
@@ -8,12 +11,9 @@ import {
   FIXED_KEYS,
   isSameValue,
   MASK,
-} from '../../../src/contract/console/console.ts';
-import type { ConsoleEntity } from '../../../src/contract/console/console-search.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import { fieldProblem } from '../../http/problem.ts';
-import { parse } from '../../http/request.ts';
-import { emailKey } from '../accounts/queries.ts';
+} from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
+import { messages } from '#src/contract/messages.ts';
 
 export type Values = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
-import type { ConsoleRecord } from '../../../src/contract/console/console.ts';
-import type { ConsoleEntity } from '../../../src/contract/console/console-search.ts';
-import { type LockedTable, lockRows } from '../../platform/database/locks.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { type LockedTable, lockRows } from '#server/platform/database/locks.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { ConsoleRecord } from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 import { selectRecords } from './record-queries.ts';
 import { entityTables } from './tables.ts';
 

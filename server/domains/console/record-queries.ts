@@ -1,19 +1,19 @@
 import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type BoundedArray, readBounded } from '#server/platform/database/bounded-array.ts';
+import { idList, inOrder, isId } from '#server/platform/database/ids.ts';
+import { pagesOf } from '#server/platform/database/pages.ts';
+import { type Database, users } from '#server/platform/database/schema.ts';
 import {
   CONSOLE_COUNT_MAX,
   type ConsolePage,
   type ConsoleRecord,
-} from '../../../src/contract/console/console.ts';
+} from '#src/contract/console/console.ts';
 import type {
   ConsoleEntity,
   ConsoleList,
   ConsoleSort,
-} from '../../../src/contract/console/console-search.ts';
-import { ARRAY_MAX } from '../../../src/contract/limits.ts';
-import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
-import { idList, inOrder, isId } from '../../platform/database/ids.ts';
-import { pagesOf } from '../../platform/database/pages.ts';
-import { type Database, users } from '../../platform/database/schema.ts';
+} from '#src/contract/console/console-search.ts';
+import { ARRAY_MAX } from '#src/contract/limits.ts';
 import { entityTables, referringFields } from './tables.ts';
 
 /** The most different words of a search that are used. */

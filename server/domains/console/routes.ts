@@ -1,22 +1,23 @@
 import type { Context } from 'hono';
-import type { Dependents } from '../../../src/contract/console/console.ts';
 import {
-  CONSOLE_ENTITIES,
-  type ConsoleEntity,
-} from '../../../src/contract/console/console-search.ts';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import { csvReply } from '../../http/csv-reply.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { preferredLanguage } from '../../http/language.ts';
-import { asksForPage, plainArray } from '../../http/paging.ts';
-import { problem } from '../../http/problem.ts';
-import { pathId } from '../../http/request.ts';
-import type { Route } from '../../http/router.ts';
-import type { Session } from '../../http/session.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import type { LogFields } from '../../platform/log/log.ts';
-import { dependentsOfJob, dependentsOfUser, listDeletions } from '../deletions/queries.ts';
+  dependentsOfJob,
+  dependentsOfUser,
+  listDeletions,
+} from '#server/domains/deletions/queries.ts';
+import { csvReply } from '#server/http/csv-reply.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { preferredLanguage } from '#server/http/language.ts';
+import { asksForPage, plainArray } from '#server/http/paging.ts';
+import { problem } from '#server/http/problem.ts';
+import { pathId } from '#server/http/request.ts';
+import type { Route } from '#server/http/router.ts';
+import type { Session } from '#server/http/session.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { LogFields } from '#server/platform/log/log.ts';
+import type { Dependents } from '#src/contract/console/console.ts';
+import { CONSOLE_ENTITIES, type ConsoleEntity } from '#src/contract/console/console-search.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { messages } from '#src/contract/messages.ts';
 import { logOfRecord } from './audit-queries.ts';
 import { changeRecord, endSessionsOf, prepareRecord, removeRecord } from './commands.ts';
 import { exportRecords } from './export-queries.ts';

@@ -1,37 +1,37 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
-import type { ConsoleRecord } from '../../../src/contract/console/console.ts';
-import type { ConsoleEntity } from '../../../src/contract/console/console-search.ts';
-import type { UserType, Workplace } from '../../../src/contract/enumerations.ts';
-import { isSalaryInOrder } from '../../../src/contract/jobs/job-input.ts';
-import { isLive } from '../../../src/contract/jobs/job-status.ts';
-import type { Question } from '../../../src/contract/jobs/question.ts';
-import { questionsInput } from '../../../src/contract/jobs/question-input.ts';
-import { nextWorkplace } from '../../../src/contract/jobs/workplace.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import { fieldProblem, type Problem, problem } from '../../http/problem.ts';
-import { parse } from '../../http/request.ts';
-import { isKeptUser } from '../../platform/database/being-deleted.ts';
-import { among, isId } from '../../platform/database/ids.ts';
-import { holdAccounts, holdJobs } from '../../platform/database/locks.ts';
-import { findParties } from '../../platform/database/parties.ts';
+import { nextSessionVersion } from '#server/domains/accounts/queries.ts';
+import { voidResets } from '#server/domains/accounts/reset-commands.ts';
+import { hasApplied } from '#server/domains/applications/queries.ts';
+import { lockFile } from '#server/domains/files/commands.ts';
+import { resolveFileReference } from '#server/domains/files/reference-queries.ts';
+import { checkCurrency, withIds } from '#server/domains/jobs/fact-commands.ts';
+import { findJob, hasApplications, hasJobs } from '#server/domains/jobs/queries.ts';
+import { recallMessages } from '#server/domains/messages/decision-commands.ts';
+import { recordEvents, statusEvent } from '#server/domains/timeline/commands.ts';
+import { fieldProblem, type Problem, problem } from '#server/http/problem.ts';
+import { parse } from '#server/http/request.ts';
+import { isKeptUser } from '#server/platform/database/being-deleted.ts';
+import { among, isId } from '#server/platform/database/ids.ts';
+import { holdAccounts, holdJobs } from '#server/platform/database/locks.ts';
+import { findParties } from '#server/platform/database/parties.ts';
 import {
   candidates,
   type Database,
   employers,
   jobs,
   users,
-} from '../../platform/database/schema.ts';
-import { nextSessionVersion } from '../accounts/queries.ts';
-import { voidResets } from '../accounts/reset-commands.ts';
-import { hasApplied } from '../applications/queries.ts';
-import { lockFile } from '../files/commands.ts';
-import { resolveFileReference } from '../files/reference-queries.ts';
-import { checkCurrency, withIds } from '../jobs/fact-commands.ts';
-import { findJob, hasApplications, hasJobs } from '../jobs/queries.ts';
-import { recallMessages } from '../messages/decision-commands.ts';
-import { recordEvents, statusEvent } from '../timeline/commands.ts';
+} from '#server/platform/database/schema.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
+import type { ConsoleRecord } from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
+import type { UserType, Workplace } from '#src/contract/enumerations.ts';
+import { isSalaryInOrder } from '#src/contract/jobs/job-input.ts';
+import { isLive } from '#src/contract/jobs/job-status.ts';
+import type { Question } from '#src/contract/jobs/question.ts';
+import { questionsInput } from '#src/contract/jobs/question-input.ts';
+import { nextWorkplace } from '#src/contract/jobs/workplace.ts';
+import { messages } from '#src/contract/messages.ts';
 import type { Values } from './input.ts';
 
 /** A write to check. `stored` is the record before it, undefined for a new one. */

@@ -1,15 +1,11 @@
 import { and, getTableColumns, is, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
-import { consoleEntities } from '../../../src/contract/console/console.ts';
-import {
-  CONSOLE_ENTITIES,
-  type ConsoleEntity,
-} from '../../../src/contract/console/console-search.ts';
+import { withPlace } from '#server/domains/places/commands.ts';
 import {
   isKeptUser,
   isOfKeptCandidate,
   isOfKeptJob,
-} from '../../platform/database/being-deleted.ts';
+} from '#server/platform/database/being-deleted.ts';
 import {
   applications,
   candidates,
@@ -17,9 +13,10 @@ import {
   jobs,
   messages,
   users,
-} from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
-import { withPlace } from '../places/commands.ts';
+} from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import { consoleEntities } from '#src/contract/console/console.ts';
+import { CONSOLE_ENTITIES, type ConsoleEntity } from '#src/contract/console/console-search.ts';
 
 /** How a kind of record is stored. */
 export type EntityTable = {

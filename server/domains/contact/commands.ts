@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import type { MessageInput } from '../../../src/contract/contact/contact-message.ts';
-import { type Database, messages } from '../../platform/database/schema.ts';
+import { type Database, messages } from '#server/platform/database/schema.ts';
+import type { MessageInput } from '#src/contract/contact/contact-message.ts';
 
 /** Keeps a message to the operator. */
 export async function createMessage(db: Database, message: MessageInput, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import type { Route } from '../../http/router.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { Route } from '#server/http/router.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { createMessage } from './commands.ts';
 
 /** /api/messages: what anyone writes to the operator, to be read in the data console. */

@@ -1,6 +1,6 @@
-import { onceSuccessful } from '../../platform/background/once-successful.ts';
-import type { BackgroundTask } from '../../platform/background/tasks.ts';
-import type { Connection } from '../../platform/database/connection.ts';
+import { onceSuccessful } from '#server/platform/background/once-successful.ts';
+import type { BackgroundTask } from '#server/platform/background/tasks.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
 import { CLAIM, type Deleting, deleteEnded } from './carry-out-commands.ts';
 import { endClaims } from './queue.ts';
 

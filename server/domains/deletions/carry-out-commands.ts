@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../http/dependencies.ts';
-import type { Connection } from '../../platform/database/connection.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
 import { endSomeJobs } from './commands.ts';
 import { deleteInPortions, PutOff } from './delete-in-portions.ts';
 import { type ClaimedDeletion, claimDeletion, endClaim, keepClaim, noteDeleted } from './queue.ts';

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { DeletedEntity, Dependents } from '../../../src/contract/console/console.ts';
-import { lockAccount } from '../../platform/database/locks.ts';
+import { nextSessionVersion } from '#server/domains/accounts/queries.ts';
+import { voidResets } from '#server/domains/accounts/reset-commands.ts';
+import { markAllDeleted } from '#server/domains/files/commands.ts';
+import { lockAccount } from '#server/platform/database/locks.ts';
 import {
   candidates,
   type Database,
@@ -8,11 +10,9 @@ import {
   employers,
   jobs,
   users,
-} from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
-import { nextSessionVersion } from '../accounts/queries.ts';
-import { voidResets } from '../accounts/reset-commands.ts';
-import { markAllDeleted } from '../files/commands.ts';
+} from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
+import type { DeletedEntity, Dependents } from '#src/contract/console/console.ts';
 import { dependentsOfJob, dependentsOfUser } from './queries.ts';
 
 /** A record that is about to be deleted, and what it is called. */

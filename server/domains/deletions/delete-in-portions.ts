@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { among, idList } from '../../platform/database/ids.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { among, idList } from '#server/platform/database/ids.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 
 /** Rows that one statement deletes or changes. */
 const PORTION = 500;

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { DeletedEntity, Deletion, Dependents } from '../../../src/contract/console/console.ts';
-import { isOfKeptCandidate, isOfKeptJob } from '../../platform/database/being-deleted.ts';
+import { isOfKeptCandidate, isOfKeptJob } from '#server/platform/database/being-deleted.ts';
 import {
   applications,
   type Database,
   deletions,
   files,
   jobs,
-} from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
+} from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import type { DeletedEntity, Deletion, Dependents } from '#src/contract/console/console.ts';
 
 /** Deletions that the console shows; the others wait behind them. */
 const LISTED_MAX = 20;

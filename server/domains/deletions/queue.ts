@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import { type Database, deletions } from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import { type Database, deletions } from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
 
 /** A deletion that this instance carries out now. `claim` counts from 1. */
 export type ClaimedDeletion = { record_id: string; entity: 'users' | 'jobs'; claim: number };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { hasRow } from '../../platform/database/has-row.ts';
-import { type Database, installation, users } from '../../platform/database/schema.ts';
+import { hasRow } from '#server/platform/database/has-row.ts';
+import { type Database, installation, users } from '#server/platform/database/schema.ts';
 import { DEMO_ACCOUNTS, type DemoAccounts } from './accounts.ts';
 import type { Seeding } from './write-content.ts';
 

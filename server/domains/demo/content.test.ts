@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { registrationSchema } from '../../../src/contract/accounts/credentials.ts';
-import { readAnswers } from '../../../src/contract/applications/answer-input.ts';
-import { applicationInputSchema } from '../../../src/contract/applications/application-input.ts';
-import { JOB_STATUSES } from '../../../src/contract/enumerations.ts';
-import { jobInputSchema } from '../../../src/contract/jobs/job-input.ts';
-import { isLive } from '../../../src/contract/jobs/job-status.ts';
+import { registrationSchema } from '#src/contract/accounts/credentials.ts';
+import { readAnswers } from '#src/contract/applications/answer-input.ts';
+import { applicationInputSchema } from '#src/contract/applications/application-input.ts';
+import { JOB_STATUSES } from '#src/contract/enumerations.ts';
+import { jobInputSchema } from '#src/contract/jobs/job-input.ts';
+import { isLive } from '#src/contract/jobs/job-status.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { type DemoApplication, makeDemoContent } from './content.ts';
 

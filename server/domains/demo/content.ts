@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
-import type { Answer } from '../../../src/contract/jobs/question.ts';
+import type { Answer } from '#src/contract/jobs/question.ts';
 import applicationList from './content/applications.json' with { type: 'json' };
 import candidateList from './content/candidates.json' with { type: 'json' };
 import employerList from './content/employers.json' with { type: 'json' };

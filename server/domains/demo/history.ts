@@ -1,11 +1,11 @@
-import type { EventData, EventKind } from '../../../src/contract/applications/application.ts';
-import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
-import type { MessageSide } from '../../../src/contract/messages/application-message.ts';
+import { excerptOf } from '#server/platform/text/excerpt.ts';
+import type { EventData, EventKind } from '#src/contract/applications/application.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
+import type { MessageSide } from '#src/contract/messages/application-message.ts';
 import type {
   NotificationFacts,
   NotificationKind,
-} from '../../../src/contract/notifications/notification.ts';
-import { excerptOf } from '../../platform/text/excerpt.ts';
+} from '#src/contract/notifications/notification.ts';
 import type { Application } from './schema.ts';
 
 /** Days within which the employers of the demo job market get round to reading. */

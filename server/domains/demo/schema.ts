@@ -1,24 +1,21 @@
 import * as z from 'zod/mini';
-import { registrationSchema } from '../../../src/contract/accounts/credentials.ts';
-import { applicationInputSchema } from '../../../src/contract/applications/application-input.ts';
+import { registrationSchema } from '#src/contract/accounts/credentials.ts';
+import { applicationInputSchema } from '#src/contract/applications/application-input.ts';
 import {
   noteInputSchema,
   reviewInputSchema,
-} from '../../../src/contract/applications/application-review.ts';
-import { APPLICATION_STATUSES } from '../../../src/contract/applications/statuses.ts';
-import { GIVEN_ANSWERS, isTimeZone } from '../../../src/contract/interviews/interview.ts';
-import { interviewInputSchema } from '../../../src/contract/interviews/interview-input.ts';
-import { jobFields } from '../../../src/contract/jobs/job-fields.ts';
+} from '#src/contract/applications/application-review.ts';
+import { APPLICATION_STATUSES } from '#src/contract/applications/statuses.ts';
+import { GIVEN_ANSWERS, isTimeZone } from '#src/contract/interviews/interview.ts';
+import { interviewInputSchema } from '#src/contract/interviews/interview-input.ts';
+import { jobFields } from '#src/contract/jobs/job-fields.ts';
 import {
   MESSAGE_SIDES,
   messageInputSchema,
   templateInputSchema,
-} from '../../../src/contract/messages/application-message.ts';
-import {
-  candidateInputSchema,
-  employerInputSchema,
-} from '../../../src/contract/profiles/profile.ts';
-import { pick, pluck } from '../../../src/shared/records.ts';
+} from '#src/contract/messages/application-message.ts';
+import { candidateInputSchema, employerInputSchema } from '#src/contract/profiles/profile.ts';
+import { pick, pluck } from '#src/shared/records.ts';
 
 /* What the files of `content/` hold. */
 

@@ -1,4 +1,4 @@
-import { addressName } from '../../http/content-disposition.ts';
+import { addressName } from '#server/http/content-disposition.ts';
 import type { FileKind } from './queries.ts';
 
 /** The path at which the API serves the file. */

@@ -1,4 +1,4 @@
-import type { BackgroundTask } from '../../platform/background/tasks.ts';
+import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { sweepFiles } from './purge-commands.ts';
 import { PORTION_EVERY } from './rounds.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import { among } from '../../platform/database/ids.ts';
-import { lockAccount, lockRows } from '../../platform/database/locks.ts';
-import { applications, type Database, files, users } from '../../platform/database/schema.ts';
+import { among } from '#server/platform/database/ids.ts';
+import { lockAccount, lockRows } from '#server/platform/database/locks.ts';
+import { applications, type Database, files, users } from '#server/platform/database/schema.ts';
 import { isAtFileLimit, isNotDeleted, type StoredFile } from './queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
-import { messages } from '../../../src/contract/messages.ts';
-import { type Problem, problem } from '../../http/problem.ts';
+import { type Problem, problem } from '#server/http/problem.ts';
+import { messages } from '#src/contract/messages.ts';
 
 /** Bytes that a form may have beside the file: boundaries, headers and small fields. */
 const OVERHEAD = 64 * 1024;

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
-import { messages } from '../../../src/contract/messages.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { RETRY_AFTER } from '../../http/failures.ts';
-import { Problem, problem } from '../../http/problem.ts';
-import { loadSharp } from '../../platform/images/sharp.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { RETRY_AFTER } from '#server/http/failures.ts';
+import { Problem, problem } from '#server/http/problem.ts';
+import { loadSharp } from '#server/platform/images/sharp.ts';
+import { messages } from '#src/contract/messages.ts';
 import { isPicture } from './file-types.ts';
 import { PICTURE_SIZE_NAMES, PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 import { pictureKey } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../http/dependencies.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { deleteFileRow, markOrphansDeleted } from './commands.ts';
 import { fileKeys, listDeletedFiles } from './queries.ts';
 import { endRound, noteLookedAt, takePortion } from './rounds.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { FILES_MAX } from '../../../src/contract/limits.ts';
-import { applications, type Database, files, jobs } from '../../platform/database/schema.ts';
+import { applications, type Database, files, jobs } from '#server/platform/database/schema.ts';
+import { FILES_MAX } from '#src/contract/limits.ts';
 import { PICTURE_SIZE_NAMES, type PictureSize } from './picture-sizes.ts';
 
 /** The columns that the server needs. */

@@ -1,8 +1,8 @@
-import { messages } from '../../../src/contract/messages.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { fieldProblem, type Problem } from '../../http/problem.ts';
-import { isId } from '../../platform/database/ids.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { fieldProblem, type Problem } from '#server/http/problem.ts';
+import { isId } from '#server/platform/database/ids.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { messages } from '#src/contract/messages.ts';
 import { fileIdIn, picturePath } from './address-queries.ts';
 import { type FileKind, findFile } from './queries.ts';
 

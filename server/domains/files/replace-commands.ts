@@ -1,5 +1,5 @@
-import type { User } from '../../../src/contract/accounts/user.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { User } from '#src/contract/accounts/user.ts';
 import { namedFileId } from './address-queries.ts';
 import { markUnusedDeleted } from './commands.ts';
 import { purgeDeletedFiles } from './purge-commands.ts';

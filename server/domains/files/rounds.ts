@@ -1,6 +1,6 @@
 import { gt, lte, or, sql } from 'drizzle-orm';
-import { type Database, fileRounds } from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
+import { type Database, fileRounds } from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
 
 /** Milliseconds from one round's beginning to that of the next: a day. */
 export const ROUND_EVERY = 24 * 60 * 60 * 1000;

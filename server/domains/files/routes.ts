@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import { disposition } from '../../http/content-disposition.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { problem } from '../../http/problem.ts';
-import type { Route } from '../../http/router.ts';
-import { isId } from '../../platform/database/ids.ts';
+import { disposition } from '#server/http/content-disposition.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { problem } from '#server/http/problem.ts';
+import type { Route } from '#server/http/router.ts';
+import { isId } from '#server/platform/database/ids.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { messages } from '#src/contract/messages.ts';
 import { fileKey, findFile, findReadableResume, pictureKey, type StoredFile } from './queries.ts';
 import { receiveFile } from './upload-commands.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Problem } from '../../http/problem.ts';
+import type { Problem } from '#server/http/problem.ts';
 
 /** Milliseconds after which a leftover file in the spool counts as abandoned. */
 const ABANDONED_AFTER = 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { v7 } from 'uuid';
-import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../../src/contract/limits.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import { displayName } from '../../http/content-disposition.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { problem } from '../../http/problem.ts';
-import { orRefuse } from '../../http/refusals.ts';
+import { displayName } from '#server/http/content-disposition.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { problem } from '#server/http/problem.ts';
+import { orRefuse } from '#server/http/refusals.ts';
+import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
 import { fileUrl } from './address-queries.ts';
 import { markUnusedDeleted, recordFile } from './commands.ts';
 import { type FileType, recognize } from './file-types.ts';

@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { messages } from '../../../src/contract/messages.ts';
-import { problem } from '../../http/problem.ts';
+import { problem } from '#server/http/problem.ts';
+import { messages } from '#src/contract/messages.ts';
 
 /** The most bytes of an unpacked document, whatever its size. */
 const UNPACKED_MAX = 100 * 1024 * 1024;

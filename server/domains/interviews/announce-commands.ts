@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
-import type { ToldInterview } from '../../../src/contract/mails/mail-content.ts';
-import { type Database, type InterviewFacts, interviews } from '../../platform/database/schema.ts';
-import { notify } from '../notifications/commands.ts';
-import { recordEvents } from '../timeline/commands.ts';
+import { notify } from '#server/domains/notifications/commands.ts';
+import { recordEvents } from '#server/domains/timeline/commands.ts';
+import {
+  type Database,
+  type InterviewFacts,
+  interviews,
+} from '#server/platform/database/schema.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
+import type { ToldInterview } from '#src/contract/mails/mail-content.ts';
 import { isInterviewAmong } from './cancel-commands.ts';
 import { factsColumn } from './queries.ts';
 import { changesAppointment, interviewNotice, toToldInterview } from './rows.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { GIVEN_ANSWERS } from '../../../src/contract/interviews/interview.ts';
-import { isOfKeptJob } from '../../platform/database/being-deleted.ts';
-import { holdPartiesOf, lockRows } from '../../platform/database/locks.ts';
-import { applications, type Database, interviews, jobs } from '../../platform/database/schema.ts';
-import { excerptOf } from '../../platform/text/excerpt.ts';
-import { notify } from '../notifications/commands.ts';
-import { recordEvents } from '../timeline/commands.ts';
+import { notify } from '#server/domains/notifications/commands.ts';
+import { recordEvents } from '#server/domains/timeline/commands.ts';
+import { isOfKeptJob } from '#server/platform/database/being-deleted.ts';
+import { holdPartiesOf, lockRows } from '#server/platform/database/locks.ts';
+import { applications, type Database, interviews, jobs } from '#server/platform/database/schema.ts';
+import { excerptOf } from '#server/platform/text/excerpt.ts';
+import type { GIVEN_ANSWERS } from '#src/contract/interviews/interview.ts';
 import { factsOf, interviewNotice, toToldInterview } from './rows.ts';
 
 type Answer = {

@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { Dependencies } from '../../http/dependencies.ts';
-import type { BackgroundTask } from '../../platform/background/tasks.ts';
-import { isLiveApplication } from '../../platform/database/being-deleted.ts';
-import { holdAccounts, holdApplications, holdJobs } from '../../platform/database/locks.ts';
+import { notify } from '#server/domains/notifications/commands.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { BackgroundTask } from '#server/platform/background/tasks.ts';
+import { isLiveApplication } from '#server/platform/database/being-deleted.ts';
+import { holdAccounts, holdApplications, holdJobs } from '#server/platform/database/locks.ts';
 import {
   applications,
   type Database,
   type InterviewFacts,
   interviews,
   jobs,
-} from '../../platform/database/schema.ts';
-import { notify } from '../notifications/commands.ts';
+} from '#server/platform/database/schema.ts';
 import { isInterviewAmong } from './cancel-commands.ts';
 import { factsColumn } from './queries.ts';
 import { interviewNotice, toToldInterview } from './rows.ts';

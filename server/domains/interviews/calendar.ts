@@ -4,11 +4,11 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { UserType } from '../../../src/contract/enumerations.ts';
-import type { Interview, InterviewAnswerKind } from '../../../src/contract/interviews/interview.ts';
-import type { Language } from '../../../src/contract/language.ts';
-import type { ReadWords } from '../../../src/contract/mails/mail-content.ts';
-import { fillIn } from '../../http/problem.ts';
+import { fillIn } from '#server/http/problem.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
+import type { Interview, InterviewAnswerKind } from '#src/contract/interviews/interview.ts';
+import type { Language } from '#src/contract/language.ts';
+import type { ReadWords } from '#src/contract/mails/mail-content.ts';
 
 /** An interview as a calendar shows it, and whose it is. */
 export type CalendarInterview = Pick<

@@ -1,11 +1,15 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { EventKind } from '../../../src/contract/applications/application.ts';
-import { isLiveApplication } from '../../platform/database/being-deleted.ts';
-import { among } from '../../platform/database/ids.ts';
-import { lockRows } from '../../platform/database/locks.ts';
-import { applications, type Database, interviews } from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
-import { type ChangeAuthor, type NewEvent, recordEvents } from '../timeline/commands.ts';
+import {
+  type ChangeAuthor,
+  type NewEvent,
+  recordEvents,
+} from '#server/domains/timeline/commands.ts';
+import { isLiveApplication } from '#server/platform/database/being-deleted.ts';
+import { among } from '#server/platform/database/ids.ts';
+import { lockRows } from '#server/platform/database/locks.ts';
+import { applications, type Database, interviews } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import type { EventKind } from '#src/contract/applications/application.ts';
 
 const nextSequence = sql`${interviews.sequence} + 1`;
 

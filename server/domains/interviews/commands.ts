@@ -1,7 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
-import type { InterviewInput } from '../../../src/contract/interviews/interview-input.ts';
-import { applications, type Database, interviews } from '../../platform/database/schema.ts';
 import {
   type Change,
   changeOne,
@@ -9,7 +6,10 @@ import {
   type Outcome,
   recordEvents,
   touched,
-} from '../timeline/commands.ts';
+} from '#server/domains/timeline/commands.ts';
+import { applications, type Database, interviews } from '#server/platform/database/schema.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
+import type { InterviewInput } from '#src/contract/interviews/interview-input.ts';
 import {
   changesAppointment,
   changesFacts,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Database, interviews } from '../../platform/database/schema.ts';
+import { type Database, interviews } from '#server/platform/database/schema.ts';
 import { cancelAhead } from './cancel-commands.ts';
 import { factsColumn } from './queries.ts';
 

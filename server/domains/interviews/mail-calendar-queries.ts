@@ -1,8 +1,8 @@
-import type { User } from '../../../src/contract/accounts/user.ts';
-import type { Language } from '../../../src/contract/language.ts';
-import type { MailedNotification, ReadWords } from '../../../src/contract/mails/mail-content.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { type Attachment, CALENDAR_FILE, type MailedCalendar } from '../../platform/mail/mail.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { type Attachment, CALENDAR_FILE, type MailedCalendar } from '#server/platform/mail/mail.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import type { Language } from '#src/contract/language.ts';
+import type { MailedNotification, ReadWords } from '#src/contract/mails/mail-content.ts';
 import { applicationPath, interviewCalendar } from './calendar.ts';
 import { calendarFacts } from './queries.ts';
 

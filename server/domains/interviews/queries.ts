@@ -1,12 +1,10 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Interview, UpcomingInterview } from '../../../src/contract/interviews/interview.ts';
-import { INTERVIEW_MINUTES_MAX, UPCOMING_MAX } from '../../../src/contract/limits.ts';
 import {
   isLiveApplication,
   toCandidateOf,
   toJobOf,
-} from '../../platform/database/being-deleted.ts';
-import { findParties } from '../../platform/database/parties.ts';
+} from '#server/platform/database/being-deleted.ts';
+import { findParties } from '#server/platform/database/parties.ts';
 import {
   applications,
   type Database,
@@ -14,8 +12,10 @@ import {
   interviews,
   jobs,
   users,
-} from '../../platform/database/schema.ts';
-import { instant, iso } from '../../platform/database/values.ts';
+} from '#server/platform/database/schema.ts';
+import { instant, iso } from '#server/platform/database/values.ts';
+import type { Interview, UpcomingInterview } from '#src/contract/interviews/interview.ts';
+import { INTERVIEW_MINUTES_MAX, UPCOMING_MAX } from '#src/contract/limits.ts';
 import type { CalendarInterview } from './calendar.ts';
 import { answerOf, factsOf } from './rows.ts';
 

@@ -1,7 +1,7 @@
-import type { InterviewInput } from '../../../src/contract/interviews/interview-input.ts';
-import { INTERVIEW_MINUTES } from '../../../src/contract/limits.ts';
-import type { MailedFacts, ToldInterview } from '../../../src/contract/mails/mail-content.ts';
-import type { InterviewFacts, interviews, KeptAnswer } from '../../platform/database/schema.ts';
+import type { InterviewFacts, interviews, KeptAnswer } from '#server/platform/database/schema.ts';
+import type { InterviewInput } from '#src/contract/interviews/interview-input.ts';
+import { INTERVIEW_MINUTES } from '#src/contract/limits.ts';
+import type { MailedFacts, ToldInterview } from '#src/contract/mails/mail-content.ts';
 
 export type StoredInterview = typeof interviews.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { and, count } from 'drizzle-orm';
+import { isLiveApplication } from '#server/platform/database/being-deleted.ts';
+import { among } from '#server/platform/database/ids.ts';
+import { applications, type Database } from '#server/platform/database/schema.ts';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
-} from '../../../src/contract/applications/statuses.ts';
-import { isLiveApplication } from '../../platform/database/being-deleted.ts';
-import { among } from '../../platform/database/ids.ts';
-import { applications, type Database } from '../../platform/database/schema.ts';
+} from '#src/contract/applications/statuses.ts';
 
 /** How many applications a job has, how many of them its employer has yet to open, and how many are in each status. */
 type ApplicationCounts = {

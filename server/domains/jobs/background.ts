@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { deadlineDay } from '../../../src/contract/jobs/job-status.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import type { BackgroundTask } from '../../platform/background/tasks.ts';
-import { type Database, jobs } from '../../platform/database/schema.ts';
-import { notify } from '../notifications/commands.ts';
+import { notify } from '#server/domains/notifications/commands.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { BackgroundTask } from '#server/platform/background/tasks.ts';
+import { type Database, jobs } from '#server/platform/database/schema.ts';
+import { deadlineDay } from '#src/contract/jobs/job-status.ts';
 import { liveStatuses } from './row-queries.ts';
 
 const HOUR = 60 * 60 * 1000;

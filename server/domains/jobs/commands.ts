@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { LIVE_JOB_STATUSES } from '../../../src/contract/enumerations.ts';
-import type { Job } from '../../../src/contract/jobs/job.ts';
-import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/jobs/job-input.ts';
-import { isLive } from '../../../src/contract/jobs/job-status.ts';
-import { holdAccounts, lockAccount, lockRows } from '../../platform/database/locks.ts';
-import { type Database, jobs } from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
-import { cancelInterviewsOfJob } from '../interviews/cancel-commands.ts';
-import { placeColumns, withPlace } from '../places/commands.ts';
+import { cancelInterviewsOfJob } from '#server/domains/interviews/cancel-commands.ts';
+import { placeColumns, withPlace } from '#server/domains/places/commands.ts';
+import { holdAccounts, lockAccount, lockRows } from '#server/platform/database/locks.ts';
+import { type Database, jobs } from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
+import { LIVE_JOB_STATUSES } from '#src/contract/enumerations.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { JobDraftInput, JobInput, JobUpdate } from '#src/contract/jobs/job-input.ts';
+import { isLive } from '#src/contract/jobs/job-status.ts';
 import { findJob, hasApplications } from './queries.ts';
 
 /**

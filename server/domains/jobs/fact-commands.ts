@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
-import type { Job } from '../../../src/contract/jobs/job.ts';
-import type { JobDraftInput, JobInput, JobUpdate } from '../../../src/contract/jobs/job-input.ts';
-import type { Question } from '../../../src/contract/jobs/question.ts';
-import { nextWorkplace } from '../../../src/contract/jobs/workplace.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import { fieldProblem } from '../../http/problem.ts';
-import { isCurrency } from '../../platform/config/currencies.ts';
+import { fieldProblem } from '#server/http/problem.ts';
+import { isCurrency } from '#server/platform/config/currencies.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { JobDraftInput, JobInput, JobUpdate } from '#src/contract/jobs/job-input.ts';
+import type { Question } from '#src/contract/jobs/question.ts';
+import { nextWorkplace } from '#src/contract/jobs/workplace.ts';
+import { messages } from '#src/contract/messages.ts';
 
 /** Refuses (400) a code that is no currency's. */
 export function checkCurrency(code: unknown): void {

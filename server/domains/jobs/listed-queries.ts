@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Job } from '../../../src/contract/jobs/job.ts';
-import { among } from '../../platform/database/ids.ts';
-import { preparedQuery } from '../../platform/database/prepared-query.ts';
-import { type Database, employers, jobs } from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
+import { among } from '#server/platform/database/ids.ts';
+import { preparedQuery } from '#server/platform/database/prepared-query.ts';
+import { type Database, employers, jobs } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
 import { isListed, newestFirst, selectJobs, toJob } from './row-queries.ts';
 
 /*

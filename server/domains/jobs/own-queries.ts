@@ -1,16 +1,16 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { JOB_STATUSES, type JobStatus } from '../../../src/contract/enumerations.ts';
+import { type BoundedArray, readBounded } from '#server/platform/database/bounded-array.ts';
+import { among, inOrder } from '#server/platform/database/ids.ts';
+import { pagesOf } from '#server/platform/database/pages.ts';
+import { type Database, jobs } from '#server/platform/database/schema.ts';
+import { JOB_STATUSES, type JobStatus } from '#src/contract/enumerations.ts';
 import {
   type OwnJobPage,
   type OwnJobRow,
   type OwnJobsQuery,
   sameJobTab,
-} from '../../../src/contract/jobs/own-jobs.ts';
-import { ARRAY_MAX } from '../../../src/contract/limits.ts';
-import { type BoundedArray, readBounded } from '../../platform/database/bounded-array.ts';
-import { among, inOrder } from '../../platform/database/ids.ts';
-import { pagesOf } from '../../platform/database/pages.ts';
-import { type Database, jobs } from '../../platform/database/schema.ts';
+} from '#src/contract/jobs/own-jobs.ts';
+import { ARRAY_MAX } from '#src/contract/limits.ts';
 import { countApplications } from './application-counts.ts';
 import { selectJobRows, toJobRow } from './row-queries.ts';
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Job } from '../../../src/contract/jobs/job.ts';
-import { JOB_APPLICATIONS_MAX } from '../../../src/contract/limits.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import { problem } from '../../http/problem.ts';
-import { isLiveApplication, isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
-import { hasRow } from '../../platform/database/has-row.ts';
-import { preparedQuery } from '../../platform/database/prepared-query.ts';
-import { applications, type Database, jobs } from '../../platform/database/schema.ts';
+import { problem } from '#server/http/problem.ts';
+import { isLiveApplication, isOfKeptCandidate } from '#server/platform/database/being-deleted.ts';
+import { hasRow } from '#server/platform/database/has-row.ts';
+import { preparedQuery } from '#server/platform/database/prepared-query.ts';
+import { applications, type Database, jobs } from '#server/platform/database/schema.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { JOB_APPLICATIONS_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
 import { countApplications } from './application-counts.ts';
 import { selectJobs, toJob } from './row-queries.ts';
 

@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Job } from '../../../src/contract/jobs/job.ts';
-import { isPastDay } from '../../../src/contract/jobs/job-fields.ts';
+import { announceTime, type Dependencies } from '#server/http/dependencies.ts';
+import { asksForPage, plainArray } from '#server/http/paging.ts';
+import { fieldProblem, problem } from '#server/http/problem.ts';
+import { orRefuse } from '#server/http/refusals.ts';
+import { parse, pathId, readObject, validationProblem } from '#server/http/request.ts';
+import type { Route } from '#server/http/router.ts';
+import { callingEmployer } from '#server/http/session.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { isPastDay } from '#src/contract/jobs/job-fields.ts';
 import {
   isSalaryInOrder,
   type JobUpdate,
   jobDraftInputSchema,
   jobInputSchema,
   publishedJobSchema,
-} from '../../../src/contract/jobs/job-input.ts';
-import { isLive } from '../../../src/contract/jobs/job-status.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import { announceTime, type Dependencies } from '../../http/dependencies.ts';
-import { asksForPage, plainArray } from '../../http/paging.ts';
-import { fieldProblem, problem } from '../../http/problem.ts';
-import { orRefuse } from '../../http/refusals.ts';
-import { parse, pathId, readObject, validationProblem } from '../../http/request.ts';
-import type { Route } from '../../http/router.ts';
-import { callingEmployer } from '../../http/session.ts';
+} from '#src/contract/jobs/job-input.ts';
+import { isLive } from '#src/contract/jobs/job-status.ts';
+import { messages } from '#src/contract/messages.ts';
 import { createJob, deleteJob, updateJob } from './commands.ts';
 import { changedFacts, newFacts } from './fact-commands.ts';
 import { listEmployerJobs, pageOfEmployerJobs } from './own-queries.ts';

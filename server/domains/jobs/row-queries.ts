@@ -1,14 +1,9 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { LIVE_JOB_STATUSES } from '../../../src/contract/enumerations.ts';
-import {
-  type Job,
-  type JobRow,
-  jobRowFields,
-  jobTextFields,
-} from '../../../src/contract/jobs/job.ts';
-import { namesOf, pick } from '../../../src/shared/records.ts';
-import { type Database, employers, jobs, users } from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
+import { type Database, employers, jobs, users } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import { LIVE_JOB_STATUSES } from '#src/contract/enumerations.ts';
+import { type Job, type JobRow, jobRowFields, jobTextFields } from '#src/contract/jobs/job.ts';
+import { namesOf, pick } from '#src/shared/records.ts';
 
 const employerColumns = {
   _id: users._id,

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { deadlineDay } from '../../../src/contract/jobs/job-status.ts';
-import type { Waiting } from '../../../src/contract/jobs/own-jobs.ts';
-import { CLOSING_DAYS, WAITING_MAX } from '../../../src/contract/limits.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import { type Database, jobs } from '../../platform/database/schema.ts';
-import { iso, toIso } from '../../platform/database/values.ts';
-import { unreadBy } from '../messages/queries.ts';
+import { unreadBy } from '#server/domains/messages/queries.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import { type Database, jobs } from '#server/platform/database/schema.ts';
+import { iso, toIso } from '#server/platform/database/values.ts';
+import { deadlineDay } from '#src/contract/jobs/job-status.ts';
+import type { Waiting } from '#src/contract/jobs/own-jobs.ts';
+import { CLOSING_DAYS, WAITING_MAX } from '#src/contract/limits.ts';
 import { liveStatuses } from './row-queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

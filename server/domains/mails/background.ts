@@ -1,7 +1,7 @@
-import { onceSuccessful } from '../../platform/background/once-successful.ts';
-import type { BackgroundTask } from '../../platform/background/tasks.ts';
-import { breakOffAfter } from '../../platform/mail/break-off.ts';
-import { onMails } from '../../platform/mail/mail-signal.ts';
+import { onceSuccessful } from '#server/platform/background/once-successful.ts';
+import type { BackgroundTask } from '#server/platform/background/tasks.ts';
+import { breakOffAfter } from '#server/platform/mail/break-off.ts';
+import { onMails } from '#server/platform/mail/mail-signal.ts';
 import { endClaims } from './commands.ts';
 import { hasDueMails } from './queries.ts';
 import { CLAIM, type MailQueue, sendDueMails } from './send-due.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import { type Database, mails } from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import { type Database, mails } from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
 import { isPending } from './queries.ts';
 
 /** A mail that this instance sends now. `attempt` counts from 1. */

@@ -1,10 +1,10 @@
-import type { MailRenderer } from '../../../src/contract/mails/mail-content.ts';
-import { PREFERENCES_PATH } from '../../../src/contract/notifications/notification.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import type { Message } from '../../platform/mail/mail.ts';
-import type { Tokens } from '../../platform/secrets/tokens.ts';
-import { calendarFiles, calendarOf } from '../interviews/mail-calendar-queries.ts';
-import { notificationsOfMail } from '../notifications/mail-queries.ts';
+import { calendarFiles, calendarOf } from '#server/domains/interviews/mail-calendar-queries.ts';
+import { notificationsOfMail } from '#server/domains/notifications/mail-queries.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { Message } from '#server/platform/mail/mail.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
+import type { MailRenderer } from '#src/contract/mails/mail-content.ts';
+import { PREFERENCES_PATH } from '#src/contract/notifications/notification.ts';
 import { findAddressee } from './queries.ts';
 
 /** Notifications that a digest shows; of more it says how many. */

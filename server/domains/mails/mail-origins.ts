@@ -1,4 +1,4 @@
-import { type Config, isPrivate } from '../../platform/config/config.ts';
+import { type Config, isPrivate } from '#server/platform/config/config.ts';
 import type { MailOrigins } from './compose.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Language } from '../../../src/contract/language.ts';
-import { isKeptUser } from '../../platform/database/being-deleted.ts';
-import { hasRow } from '../../platform/database/has-row.ts';
-import { type Database, mails, users } from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
+import { isKeptUser } from '#server/platform/database/being-deleted.ts';
+import { hasRow } from '#server/platform/database/has-row.ts';
+import { type Database, mails, users } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import type { Language } from '#src/contract/language.ts';
 
 export const isPending = and(isNull(mails.sent_at), isNull(mails.failed_at));
 

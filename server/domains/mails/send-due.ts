@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connection } from '../../platform/database/connection.ts';
-import { errorCode } from '../../platform/database/errors.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { describeFailure, isOutOfReach, judgeFailure } from '../../platform/mail/mail-failure.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
+import { errorCode } from '#server/platform/database/errors.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { describeFailure, isOutOfReach, judgeFailure } from '#server/platform/mail/mail-failure.ts';
 import { nextAttempt } from './backoff.ts';
 import {
   type ClaimedMail,

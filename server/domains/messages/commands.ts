@@ -1,12 +1,12 @@
 import { and, isNull, ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ApplicationMessage } from '../../../src/contract/messages/application-message.ts';
-import { among } from '../../platform/database/ids.ts';
-import { holdApplications, holdParties } from '../../platform/database/locks.ts';
-import { findParties, type PartyIds } from '../../platform/database/parties.ts';
-import { applicationMessages, type Database } from '../../platform/database/schema.ts';
-import { excerptOf } from '../../platform/text/excerpt.ts';
-import { markMessageNoticesRead, notify } from '../notifications/commands.ts';
+import { markMessageNoticesRead, notify } from '#server/domains/notifications/commands.ts';
+import { among } from '#server/platform/database/ids.ts';
+import { holdApplications, holdParties } from '#server/platform/database/locks.ts';
+import { findParties, type PartyIds } from '#server/platform/database/parties.ts';
+import { applicationMessages, type Database } from '#server/platform/database/schema.ts';
+import { excerptOf } from '#server/platform/text/excerpt.ts';
+import type { ApplicationMessage } from '#src/contract/messages/application-message.ts';
 import { hasBegun } from './queries.ts';
 import { columns, isOf, isSent, sideOf, toMessage } from './rows.ts';
 

@@ -1,15 +1,15 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { fillPlaceholders } from '../../../src/contract/messages/placeholders.ts';
-import { among } from '../../platform/database/ids.ts';
+import { among } from '#server/platform/database/ids.ts';
 import {
   applicationMessages,
   applications,
   type Database,
   jobs,
   users,
-} from '../../platform/database/schema.ts';
-import { excerptOf } from '../../platform/text/excerpt.ts';
+} from '#server/platform/database/schema.ts';
+import { excerptOf } from '#server/platform/text/excerpt.ts';
+import { fillPlaceholders } from '#src/contract/messages/placeholders.ts';
 
 /*
  * The message that goes with a decision is held until the decision is announced. Until then it is recalled

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { THREAD_PAGE_SIZE } from '../../../src/contract/limits.ts';
-import type { MessageSide, Thread } from '../../../src/contract/messages/application-message.ts';
-import { hasRow } from '../../platform/database/has-row.ts';
-import { findParties } from '../../platform/database/parties.ts';
+import { hasRow } from '#server/platform/database/has-row.ts';
+import { findParties } from '#server/platform/database/parties.ts';
 import {
   applicationMessages,
   applications,
   type Database,
-} from '../../platform/database/schema.ts';
+} from '#server/platform/database/schema.ts';
+import { THREAD_PAGE_SIZE } from '#src/contract/limits.ts';
+import type { MessageSide, Thread } from '#src/contract/messages/application-message.ts';
 import { columns, isOf, isSent, sideOf, toMessage } from './rows.ts';
 
 /** Whether the employer has written to the candidate, who may then answer. */

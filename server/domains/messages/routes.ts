@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { messages } from '../../../src/contract/messages.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { checkPlaceholders } from '../../http/placeholder-problem.ts';
-import { problem } from '../../http/problem.ts';
-import { orRefuse } from '../../http/refusals.ts';
-import { pathId } from '../../http/request.ts';
-import type { Route } from '../../http/router.ts';
-import { isId } from '../../platform/database/ids.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { checkPlaceholders } from '#server/http/placeholder-problem.ts';
+import { problem } from '#server/http/problem.ts';
+import { orRefuse } from '#server/http/refusals.ts';
+import { pathId } from '#server/http/request.ts';
+import type { Route } from '#server/http/router.ts';
+import { isId } from '#server/platform/database/ids.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { messages } from '#src/contract/messages.ts';
 import { markRead, sendMessage } from './commands.ts';
 import { readThread } from './queries.ts';
 import {

@@ -1,13 +1,13 @@
 import { eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { Parties } from '#server/platform/database/parties.ts';
+import { applicationMessages } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
 import type {
   ApplicationMessage,
   MessageSide,
-} from '../../../src/contract/messages/application-message.ts';
-import type { MessageState } from '../../../src/contract/messages/message-states.ts';
-import type { Parties } from '../../platform/database/parties.ts';
-import { applicationMessages } from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
+} from '#src/contract/messages/application-message.ts';
+import type { MessageState } from '#src/contract/messages/message-states.ts';
 
 /** On which side the caller is: an employer no longer knows the applications to a removed job. */
 export function sideOf(parties: Parties | undefined, caller: string): MessageSide | undefined {

@@ -1,4 +1,4 @@
-import type { TemplateInput } from '../../../src/contract/messages/application-message.ts';
+import type { TemplateInput } from '#src/contract/messages/application-message.ts';
 
 const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n');
 

@@ -1,12 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { TEMPLATES_MAX } from '../../../src/contract/limits.ts';
-import type {
-  MessageTemplate,
-  TemplateInput,
-} from '../../../src/contract/messages/application-message.ts';
-import { lockAccount } from '../../platform/database/locks.ts';
-import { type Database, messageTemplates, users } from '../../platform/database/schema.ts';
+import { lockAccount } from '#server/platform/database/locks.ts';
+import { type Database, messageTemplates, users } from '#server/platform/database/schema.ts';
+import { TEMPLATES_MAX } from '#src/contract/limits.ts';
+import type { MessageTemplate, TemplateInput } from '#src/contract/messages/application-message.ts';
 import { STARTER_TEMPLATES } from './starter-templates.ts';
 
 const columns = {

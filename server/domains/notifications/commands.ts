@@ -1,16 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { MailedFacts } from '../../../src/contract/mails/mail-content.ts';
-import {
-  DEFAULT_MODE,
-  type NotificationKind,
-} from '../../../src/contract/notifications/notification.ts';
-import { among, idList } from '../../platform/database/ids.ts';
-import { holdingUsers } from '../../platform/database/locks.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import { type Database, notifications } from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
-import { announceMails } from '../../platform/mail/mail-signal.ts';
+import { among, idList } from '#server/platform/database/ids.ts';
+import { holdingUsers } from '#server/platform/database/locks.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import { type Database, notifications } from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
+import { announceMails } from '#server/platform/mail/mail-signal.ts';
+import type { MailedFacts } from '#src/contract/mails/mail-content.ts';
+import { DEFAULT_MODE, type NotificationKind } from '#src/contract/notifications/notification.ts';
 import { isUnreadOf } from './queries.ts';
 
 /** Somebody is told of something; of the same `dedupeKey` once only. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { MailedNotification } from '../../../src/contract/mails/mail-content.ts';
-import { isOfKept } from '../../platform/database/being-deleted.ts';
+import { isOfKept } from '#server/platform/database/being-deleted.ts';
 import {
   type Database,
   notificationPreferences,
   notifications,
-} from '../../platform/database/schema.ts';
+} from '#server/platform/database/schema.ts';
+import type { MailedNotification } from '#src/contract/mails/mail-content.ts';
 import { selectNotifications } from './queries.ts';
 
 /** The condition that a notification's reader still wants mails of its kind. */

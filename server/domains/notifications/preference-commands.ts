@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Language } from '../../../src/contract/language.ts';
+import { lockAccount } from '#server/platform/database/locks.ts';
+import { type Database, notificationPreferences, users } from '#server/platform/database/schema.ts';
+import type { Language } from '#src/contract/language.ts';
 import {
   DEFAULT_MODE,
   type NotificationKind,
   type NotificationModes,
-} from '../../../src/contract/notifications/notification.ts';
-import { lockAccount } from '../../platform/database/locks.ts';
-import { type Database, notificationPreferences, users } from '../../platform/database/schema.ts';
+} from '#src/contract/notifications/notification.ts';
 import type { Reader } from './preference-queries.ts';
 
 /** Stores what the reader chooses; what is not given stays. The default is not stored. */

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import type { UserType } from '../../../src/contract/enumerations.ts';
-import { DEFAULT_LANGUAGE } from '../../../src/contract/language.ts';
+import { isKeptUser } from '#server/platform/database/being-deleted.ts';
+import { type Database, notificationPreferences, users } from '#server/platform/database/schema.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
+import { DEFAULT_LANGUAGE } from '#src/contract/language.ts';
 import {
   DEFAULT_MODE,
   type NotificationModes,
   notificationKindsOf,
   type Preferences,
-} from '../../../src/contract/notifications/notification.ts';
-import { isKeptUser } from '../../platform/database/being-deleted.ts';
-import { type Database, notificationPreferences, users } from '../../platform/database/schema.ts';
+} from '#src/contract/notifications/notification.ts';
 
 /** Whose preferences they are. */
 export type Reader = { _id: string; user_type: UserType };

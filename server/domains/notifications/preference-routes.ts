@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { messages } from '../../../src/contract/messages.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { fieldProblem, problem } from '#server/http/problem.ts';
+import { readForm } from '#server/http/request.ts';
+import type { Route } from '#server/http/router.ts';
+import { sessionUser } from '#server/http/session.ts';
+import { isId } from '#server/platform/database/ids.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { messages } from '#src/contract/messages.ts';
 import {
   NOTIFICATION_KINDS,
   notificationKindsOf,
   PREFERENCES_PATH,
-} from '../../../src/contract/notifications/notification.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { fieldProblem, problem } from '../../http/problem.ts';
-import { readForm } from '../../http/request.ts';
-import type { Route } from '../../http/router.ts';
-import { sessionUser } from '../../http/session.ts';
-import { isId } from '../../platform/database/ids.ts';
+} from '#src/contract/notifications/notification.ts';
 import { savePreferences, unsubscribeFrom } from './preference-commands.ts';
 import { findPreferences, findReader, type Reader } from './preference-queries.ts';
 

@@ -1,19 +1,16 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { MailedNotification } from '../../../src/contract/mails/mail-content.ts';
-import type {
-  Notification,
-  NotificationPage,
-} from '../../../src/contract/notifications/notification.ts';
-import { isOfKept } from '../../platform/database/being-deleted.ts';
-import { pagesOf } from '../../platform/database/pages.ts';
+import { isOfKept } from '#server/platform/database/being-deleted.ts';
+import { pagesOf } from '#server/platform/database/pages.ts';
 import {
   applications,
   type Database,
   jobs,
   notifications,
   users,
-} from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
+} from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import type { MailedNotification } from '#src/contract/mails/mail-content.ts';
+import type { Notification, NotificationPage } from '#src/contract/notifications/notification.ts';
 
 const jobId = sql`coalesce(${notifications.job_id}, ${applications.job_id})`;
 

@@ -1,7 +1,7 @@
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import type { Route } from '../../http/router.ts';
-import { isId } from '../../platform/database/ids.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { Route } from '#server/http/router.ts';
+import { isId } from '#server/platform/database/ids.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { markNotificationsRead } from './commands.ts';
 import { countUnread, pageOfNotifications } from './queries.ts';
 

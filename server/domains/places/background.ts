@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dependencies } from '../../http/dependencies.ts';
-import type { BackgroundTask } from '../../platform/background/tasks.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { hasOutdatedPlaces, updatePlaces } from './commands.ts';
 import { placeNames } from './name-queries.ts';
 

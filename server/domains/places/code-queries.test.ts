@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, test } from 'vitest';
-import { countryName, loadRegions } from '../../../src/contract/places/regions.ts';
+import { countryName, loadRegions } from '#src/contract/places/regions.ts';
 import { areasOf } from './area-queries.ts';
 import { anyPlaceOf, meantBy, readCodes } from './code-queries.ts';
 import { placeList } from './place-list.ts';

@@ -1,4 +1,4 @@
-import { loadRegions } from '../../../src/contract/places/regions.ts';
+import { loadRegions } from '#src/contract/places/regions.ts';
 import { AREA_WORDS_MAX, areaCode, areasOf } from './area-queries.ts';
 import type { Place } from './choose.ts';
 import { foldName } from './fold.ts';

@@ -1,7 +1,7 @@
 import { and, asc, gt, lt, sql } from 'drizzle-orm';
-import { hasRow } from '../../platform/database/has-row.ts';
-import { lockRows } from '../../platform/database/locks.ts';
-import { type Database, jobs } from '../../platform/database/schema.ts';
+import { hasRow } from '#server/platform/database/has-row.ts';
+import { lockRows } from '#server/platform/database/locks.ts';
+import { type Database, jobs } from '#server/platform/database/schema.ts';
 import { PLACE_VERSION } from './place-list.ts';
 import { resolvePlace } from './queries.ts';
 

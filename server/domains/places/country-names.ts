@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../src/contract/language.ts';
-import { loadRegions } from '../../../src/contract/places/regions.ts';
+import { LANGUAGES } from '#src/contract/language.ts';
+import { loadRegions } from '#src/contract/places/regions.ts';
 import { foldName } from './fold.ts';
 
 /**

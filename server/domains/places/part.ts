@@ -1,4 +1,4 @@
-import { isArea } from '../../../src/contract/places/regions.ts';
+import { isArea } from '#src/contract/places/regions.ts';
 import { readCountry } from './country-names.ts';
 import { foldName } from './fold.ts';
 import { type City, placeList, type Region } from './place-list.ts';

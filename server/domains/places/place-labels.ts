@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/language.ts';
+import type { Language } from '#src/contract/language.ts';
 import type { Place } from './choose.ts';
 import { countryName } from './country-names.ts';
 import { foldName } from './fold.ts';

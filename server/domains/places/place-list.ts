@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../platform/project/version.ts';
+import { projectFolder } from '#server/platform/project/version.ts';
 import { foldName } from './fold.ts';
 
 export type Region = {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { LINE_MAX } from '../../../src/contract/limits.ts';
+import { LINE_MAX } from '#src/contract/limits.ts';
 import { foldName } from './fold.ts';
 import { resolvePlace } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { LINE_MAX } from '../../../src/contract/limits.ts';
+import { LINE_MAX } from '#src/contract/limits.ts';
 import { type Candidate, candidatesOf, isAdministrative } from './candidates.ts';
 import { choose, type Place } from './choose.ts';
 import { codesOf } from './code-queries.ts';

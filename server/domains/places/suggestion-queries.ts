@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/language.ts';
-import { LINE_MAX } from '../../../src/contract/limits.ts';
+import type { Language } from '#src/contract/language.ts';
+import { LINE_MAX } from '#src/contract/limits.ts';
 import type { Place } from './choose.ts';
 import { foldName } from './fold.ts';
 import { placesBeginning, placesCalled } from './name-queries.ts';

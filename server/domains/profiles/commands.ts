@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CompanyInput, ProfessionInput } from '../../../src/contract/profiles/profile.ts';
-import { namesOf, pick } from '../../../src/shared/records.ts';
-import { candidates, type Database, employers } from '../../platform/database/schema.ts';
+import { candidates, type Database, employers } from '#server/platform/database/schema.ts';
+import type { CompanyInput, ProfessionInput } from '#src/contract/profiles/profile.ts';
+import { namesOf, pick } from '#src/shared/records.ts';
 import { companyColumns, professionColumns } from './queries.ts';
 
 const stamps = { updated_at: sql`now()` };

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { User } from '../../../src/contract/accounts/user.ts';
-import type {
-  CompanyInput,
-  ProfessionInput,
-  Profile,
-} from '../../../src/contract/profiles/profile.ts';
-import type { SessionUser } from '../../http/session-user.ts';
-import { candidates, type Database, employers } from '../../platform/database/schema.ts';
-import { toUser } from '../accounts/queries.ts';
+import { toUser } from '#server/domains/accounts/queries.ts';
+import type { SessionUser } from '#server/http/session-user.ts';
+import { candidates, type Database, employers } from '#server/platform/database/schema.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import type { CompanyInput, ProfessionInput, Profile } from '#src/contract/profiles/profile.ts';
 
 export const companyColumns = {
   company_name: employers.company_name,

@@ -1,4 +1,4 @@
-import { AREA_WORDS_MAX, areaCode } from '../places/area-queries.ts';
+import { AREA_WORDS_MAX, areaCode } from '#server/domains/places/area-queries.ts';
 import type { Word } from './lexemes.ts';
 import type { Slot } from './slots.ts';
 

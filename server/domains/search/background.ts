@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../http/dependencies.ts';
-import type { BackgroundTask } from '../../platform/background/tasks.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { refreshTerms } from './refresh-terms.ts';
 
 /** Milliseconds after a change of jobs, so that many at once are taken in together; and without any, for deadlines that pass. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { asTyped } from './as-typed.ts';
 import { readTokens, type Word } from './lexemes.ts';
 import { findFarWords, findSimilarWords, isReplaced, type Meant } from './similar-words.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { POSTED_WITHIN } from '../../../src/contract/enumerations.ts';
-import type { JobQuery } from '../../../src/contract/jobs/job.ts';
-import { COMPANY_CHOICES_MAX } from '../../../src/contract/limits.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
+import { POSTED_WITHIN } from '#src/contract/enumerations.ts';
+import type { JobQuery } from '#src/contract/jobs/job.ts';
+import { COMPANY_CHOICES_MAX } from '#src/contract/limits.ts';
 import { READ_MAX } from './found-pages.ts';
 
 /** Round amounts per year in the deployment's currency. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 
 /** An arbitrary number that all instances share: which of them counts. Migration 0015 names the next one. */
 const COUNT_LOCK = 7_413_090_229;

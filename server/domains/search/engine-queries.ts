@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { correct, type Reach } from './correct.ts';
 import { countFacets } from './facets.ts';
 import type { FoundJobs, JobSearchEngine, SearchRequest } from './job-search-engine.ts';

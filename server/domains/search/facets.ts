@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  JOB_LEVELS,
-  JOB_TYPES,
-  POSTED_WITHIN,
-  WORKPLACES,
-} from '../../../src/contract/enumerations.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { JOB_LEVELS, JOB_TYPES, POSTED_WITHIN, WORKPLACES } from '#src/contract/enumerations.ts';
 import {
   type Chosen,
   type Counted,

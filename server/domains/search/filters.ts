@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { JobQuery } from '../../../src/contract/jobs/job.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { JobQuery } from '#src/contract/jobs/job.ts';
 import { anyOf, distinct, lexeme, type Tsqueries } from './tsquery.ts';
 
 /** The filters of a search that the index has as lexemes. */

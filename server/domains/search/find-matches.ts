@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { idList } from '../../platform/database/ids.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { idList } from '#server/platform/database/ids.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import type { Conditions } from './found-jobs.ts';
 import { readPage } from './found-pages.ts';
 import type { Word } from './lexemes.ts';

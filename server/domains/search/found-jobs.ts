@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { JobQuery } from '../../../src/contract/jobs/job.ts';
-import { idList } from '../../platform/database/ids.ts';
-import { instant } from '../../platform/database/values.ts';
+import { idList } from '#server/platform/database/ids.ts';
+import { instant } from '#server/platform/database/values.ts';
+import type { JobQuery } from '#src/contract/jobs/job.ts';
 import type { RankedSlot } from './rank-plan.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { Tsqueries } from './tsquery.ts';

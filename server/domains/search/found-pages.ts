@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TotalRelation } from '../../../src/contract/jobs/job.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { TotalRelation } from '#src/contract/jobs/job.ts';
 import { type Conditions, matches, rowConditions, score } from './found-jobs.ts';
 import { readInTime } from './in-time.ts';
 import type { SearchPlan } from './search-plan.ts';

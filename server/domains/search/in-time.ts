@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { errorCode } from '../../platform/database/errors.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { errorCode } from '#server/platform/database/errors.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 
 /** Milliseconds that a statement may take which there is a shorter answer for. */
 const CUT_OFF_MS = 500;

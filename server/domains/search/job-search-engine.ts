@@ -1,9 +1,4 @@
-import type {
-  JobFacets,
-  JobFacetsQuery,
-  JobQuery,
-  TotalRelation,
-} from '../../../src/contract/jobs/job.ts';
+import type { JobFacets, JobFacetsQuery, JobQuery, TotalRelation } from '#src/contract/jobs/job.ts';
 
 /** Which jobs to look for, when, and for whom. */
 export type SearchRequest = {

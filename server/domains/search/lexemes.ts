@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createStore, type Store } from '../../platform/cache/cache.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { createStore, type Store } from '#server/platform/cache/cache.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 
 /** A word of a query by which jobs are found and ranked. */
 export type Word = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { TotalRelation } from '../../../src/contract/jobs/job.ts';
-import { PAGES_MAX } from '../../../src/contract/limits.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { TotalRelation } from '#src/contract/jobs/job.ts';
+import { PAGES_MAX } from '#src/contract/limits.ts';
 import { type Conditions, matches, rowConditions } from './found-jobs.ts';
 import { type Ask, readPage, totalOf } from './found-pages.ts';
 import { readInTime } from './in-time.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { readTokens, type Word } from './lexemes.ts';
 import { isTelling, isTellingSkill } from './telling.ts';
 import { rarities, readCounts, type WordCount } from './word-counts.ts';

@@ -1,4 +1,4 @@
-import type { JobMatch } from '../../../src/contract/jobs/job.ts';
+import type { JobMatch } from '#src/contract/jobs/job.ts';
 import { cutAround } from './context-line.ts';
 import type { Marks } from './job-search-engine.ts';
 import { plainLetters } from './plain-letters.ts';

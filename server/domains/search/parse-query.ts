@@ -1,4 +1,4 @@
-import { QUERY_MAX } from '../../../src/contract/limits.ts';
+import { QUERY_MAX } from '#src/contract/limits.ts';
 
 /** A text as people type it into a search box, taken apart. */
 export type ParsedQuery = {

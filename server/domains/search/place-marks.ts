@@ -1,4 +1,4 @@
-import { namesOfPlaces } from '../places/queries.ts';
+import { namesOfPlaces } from '#server/domains/places/queries.ts';
 import { foldWord } from './match.ts';
 import { STOP_WORDS } from './stop-words.ts';
 

@@ -1,6 +1,6 @@
-import { LINE_MAX } from '../../../src/contract/limits.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { meantBy, readCodes } from '../places/code-queries.ts';
+import { meantBy, readCodes } from '#server/domains/places/code-queries.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { LINE_MAX } from '#src/contract/limits.ts';
 import { withAreas } from './area-slots.ts';
 import { askFilters } from './filters.ts';
 import type { Conditions } from './found-jobs.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { JobPage, JobQuery, JobRow } from '../../../src/contract/jobs/job.ts';
-import { PAGES_MAX } from '../../../src/contract/limits.ts';
-import { among, inOrder } from '../../platform/database/ids.ts';
-import { pagesOf } from '../../platform/database/pages.ts';
-import { type Database, jobs } from '../../platform/database/schema.ts';
-import { liveStatuses, selectJobRows, toJobRow } from '../jobs/row-queries.ts';
+import { liveStatuses, selectJobRows, toJobRow } from '#server/domains/jobs/row-queries.ts';
+import { among, inOrder } from '#server/platform/database/ids.ts';
+import { pagesOf } from '#server/platform/database/pages.ts';
+import { type Database, jobs } from '#server/platform/database/schema.ts';
+import type { JobPage, JobQuery, JobRow } from '#src/contract/jobs/job.ts';
+import { PAGES_MAX } from '#src/contract/limits.ts';
 import type { FoundJobs, JobSearchEngine, Marks, SearchRequest } from './job-search-engine.ts';
 import { matchOf } from './match.ts';
 import { writeCursor } from './plan-request.ts';

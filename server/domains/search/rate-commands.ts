@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { currencyRates, type Database, installation } from '../../platform/database/schema.ts';
+import { currencyRates, type Database, installation } from '#server/platform/database/schema.ts';
 
 /** The deployment's currency, and what one unit of other ones is worth in it, by their codes. */
 export type Rates = {

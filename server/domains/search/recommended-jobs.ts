@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { JobQuery, JobReasons } from '../../../src/contract/jobs/job.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { resolvePlace } from '../places/queries.ts';
+import { resolvePlace } from '#server/domains/places/queries.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import type { JobQuery, JobReasons } from '#src/contract/jobs/job.ts';
 import { findMatches, type Likeness, type Match } from './find-matches.ts';
 import type { SearchRequest } from './job-search-engine.ts';
 import { listAll } from './list-jobs.ts';

@@ -1,4 +1,4 @@
-import { type Dependencies, today } from '../../http/dependencies.ts';
+import { type Dependencies, today } from '#server/http/dependencies.ts';
 import { takeInChanges, takeOutExpired } from './count-terms.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { anyPlaceOf } from '../places/code-queries.ts';
+import { anyPlaceOf } from '#server/domains/places/code-queries.ts';
 import type { Word } from './lexemes.ts';
 import {
   ambiguousInRankedTitle,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { SIMILAR_JOBS_MAX } from '../../../src/contract/limits.ts';
-import { idList } from '../../platform/database/ids.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { idList } from '#server/platform/database/ids.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { SIMILAR_JOBS_MAX } from '#src/contract/limits.ts';
 import { findMatches, type Match } from './find-matches.ts';
 import { readTargets, type TargetRow, targetColumns } from './match-target.ts';
 import { windowsOf } from './windows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { preparedQuery } from '../../platform/database/prepared-query.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { preparedQuery } from '#server/platform/database/prepared-query.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { editDistance } from './edit-distance.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { WordCount } from './word-counts.ts';

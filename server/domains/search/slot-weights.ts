@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { joinWords, type Slot } from './slots.ts';
 import { isCircumstance, isWorkplace } from './telling.ts';
 import { rarities, readCounts, type WordCount } from './word-counts.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/schema.ts';
-import { isPlaceName } from '../places/name-queries.ts';
+import { isPlaceName } from '#server/domains/places/name-queries.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { readTokens, type Word } from './lexemes.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { STOP_WORDS } from './stop-words.ts';

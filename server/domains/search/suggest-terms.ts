@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { preparedQuery } from '../../platform/database/prepared-query.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { preparedQuery } from '#server/platform/database/prepared-query.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 
 /** The highest tier of `search_terms`: that of more jobs than an integer counts. */
 const TIER_MAX = 90;

@@ -1,13 +1,13 @@
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import type { SuggestionKind } from '../../../src/contract/enumerations.ts';
-import type { Language } from '../../../src/contract/language.ts';
-import { SUGGEST_MIN } from '../../../src/contract/limits.ts';
-import type { Suggestion } from '../../../src/contract/search/job-suggestion.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { preferredLanguage } from '../../http/language.ts';
-import type { Route } from '../../http/router.ts';
-import { createCache } from '../../platform/cache/cache.ts';
-import { suggestPlaces } from '../places/suggestion-queries.ts';
+import { suggestPlaces } from '#server/domains/places/suggestion-queries.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { preferredLanguage } from '#server/http/language.ts';
+import type { Route } from '#server/http/router.ts';
+import { createCache } from '#server/platform/cache/cache.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { SuggestionKind } from '#src/contract/enumerations.ts';
+import type { Language } from '#src/contract/language.ts';
+import { SUGGEST_MIN } from '#src/contract/limits.ts';
+import type { Suggestion } from '#src/contract/search/job-suggestion.ts';
 import { suggestTerms } from './suggest-terms.ts';
 
 /** What is suggested while somebody types. */

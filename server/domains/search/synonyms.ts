@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutAccents } from '../../../src/shared/without-accents.ts';
-import { errorCode } from '../../platform/database/errors.ts';
-import { projectFolder } from '../../platform/project/version.ts';
+import { errorCode } from '#server/platform/database/errors.ts';
+import { projectFolder } from '#server/platform/project/version.ts';
+import { withoutAccents } from '#src/shared/without-accents.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** The most words of one entry. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 
 /** In how many short texts of listed jobs a word stands: titles, companies, skills and places together, and two of them. */
 export type WordCount = { jobs: number; titles: number; places: number };

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { IDEMPOTENCY_HOURS, NOTIFICATION_DAYS } from '../../../src/contract/limits.ts';
-import type { BackgroundTask } from '../../platform/background/tasks.ts';
-import type { Connection } from '../../platform/database/connection.ts';
-import { rowsOf } from '../../platform/database/rows-of.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
+import type { BackgroundTask } from '#server/platform/background/tasks.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
+import { rowsOf } from '#server/platform/database/rows-of.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
+import { IDEMPOTENCY_HOURS, NOTIFICATION_DAYS } from '#src/contract/limits.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -6,14 +6,14 @@ import {
   type Own,
   pathOnServer,
   successStatus,
-} from '../../../src/contract/endpoint.ts';
-import { resources } from '../../../src/contract/endpoints.ts';
+} from '#src/contract/endpoint.ts';
+import { resources } from '#src/contract/endpoints.ts';
 import {
   IDEMPOTENCY_HEADER,
   IDEMPOTENCY_HOURS,
   IDEMPOTENCY_KEY_MAX,
-} from '../../../src/contract/limits.ts';
-import { errorBodySchema } from '../../../src/contract/replies.ts';
+} from '#src/contract/limits.ts';
+import { errorBodySchema } from '#src/contract/replies.ts';
 
 type Json = Record<string, unknown>;
 type Described = { zodSchema: z.core.$ZodType; jsonSchema: Json };

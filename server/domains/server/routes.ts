@@ -1,8 +1,8 @@
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { createJsonText, sendJson } from '../../http/compression.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { type Route, sent } from '../../http/router.ts';
-import { passwordMin } from '../accounts/password-queries.ts';
+import { passwordMin } from '#server/domains/accounts/password-queries.ts';
+import { createJsonText, sendJson } from '#server/http/compression.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { type Route, sent } from '#server/http/router.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** What the API says of itself. */

@@ -1,18 +1,18 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
-import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
-import { among } from '../../platform/database/ids.ts';
-import { holdAccounts, lockRows } from '../../platform/database/locks.ts';
+import { holdMessages, recallMessages } from '#server/domains/messages/decision-commands.ts';
+import { isOfKeptCandidate } from '#server/platform/database/being-deleted.ts';
+import { among } from '#server/platform/database/ids.ts';
+import { holdAccounts, lockRows } from '#server/platform/database/locks.ts';
 import {
   applicationEvents,
   applications,
   type Database,
   type EventAudience,
   jobs,
-} from '../../platform/database/schema.ts';
-import { instant } from '../../platform/database/values.ts';
-import { holdMessages, recallMessages } from '../messages/decision-commands.ts';
+} from '#server/platform/database/schema.ts';
+import { instant } from '#server/platform/database/values.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import { employersOf } from './queries.ts';
 
 /** One application's change from one status to another; `at` if not just now. */

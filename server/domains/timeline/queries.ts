@@ -1,9 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ApplicationEvent } from '../../../src/contract/applications/application.ts';
-import { EVENTS_MAX } from '../../../src/contract/limits.ts';
-import type { MessageState } from '../../../src/contract/messages/message-states.ts';
-import { isOfKeptCandidate } from '../../platform/database/being-deleted.ts';
-import { among } from '../../platform/database/ids.ts';
+import { isOfKeptCandidate } from '#server/platform/database/being-deleted.ts';
+import { among } from '#server/platform/database/ids.ts';
 import {
   applicationEvents,
   applicationMessages,
@@ -11,8 +8,11 @@ import {
   type Database,
   jobs,
   users,
-} from '../../platform/database/schema.ts';
-import { iso } from '../../platform/database/values.ts';
+} from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import type { ApplicationEvent } from '#src/contract/applications/application.ts';
+import { EVENTS_MAX } from '#src/contract/limits.ts';
+import type { MessageState } from '#src/contract/messages/message-states.ts';
 
 /** Who made it: the job's company when it was its employer, else a name; '' for an account that is gone. */
 export const nameOfActor = sql<string>`case

@@ -1,5 +1,5 @@
-import { errorFields } from '../log/error-fields.ts';
-import type { Log } from '../log/log.ts';
+import { errorFields } from '#server/platform/log/error-fields.ts';
+import type { Log } from '#server/platform/log/log.ts';
 
 /** Runs work that continues after the call that started it has been answered. */
 export type RunInBackground = (work: () => Promise<void>) => void;

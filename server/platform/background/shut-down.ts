@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.ts';
+import type { Log } from '#server/platform/log/log.ts';
 
 /** Milliseconds that the whole shutdown may take: Kubernetes kills what still runs after 30 seconds. */
 const SHUTDOWN_MAX = 25_000;

@@ -1,5 +1,5 @@
-import { errorFields } from '../log/error-fields.ts';
-import type { Log } from '../log/log.ts';
+import { errorFields } from '#server/platform/log/error-fields.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import type { RunInBackground } from './run-in-background.ts';
 
 /** Work that every instance does again and again. docs/maintaining.md has them in a table, which a test compares. */

@@ -1,5 +1,5 @@
-import type { Connection } from '../database/connection.ts';
-import type { Log } from '../log/log.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
+import type { Log } from '#server/platform/log/log.ts';
 
 /** Tells the caches in memory that jobs, or what is shown with them, have changed. */
 export type JobChanges = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fill, namesOf, pluck } from '../../../src/shared/records.ts';
-import { usesTls } from '../database/uses-tls.ts';
-import { hostnameOf, isLoopback, type PlaintextPeer } from '../network/plaintext.ts';
-import { SECRET_MIN } from '../secrets/tokens.ts';
-import type { S3Settings } from '../storage/s3-store.ts';
+import { usesTls } from '#server/platform/database/uses-tls.ts';
+import { hostnameOf, isLoopback, type PlaintextPeer } from '#server/platform/network/plaintext.ts';
+import { SECRET_MIN } from '#server/platform/secrets/tokens.ts';
+import type { S3Settings } from '#server/platform/storage/s3-store.ts';
+import { fill, namesOf, pluck } from '#src/shared/records.ts';
 import { LIVE_JOBS_DEFAULT, settings } from './settings.ts';
 
 /**

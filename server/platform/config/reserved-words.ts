@@ -1,11 +1,11 @@
-import { endpoints } from '../../../src/contract/endpoints.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import {
   ASSETS_FOLDER,
   CARDS_FOLDER,
   FEED_ADDRESSES,
   LISTED_PAGES,
   UNLISTED_PAGES,
-} from '../../../src/contract/site/addresses.ts';
+} from '#src/contract/site/addresses.ts';
 
 /** No addresses today, and kept free for those to come. */
 const KEPT_FREE = ['employer', 'locales', 'my'];

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { PLAINTEXT_PEERS, readPeers } from '../network/plaintext.ts';
+import { PLAINTEXT_PEERS, readPeers } from '#server/platform/network/plaintext.ts';
 import { readRates } from './salary-rates.ts';
 
 /*

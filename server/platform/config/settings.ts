@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { DEFAULT_CURRENCY } from '../../../src/contract/jobs/currency.ts';
-import { ANNOUNCE_MS, PASSWORD_MIN, PASSWORD_STRONG_MIN } from '../../../src/contract/limits.ts';
-import { CONSOLE_PATH, DASHBOARD_ACCESS } from '../../../src/contract/site/app-settings.ts';
-import { LOG_LEVELS } from '../log/log.ts';
-import { SECRET_MIN } from '../secrets/tokens.ts';
+import { LOG_LEVELS } from '#server/platform/log/log.ts';
+import { SECRET_MIN } from '#server/platform/secrets/tokens.ts';
+import { DEFAULT_CURRENCY } from '#src/contract/jobs/currency.ts';
+import { ANNOUNCE_MS, PASSWORD_MIN, PASSWORD_STRONG_MIN } from '#src/contract/limits.ts';
+import { CONSOLE_PATH, DASHBOARD_ACCESS } from '#src/contract/site/app-settings.ts';
 import { isCurrency } from './currencies.ts';
 import { isReserved } from './reserved-words.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../database/errors.ts';
-import { SECRET_MIN } from '../secrets/tokens.ts';
+import { errorCode } from '#server/platform/database/errors.ts';
+import { SECRET_MIN } from '#server/platform/secrets/tokens.ts';
 
 /** Another process works in this data folder. */
 export class FolderInUseError extends Error {}

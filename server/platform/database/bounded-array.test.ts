@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { ARRAY_BYTES_MAX, ARRAY_MAX } from '../../../src/contract/limits.ts';
+import { ARRAY_BYTES_MAX, ARRAY_MAX } from '#src/contract/limits.ts';
 import { readBounded } from './bounded-array.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));

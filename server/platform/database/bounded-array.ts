@@ -1,4 +1,4 @@
-import { ARRAY_BYTES_MAX, ARRAY_MAX } from '../../../src/contract/limits.ts';
+import { ARRAY_BYTES_MAX, ARRAY_MAX } from '#src/contract/limits.ts';
 
 /** Records read from the database at a time: a single one may have tens of thousands of characters. */
 const CHUNK = 100;

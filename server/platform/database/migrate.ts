@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { projectFolder } from '../project/version.ts';
+import { projectFolder } from '#server/platform/project/version.ts';
 import { errorCode } from './errors.ts';
 
 /** A database session for statements outside the query builder. */

@@ -14,13 +14,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { EventData, EventKind } from '../../../src/contract/applications/application.ts';
-import type { ApplicationStatus } from '../../../src/contract/applications/statuses.ts';
-import type {
-  AuditAction,
-  AuditChange,
-  DeletedEntity,
-} from '../../../src/contract/console/console.ts';
+import type { EventData, EventKind } from '#src/contract/applications/application.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
+import type { AuditAction, AuditChange, DeletedEntity } from '#src/contract/console/console.ts';
 import type {
   ExperienceLevel,
   JobLevel,
@@ -29,22 +25,19 @@ import type {
   SalaryPeriod,
   UserType,
   Workplace,
-} from '../../../src/contract/enumerations.ts';
-import type { Interview, InterviewAnswerKind } from '../../../src/contract/interviews/interview.ts';
-import type { JobFieldName } from '../../../src/contract/jobs/job.ts';
-import type { Answer, Question } from '../../../src/contract/jobs/question.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts';
-import type { MailedFacts } from '../../../src/contract/mails/mail-content.ts';
-import type {
-  MessageSide,
-  TemplateKind,
-} from '../../../src/contract/messages/application-message.ts';
+} from '#src/contract/enumerations.ts';
+import type { Interview, InterviewAnswerKind } from '#src/contract/interviews/interview.ts';
+import type { JobFieldName } from '#src/contract/jobs/job.ts';
+import type { Answer, Question } from '#src/contract/jobs/question.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#src/contract/language.ts';
+import type { MailedFacts } from '#src/contract/mails/mail-content.ts';
+import type { MessageSide, TemplateKind } from '#src/contract/messages/application-message.ts';
 import type {
   NotificationKind,
   NotificationMode,
-} from '../../../src/contract/notifications/notification.ts';
-import type { Education, Experience } from '../../../src/contract/profiles/profile.ts';
-import type { ProfileSnapshot } from '../../../src/contract/profiles/profile-snapshot.ts';
+} from '#src/contract/notifications/notification.ts';
+import type { Education, Experience } from '#src/contract/profiles/profile.ts';
+import type { ProfileSnapshot } from '#src/contract/profiles/profile-snapshot.ts';
 
 /*
  * The tables as queries use them. The source of truth is migrations/*.sql: defaults, checks, indexes and

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { isLoopback } from '../network/plaintext.ts';
+import { isLoopback } from '#server/platform/network/plaintext.ts';
 
 /** Modes of libpq in which there is TLS or no connection. */
 const WITH_TLS = /[?&]sslmode=(?:require|verify-ca|verify-full)(?:&|$)/;

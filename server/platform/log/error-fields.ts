@@ -1,4 +1,4 @@
-import { errorCode, rootOf } from '../database/errors.ts';
+import { errorCode, rootOf } from '#server/platform/database/errors.ts';
 import type { LogFields } from './log.ts';
 
 /** A source location in this server, as it ends a line of a stack trace. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import type { Log } from '../log/log.ts';
-import { hostnameOf, isLoopback } from '../network/plaintext.ts';
-import { escapeXml } from '../text/xml.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { hostnameOf, isLoopback } from '#server/platform/network/plaintext.ts';
+import { escapeXml } from '#server/platform/text/xml.ts';
 import { lastStop } from './last-stop.ts';
 
 /** A text file that comes with a mail. */

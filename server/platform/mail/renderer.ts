@@ -4,7 +4,7 @@ import {
   type CreateMailRenderer,
   DEV_MAILS_PATH,
   type MailRenderer,
-} from '../../../src/contract/mails/mail-content.ts';
+} from '#src/contract/mails/mail-content.ts';
 
 /** Asks the app's development server at `url`, which renders with the sources as they are now. */
 function askDevServer(url: string): MailRenderer {

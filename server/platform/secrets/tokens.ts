@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { tokenPayloadSchema, type User } from '../../../src/contract/accounts/user.ts';
+import { tokenPayloadSchema, type User } from '#src/contract/accounts/user.ts';
 
 /** Seconds: seven days. */
 const TOKEN_LIFETIME = 7 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { errorCode } from '../database/errors.ts';
+import { errorCode } from '#server/platform/database/errors.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Flushes a folder's entries to the disk, so that a renamed file survives a power cut. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/language.ts';
-import { FEED_ADDRESSES } from '../../../src/contract/site/addresses.ts';
+import type { Language } from '#src/contract/language.ts';
+import { FEED_ADDRESSES } from '#src/contract/site/addresses.ts';
 
 /** Files of the sitemap with jobs, numbered from 1. */
 const JOBS_FILE = /^\/sitemaps\/jobs-([1-9]\d{0,4})\.xml$/;

@@ -1,20 +1,20 @@
-import type { JobRow } from '../../../src/contract/jobs/job.ts';
-import type { Language } from '../../../src/contract/language.ts';
-import type { ServerWords } from '../../../src/contract/mails/mail-content.ts';
-import { PRODUCT_NAME } from '../../../src/contract/product.ts';
+import { describeJobs } from '#server/domains/jobs/listed-queries.ts';
+import type { JobSearchEngine } from '#server/domains/search/job-search-engine.ts';
+import { searchJobs } from '#server/domains/search/queries.ts';
+import { fillIn } from '#server/http/problem.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { element, emptyElement, escapeXml, XML_DECLARATION } from '#server/platform/text/xml.ts';
+import type { JobRow } from '#src/contract/jobs/job.ts';
+import type { Language } from '#src/contract/language.ts';
+import type { ServerWords } from '#src/contract/mails/mail-content.ts';
+import { PRODUCT_NAME } from '#src/contract/product.ts';
 import {
   type JobSearch,
   jobSearchReaders,
   onceEach,
   readJobSearch,
-} from '../../../src/contract/search/job-search.ts';
-import { namesOf } from '../../../src/shared/records.ts';
-import { describeJobs } from '../../domains/jobs/listed-queries.ts';
-import type { JobSearchEngine } from '../../domains/search/job-search-engine.ts';
-import { searchJobs } from '../../domains/search/queries.ts';
-import { fillIn } from '../../http/problem.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { element, emptyElement, escapeXml, XML_DECLARATION } from '../../platform/text/xml.ts';
+} from '#src/contract/search/job-search.ts';
+import { namesOf } from '#src/shared/records.ts';
 import { jobAddress } from './addresses.ts';
 
 /** Jobs in a feed. */

@@ -1,5 +1,3 @@
-import { addressLanguage } from '../../../src/contract/language.ts';
-import { loadRegions } from '../../../src/contract/places/regions.ts';
 import {
   findPlaces,
   listChanges,
@@ -7,15 +5,17 @@ import {
   NEWEST,
   OLDEST,
   type Place,
-} from '../../domains/jobs/listed-queries.ts';
-import { engineOf } from '../../domains/search/engine-queries.ts';
-import type { JobSearchEngine } from '../../domains/search/job-search-engine.ts';
-import { type Dependencies, today } from '../../http/dependencies.ts';
-import { preferredLanguage } from '../../http/language.ts';
-import { answerRead, plainAnswer, TEXT_TYPE } from '../../http/plain-answer.ts';
-import { securityHeaders } from '../../http/security-headers.ts';
-import { type Asker, type Spend, spendFreely } from '../../http/work-budget.ts';
-import { createCache } from '../../platform/cache/cache.ts';
+} from '#server/domains/jobs/listed-queries.ts';
+import { engineOf } from '#server/domains/search/engine-queries.ts';
+import type { JobSearchEngine } from '#server/domains/search/job-search-engine.ts';
+import { type Dependencies, today } from '#server/http/dependencies.ts';
+import { preferredLanguage } from '#server/http/language.ts';
+import { answerRead, plainAnswer, TEXT_TYPE } from '#server/http/plain-answer.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { type Asker, type Spend, spendFreely } from '#server/http/work-budget.ts';
+import { createCache } from '#server/platform/cache/cache.ts';
+import { addressLanguage } from '#src/contract/language.ts';
+import { loadRegions } from '#src/contract/places/regions.ts';
 import { type FeedAddress, feedAt } from './addresses.ts';
 import { atomFeed, readSearch } from './atom.ts';
 import { jobFeed } from './job-feed.ts';

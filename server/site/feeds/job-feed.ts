@@ -1,13 +1,13 @@
-import type { JobType, Workplace } from '../../../src/contract/enumerations.ts';
-import type { Job } from '../../../src/contract/jobs/job.ts';
-import type { ServerWords } from '../../../src/contract/mails/mail-content.ts';
-import { placeOfJob } from '../../../src/contract/places/place.ts';
-import { countryName } from '../../../src/contract/places/regions.ts';
-import { PRODUCT_NAME } from '../../../src/contract/product.ts';
-import { jobHtml } from '../../../src/shared/job-html.ts';
-import { type ListedPage, listJobs } from '../../domains/jobs/listed-queries.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { cdata, element, XML_DECLARATION } from '../../platform/text/xml.ts';
+import { type ListedPage, listJobs } from '#server/domains/jobs/listed-queries.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { cdata, element, XML_DECLARATION } from '#server/platform/text/xml.ts';
+import type { JobType, Workplace } from '#src/contract/enumerations.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { ServerWords } from '#src/contract/mails/mail-content.ts';
+import { placeOfJob } from '#src/contract/places/place.ts';
+import { countryName } from '#src/contract/places/regions.ts';
+import { PRODUCT_NAME } from '#src/contract/product.ts';
+import { jobHtml } from '#src/shared/job-html.ts';
 import { jobAddress } from './addresses.ts';
 
 /** The words of the format. */

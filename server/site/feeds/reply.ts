@@ -1,6 +1,6 @@
-import { COMPRESS_MIN, createText } from '../../http/compression.ts';
-import { etagOf, sendContent } from '../../http/send-content.ts';
-import type { Asker } from '../../http/work-budget.ts';
+import { COMPRESS_MIN, createText } from '#server/http/compression.ts';
+import { etagOf, sendContent } from '#server/http/send-content.ts';
+import type { Asker } from '#server/http/work-budget.ts';
 
 /** One request for a feed. */
 export type FeedCall = {

@@ -1,5 +1,5 @@
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { UNLISTED_PAGES } from '../../../src/contract/site/addresses.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { UNLISTED_PAGES } from '#src/contract/site/addresses.ts';
 
 /** The folder of the pictures that pages show. */
 const [PICTURES] = endpoints.getImage.path.split(':');

@@ -1,13 +1,13 @@
-import { LANGUAGES } from '../../../src/contract/language.ts';
-import { LISTED_PAGES } from '../../../src/contract/site/addresses.ts';
 import {
   type JobChange,
   type ListedPage,
   listChanges,
   type Place,
-} from '../../domains/jobs/listed-queries.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { element, emptyElement, XML_DECLARATION } from '../../platform/text/xml.ts';
+} from '#server/domains/jobs/listed-queries.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { element, emptyElement, XML_DECLARATION } from '#server/platform/text/xml.ts';
+import { LANGUAGES } from '#src/contract/language.ts';
+import { LISTED_PAGES } from '#src/contract/site/addresses.ts';
 import { jobAddress } from './addresses.ts';
 
 /** What a file of a sitemap may have: addresses, and bytes before compression. */

@@ -1,9 +1,9 @@
 import { finished, pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { acceptedEncoding } from '../../http/compression.ts';
-import { plainAnswer } from '../../http/plain-answer.ts';
-import { errorFields } from '../../platform/log/error-fields.ts';
-import type { Log } from '../../platform/log/log.ts';
+import { acceptedEncoding } from '#server/http/compression.ts';
+import { plainAnswer } from '#server/http/plain-answer.ts';
+import { errorFields } from '#server/platform/log/error-fields.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { type ContentHeaders, contentHeaders, type FeedCall } from './reply.ts';
 
 /** Limits on answers that are sent while they are read from the database. */

@@ -1,4 +1,4 @@
-import { onceEach } from '../../../src/contract/search/job-search.ts';
+import { onceEach } from '#src/contract/search/job-search.ts';
 
 /**
  * The address to redirect to from one with a slash at its end, several in a row, or a parameter twice, of

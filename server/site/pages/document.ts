@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/contract/language.ts';
-import { type RenderedPage, STATE_ID } from '../../../src/contract/site/page.ts';
+import type { Language } from '#src/contract/language.ts';
+import { type RenderedPage, STATE_ID } from '#src/contract/site/page.ts';
 
 type Chunk = { file: string; name?: string; src?: string; imports?: string[]; css?: string[] };
 /** Vite's account of what it has built. */

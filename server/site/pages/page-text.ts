@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '../../http/compression.ts';
-import { etagOf } from '../../http/send-content.ts';
+import type { Encoding } from '#server/http/compression.ts';
+import { etagOf } from '#server/http/send-content.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

@@ -1,26 +1,26 @@
 import { parse as parseCookies } from 'hono/utils/cookie';
+import { today } from '#server/http/dependencies.ts';
+import { preferredLanguage } from '#server/http/language.ts';
+import { Problem } from '#server/http/problem.ts';
+import { sendContent } from '#server/http/send-content.ts';
+import { type Spend, spendFreely } from '#server/http/work-budget.ts';
+import { createCache } from '#server/platform/cache/cache.ts';
+import { CACHES } from '#server/platform/cache/cache-list.ts';
+import type { JobChanges } from '#server/platform/cache/job-changes.ts';
+import { errorCode } from '#server/platform/database/errors.ts';
+import { createLimiter, DatabaseBusyError } from '#server/platform/database/limiter.ts';
+import { errorFields } from '#server/platform/log/error-fields.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { projectFolder } from '#server/platform/project/version.ts';
+import type { PageHandler } from '#server/site/site.ts';
 import {
   addressLanguage,
   firstLanguage,
   LANGUAGE_KEY,
   LANGUAGE_PARAM,
   type Language,
-} from '../../../src/contract/language.ts';
-import { SHELL_PATH } from '../../../src/contract/site/page.ts';
-import { today } from '../../http/dependencies.ts';
-import { preferredLanguage } from '../../http/language.ts';
-import { Problem } from '../../http/problem.ts';
-import { sendContent } from '../../http/send-content.ts';
-import { type Spend, spendFreely } from '../../http/work-budget.ts';
-import { createCache } from '../../platform/cache/cache.ts';
-import { CACHES } from '../../platform/cache/cache-list.ts';
-import type { JobChanges } from '../../platform/cache/job-changes.ts';
-import { errorCode } from '../../platform/database/errors.ts';
-import { createLimiter, DatabaseBusyError } from '../../platform/database/limiter.ts';
-import { errorFields } from '../../platform/log/error-fields.ts';
-import type { Log } from '../../platform/log/log.ts';
-import { projectFolder } from '../../platform/project/version.ts';
-import type { PageHandler } from '../site.ts';
+} from '#src/contract/language.ts';
+import { SHELL_PATH } from '#src/contract/site/page.ts';
 import { normalizedAddress } from './address.ts';
 import { createPageText, type PageText } from './page-text.ts';
 import { loadPageMaker, type PageMaker } from './renderer.ts';

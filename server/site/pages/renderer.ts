@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CreateRenderer, Renderer } from '../../../src/contract/site/page.ts';
+import type { CreateRenderer, Renderer } from '#src/contract/site/page.ts';
 import { createDocument, type Manifest, type WriteDocument } from './document.ts';
 
 /** What makes pages: the app's renderer, and the document around what it gives. */

@@ -1,5 +1,5 @@
-import { CARDS_FOLDER } from '../../../src/contract/site/addresses.ts';
-import { isId } from '../../platform/database/ids.ts';
+import { isId } from '#server/platform/database/ids.ts';
+import { CARDS_FOLDER } from '#src/contract/site/addresses.ts';
 
 /** Whether the address is kept for cards, be there such a card or not. */
 export const isCardAddress = (pathname: string): boolean => pathname.startsWith(CARDS_FOLDER);

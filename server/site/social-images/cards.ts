@@ -1,13 +1,13 @@
-import { addressLanguage, type Language } from '../../../src/contract/language.ts';
-import { LINE_MAX } from '../../../src/contract/limits.ts';
-import { findJob } from '../../domains/jobs/queries.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { answerRead, plainAnswer } from '../../http/plain-answer.ts';
-import { type SiteSettings, securityHeaders } from '../../http/security-headers.ts';
-import { etagOf, sendContent } from '../../http/send-content.ts';
-import { type Asker, type Spend, spendFreely } from '../../http/work-budget.ts';
-import { createCache } from '../../platform/cache/cache.ts';
-import { createLimiter, type LimiterBounds } from '../../platform/database/limiter.ts';
+import { findJob } from '#server/domains/jobs/queries.ts';
+import type { Dependencies } from '#server/http/dependencies.ts';
+import { answerRead, plainAnswer } from '#server/http/plain-answer.ts';
+import { type SiteSettings, securityHeaders } from '#server/http/security-headers.ts';
+import { etagOf, sendContent } from '#server/http/send-content.ts';
+import { type Asker, type Spend, spendFreely } from '#server/http/work-budget.ts';
+import { createCache } from '#server/platform/cache/cache.ts';
+import { createLimiter, type LimiterBounds } from '#server/platform/database/limiter.ts';
+import { addressLanguage, type Language } from '#src/contract/language.ts';
+import { LINE_MAX } from '#src/contract/limits.ts';
 import { cardAt, isCardAddress } from './address.ts';
 import { type CardContent, type CardPainter, createCardPainter } from './draw-card.ts';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
-import { PRODUCT_NAME } from '../../../src/contract/product.ts';
-import { CARD_SIZE as CARD } from '../../../src/contract/site/page.ts';
-import { loadSharp } from '../../platform/images/sharp.ts';
+import { loadSharp } from '#server/platform/images/sharp.ts';
+import { PRODUCT_NAME } from '#src/contract/product.ts';
+import { CARD_SIZE as CARD } from '#src/contract/site/page.ts';
 import { FONT_FAMILY, readCoverage, readFonts } from './fonts.ts';
 
 /** What a card says. An empty company, place or type is left out. */

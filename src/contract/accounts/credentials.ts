@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { USER_TYPES } from '../enumerations.ts';
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
-import { messages } from '../messages.ts';
-import { atMost, emailAddress, requiredLine } from '../requests.ts';
-import type { Settings } from '../server/settings.ts';
+import { USER_TYPES } from '#src/contract/enumerations.ts';
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import { atMost, emailAddress, requiredLine } from '#src/contract/requests.ts';
+import type { Settings } from '#src/contract/server/settings.ts';
 
 /** A new password where the server asks for `min` characters. */
 export const newPassword = (min: Settings['password_min']) =>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import {
   credentialsSchema,
   forgotPasswordSchema,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { sessionSchema } from './session.ts';
 
 export const logout = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { userSchema } from './user.ts';
 
 /** Apart from the other calls of accounts: it is the one that every visit may need. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { USER_TYPES } from '../enumerations.ts';
-import { lenientDate, lenientText } from '../replies.ts';
+import { USER_TYPES } from '#src/contract/enumerations.ts';
+import { lenientDate, lenientText } from '#src/contract/replies.ts';
 
 /** A user as its owner sees it: GET /api/auth/me and GET /api/users/profile. */
 export const userSchema = z.object({

@@ -1,5 +1,5 @@
-import { LINE_MAX, OPTION_MAX, QUESTIONS_MAX } from '../limits.ts';
-import type { ParamReader } from '../search-params.ts';
+import { LINE_MAX, OPTION_MAX, QUESTIONS_MAX } from '#src/contract/limits.ts';
+import type { ParamReader } from '#src/contract/search-params.ts';
 
 /*
  * How a job's applications are filtered by the answers to its questions. Read without a schema library, like

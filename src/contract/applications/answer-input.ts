@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
-import type { QuestionKind } from '../enumerations.ts';
-import type { Answer, AnswerValue, Question } from '../jobs/question.ts';
-import { ANSWER_NUMBER_MAX, LINE_MAX, QUESTION_MAX, QUESTIONS_MAX, TEXT_MAX } from '../limits.ts';
-import { messages, type ServerMessage } from '../messages.ts';
-import { atMost, listOf, optionalText, requiredLine, requiredText } from '../requests.ts';
+import type { QuestionKind } from '#src/contract/enumerations.ts';
+import type { Answer, AnswerValue, Question } from '#src/contract/jobs/question.ts';
+import {
+  ANSWER_NUMBER_MAX,
+  LINE_MAX,
+  QUESTION_MAX,
+  QUESTIONS_MAX,
+  TEXT_MAX,
+} from '#src/contract/limits.ts';
+import { messages, type ServerMessage } from '#src/contract/messages.ts';
+import {
+  atMost,
+  listOf,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '#src/contract/requests.ts';
 
 /*
  * What a candidate answers to the questions of a job. Browser and server check it by the same rules; the

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { BATCH_MAX, LETTER_MAX, LINE_MAX } from '../limits.ts';
-import { decisionMessage } from '../messages/application-message.ts';
-import { messages } from '../messages.ts';
-import { PROFILE_PARTS, type ProfilePart } from '../profiles/profile-snapshot.ts';
-import { atMost, fileUrl, listOf, optionalLine, optionalText, requiredText } from '../requests.ts';
+import { BATCH_MAX, LETTER_MAX, LINE_MAX } from '#src/contract/limits.ts';
+import { decisionMessage } from '#src/contract/messages/application-message.ts';
+import { messages } from '#src/contract/messages.ts';
+import { PROFILE_PARTS, type ProfilePart } from '#src/contract/profiles/profile-snapshot.ts';
+import {
+  atMost,
+  fileUrl,
+  listOf,
+  optionalLine,
+  optionalText,
+  requiredText,
+} from '#src/contract/requests.ts';
 import { sentAnswersInput } from './answer-input.ts';
 import { SETTABLE_STATUSES } from './statuses.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { searchText } from '../jobs/job.ts';
+import { searchText } from '#src/contract/jobs/job.ts';
 import {
   APPLICATIONS_PAGE_SIZE,
   LABEL_MAX,
   LINE_MAX,
   OWN_APPLICATIONS_PAGE_SIZE,
-} from '../limits.ts';
-import { pageNumber, pageSize, readBy } from '../paging.ts';
+} from '#src/contract/limits.ts';
+import { pageNumber, pageSize, readBy } from '#src/contract/paging.ts';
 import { ANSWER_FILTERS_MAX, readAnswerFilters } from './answer-filters.ts';
 import { APPLICATION_SORTS, applicationSearchReaders, RATINGS } from './application-search.ts';
 import { APPLICATION_FILTERS } from './statuses.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { withoutAccents } from '../../shared/without-accents.ts';
-import { LABEL_MAX, LABELS_MAX, NOTE_MAX } from '../limits.ts';
-import { messages } from '../messages.ts';
-import { lenientCount, lenientDate, lenientList, lenientText } from '../replies.ts';
-import { listOf, optionalLine, requiredText } from '../requests.ts';
+import { LABEL_MAX, LABELS_MAX, NOTE_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import { lenientCount, lenientDate, lenientList, lenientText } from '#src/contract/replies.ts';
+import { listOf, optionalLine, requiredText } from '#src/contract/requests.ts';
+import { withoutAccents } from '#src/shared/without-accents.ts';
 import { applicationSchema } from './application.ts';
 
 /*

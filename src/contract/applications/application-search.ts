@@ -1,4 +1,4 @@
-import { LABEL_MAX } from '../limits.ts';
+import { LABEL_MAX } from '#src/contract/limits.ts';
 import {
   type ReadParams,
   readNumberOf,
@@ -6,7 +6,7 @@ import {
   readPageNumber,
   readWords,
   readWordsUpTo,
-} from '../search-params.ts';
+} from '#src/contract/search-params.ts';
 import { readAnswerFilters } from './answer-filters.ts';
 import { APPLICATION_FILTERS } from './statuses.ts';
 

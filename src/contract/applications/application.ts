@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { GIVEN_ANSWERS, interviewSchema } from '../interviews/interview.ts';
-import { lenientAnswers } from '../jobs/question.ts';
-import { MESSAGE_STATES } from '../messages/message-states.ts';
-import { pageFields } from '../paging.ts';
-import { profileSnapshotSchema } from '../profiles/profile-snapshot.ts';
+import { GIVEN_ANSWERS, interviewSchema } from '#src/contract/interviews/interview.ts';
+import { lenientAnswers } from '#src/contract/jobs/question.ts';
+import { MESSAGE_STATES } from '#src/contract/messages/message-states.ts';
+import { pageFields } from '#src/contract/paging.ts';
+import { profileSnapshotSchema } from '#src/contract/profiles/profile-snapshot.ts';
 import {
   lenientCount,
   lenientCounts,
@@ -11,7 +11,7 @@ import {
   lenientList,
   lenientOptionalText,
   lenientText,
-} from '../replies.ts';
+} from '#src/contract/replies.ts';
 import { APPLICATION_FILTERS, APPLICATION_STATUSES } from './statuses.ts';
 
 const applicationJobSchema = z.object({

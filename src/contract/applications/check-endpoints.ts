@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { checkSchema } from './application-check.ts';
 
 /** Apart from the other calls of applications: a job's page needs nothing else of them. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { applicationSchema, bulkReplySchema } from './application.ts';
 import { bulkStatusInputSchema, statusInputSchema } from './application-input.ts';
 import { exportQuerySchema } from './application-queries.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { searchText } from '../jobs/job.ts';
-import { LINE_MAX } from '../limits.ts';
-import { pageNumber } from '../paging.ts';
+import { searchText } from '#src/contract/jobs/job.ts';
+import { LINE_MAX } from '#src/contract/limits.ts';
+import { pageNumber } from '#src/contract/paging.ts';
 
 /** The entities of the data console, in the order of its tabs (rule CONSOLE-2). */
 export const CONSOLE_ENTITIES = [

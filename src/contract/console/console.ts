@@ -1,27 +1,31 @@
 import * as z from 'zod/mini';
-import { registrationSchema } from '../accounts/credentials.ts';
-import { sentAnswersInput } from '../applications/answer-input.ts';
-import { APPLICATION_STATUSES, SETTABLE_STATUSES } from '../applications/statuses.ts';
-import { messageInputSchema } from '../contact/contact-message.ts';
-import { EXPERIENCE_LEVELS, USER_TYPES } from '../enumerations.ts';
-import type { JobFieldName } from '../jobs/job.ts';
-import { describeJobField, JOB_FIELD_NAMES, type JobFieldKind } from '../jobs/job-fields.ts';
-import { LETTER_MAX } from '../limits.ts';
-import { messages } from '../messages.ts';
-import { pageFields, pageSize } from '../paging.ts';
+import { registrationSchema } from '#src/contract/accounts/credentials.ts';
+import { sentAnswersInput } from '#src/contract/applications/answer-input.ts';
+import { APPLICATION_STATUSES, SETTABLE_STATUSES } from '#src/contract/applications/statuses.ts';
+import { messageInputSchema } from '#src/contract/contact/contact-message.ts';
+import { EXPERIENCE_LEVELS, USER_TYPES } from '#src/contract/enumerations.ts';
+import type { JobFieldName } from '#src/contract/jobs/job.ts';
+import {
+  describeJobField,
+  JOB_FIELD_NAMES,
+  type JobFieldKind,
+} from '#src/contract/jobs/job-fields.ts';
+import { LETTER_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import { pageFields, pageSize } from '#src/contract/paging.ts';
 import {
   candidateInputSchema,
   companyInputSchema,
   personalInputSchema,
-} from '../profiles/profile.ts';
-import { lenientCount, lenientList } from '../replies.ts';
+} from '#src/contract/profiles/profile.ts';
+import { lenientCount, lenientList } from '#src/contract/replies.ts';
 import {
   matching,
   offsetDateTime,
   optionalEmail,
   optionalLine,
   optionalText,
-} from '../requests.ts';
+} from '#src/contract/requests.ts';
 import { type ConsoleEntity, consoleListSchema } from './console-search.ts';
 
 /** Records on one page of the console. */

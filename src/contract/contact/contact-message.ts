@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { messages } from '../messages.ts';
-import { emailAddress, requiredLine, requiredText } from '../requests.ts';
+import { messages } from '#src/contract/messages.ts';
+import { emailAddress, requiredLine, requiredText } from '#src/contract/requests.ts';
 
 /** POST /api/messages: what the contact page sends to the operator. */
 export const messageInputSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { imageQuerySchema, uploadSchema } from './upload.ts';
 
 /* The file is the multipart body's field `file`. */

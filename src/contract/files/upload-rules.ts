@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { IMAGE_BYTES_MAX, IMAGE_TYPES, RESUME_BYTES_MAX } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES, RESUME_BYTES_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
 import { hasResumeExtension } from './upload.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RESUME_EXTENSIONS } from '../limits.ts';
+import { RESUME_EXTENSIONS } from '#src/contract/limits.ts';
 
 /** The reply of both uploads. Another server's reply may lack the URL; the form says so. */
 export const uploadSchema = z.object({ url: z.catch(z.optional(z.string()), undefined) });

@@ -1,5 +1,5 @@
-import { applicationSchema } from '../applications/application.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { applicationSchema } from '#src/contract/applications/application.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { upcomingInterviewsSchema } from './interview.ts';
 import { interviewAnswerSchema, interviewInputSchema } from './interview-input.ts';
 

@@ -4,9 +4,15 @@ import {
   INTERVIEW_MINUTES_MAX,
   INTERVIEW_MINUTES_MIN,
   INTERVIEW_NOTE_MAX,
-} from '../limits.ts';
-import { messages } from '../messages.ts';
-import { atMost, offsetDateTime, optionalLine, optionalText, webUrl } from '../requests.ts';
+} from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import {
+  atMost,
+  offsetDateTime,
+  optionalLine,
+  optionalText,
+  webUrl,
+} from '#src/contract/requests.ts';
 import { GIVEN_ANSWERS, isTimeZone, TIME_ZONE_MAX } from './interview.ts';
 
 /**

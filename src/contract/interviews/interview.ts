@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lenientDate, lenientList, lenientText } from '../replies.ts';
+import { lenientDate, lenientList, lenientText } from '#src/contract/replies.ts';
 
 /** Characters of the name of a time zone. */
 export const TIME_ZONE_MAX = 64;

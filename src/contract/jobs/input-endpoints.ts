@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { jobSchema } from './job.ts';
 import { jobDraftInputSchema, jobInputSchema, jobUpdateSchema } from './job-input.ts';
 

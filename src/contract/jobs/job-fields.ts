@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { namesOf } from '../../shared/records.ts';
 import {
   JOB_LEVELS,
   JOB_STATUSES,
   JOB_TYPES,
   SALARY_PERIODS,
   WORKPLACES,
-} from '../enumerations.ts';
+} from '#src/contract/enumerations.ts';
 import {
   DESCRIPTION_MAX,
   JOB_PART_MAX,
@@ -15,8 +14,8 @@ import {
   POSITIONS_MAX,
   SALARY_MAX,
   WEEK_HOURS_MAX,
-} from '../limits.ts';
-import { messages } from '../messages.ts';
+} from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
 import {
   calendarDay,
   matching,
@@ -26,7 +25,8 @@ import {
   requiredLine,
   requiredText,
   textList,
-} from '../requests.ts';
+} from '#src/contract/requests.ts';
+import { namesOf } from '#src/shared/records.ts';
 import { CURRENCY } from './currency.ts';
 import type { Job, JobFieldName } from './job.ts';
 import { deadlineDay } from './job-status.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { messages } from '../messages.ts';
+import { messages } from '#src/contract/messages.ts';
 import { isPastDay } from './job-fields.ts';
 import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pick, pluck } from '../../shared/records.ts';
-import { messages } from '../messages.ts';
+import { messages } from '#src/contract/messages.ts';
+import { pick, pluck } from '#src/shared/records.ts';
 import { isRequired, JOB_FIELD_NAMES, jobFields } from './job-fields.ts';
 
 type Salary = { salary_min?: number | undefined; salary_max?: number | undefined };

@@ -1,4 +1,4 @@
-import { type JobStatus, LIVE_JOB_STATUSES } from '../enumerations.ts';
+import { type JobStatus, LIVE_JOB_STATUSES } from '#src/contract/enumerations.ts';
 
 /** A live job is listed and accepts applications until its deadline has passed. */
 export const isLive = (job: { status: JobStatus }): boolean =>

@@ -7,9 +7,9 @@ import {
   POSTED_WITHIN,
   SALARY_PERIODS,
   WORKPLACES,
-} from '../enumerations.ts';
-import { LINE_MAX, QUERY_MAX, SALARY_MAX, SEARCH_PAGE_SIZE } from '../limits.ts';
-import { pageFields, pageNumber, pageSize, readBy } from '../paging.ts';
+} from '#src/contract/enumerations.ts';
+import { LINE_MAX, QUERY_MAX, SALARY_MAX, SEARCH_PAGE_SIZE } from '#src/contract/limits.ts';
+import { pageFields, pageNumber, pageSize, readBy } from '#src/contract/paging.ts';
 import {
   lenientAmount,
   lenientCount,
@@ -18,9 +18,9 @@ import {
   lenientList,
   lenientText,
   lenientTexts,
-} from '../replies.ts';
-import { jobSearchReaders } from '../search/job-search.ts';
-import { CURSOR_MAX, readFlag, readWords } from '../search-params.ts';
+} from '#src/contract/replies.ts';
+import { jobSearchReaders } from '#src/contract/search/job-search.ts';
+import { CURSOR_MAX, readFlag, readWords } from '#src/contract/search-params.ts';
 import { lenientQuestions } from './question.ts';
 
 const employerFields = {

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES } from '../applications/statuses.ts';
-import { JOB_STATUSES, type JobStatus } from '../enumerations.ts';
-import { OWN_JOBS_PAGE_SIZE } from '../limits.ts';
-import { pageFields, pageNumber, pageSize } from '../paging.ts';
-import { lenientCount, lenientCounts, lenientDate, lenientList, lenientText } from '../replies.ts';
+import { APPLICATION_STATUSES } from '#src/contract/applications/statuses.ts';
+import { JOB_STATUSES, type JobStatus } from '#src/contract/enumerations.ts';
+import { OWN_JOBS_PAGE_SIZE } from '#src/contract/limits.ts';
+import { pageFields, pageNumber, pageSize } from '#src/contract/paging.ts';
+import {
+  lenientCount,
+  lenientCounts,
+  lenientDate,
+  lenientList,
+  lenientText,
+} from '#src/contract/replies.ts';
 import { jobRowSchema } from './job.ts';
 
 /** The statuses that one filter finds: published and active both count as live. */

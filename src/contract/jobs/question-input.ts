@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { QUESTION_KINDS } from '../enumerations.ts';
-import { OPTION_MAX, OPTIONS_MAX, OPTIONS_MIN, QUESTION_MAX, QUESTIONS_MAX } from '../limits.ts';
-import { messages } from '../messages.ts';
-import { atMost, listOf, optionalLine, requiredLine, textList } from '../requests.ts';
+import { QUESTION_KINDS } from '#src/contract/enumerations.ts';
+import {
+  OPTION_MAX,
+  OPTIONS_MAX,
+  OPTIONS_MIN,
+  QUESTION_MAX,
+  QUESTIONS_MAX,
+} from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import { atMost, listOf, optionalLine, requiredLine, textList } from '#src/contract/requests.ts';
 import type { Question } from './question.ts';
 
 /** The form of a UUID, or '' for a question that is new. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { QUESTION_KINDS } from '../enumerations.ts';
-import { lenientList, lenientOptionalTexts } from '../replies.ts';
+import { QUESTION_KINDS } from '#src/contract/enumerations.ts';
+import { lenientList, lenientOptionalTexts } from '#src/contract/replies.ts';
 
 /** As a reply says it, and as a form holds it. */
 export const questionSchema = z.object({

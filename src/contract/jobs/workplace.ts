@@ -1,4 +1,4 @@
-import type { Workplace } from '../enumerations.ts';
+import type { Workplace } from '#src/contract/enumerations.ts';
 
 type Where = { is_remote?: boolean | undefined; workplace?: Workplace | undefined };
 

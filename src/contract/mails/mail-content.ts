@@ -1,9 +1,9 @@
-import type { JobTitles } from '../../shared/job-html.ts';
-import type { ApplicationStatus } from '../applications/statuses.ts';
-import type { JobLevel, JobType, UserType, Workplace } from '../enumerations.ts';
-import type { Interview } from '../interviews/interview.ts';
-import type { Language } from '../language.ts';
-import type { Notification, NotificationFacts } from '../notifications/notification.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
+import type { JobLevel, JobType, UserType, Workplace } from '#src/contract/enumerations.ts';
+import type { Interview } from '#src/contract/interviews/interview.ts';
+import type { Language } from '#src/contract/language.ts';
+import type { Notification, NotificationFacts } from '#src/contract/notifications/notification.ts';
+import type { JobTitles } from '#src/shared/job-html.ts';
 
 /*
  * What the server and the mails' renderer (`src/entry-mails.tsx`) say to each other.

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../language.ts';
-import { BATCH_MAX, LINE_MAX, NAME_MAX, TEXT_MAX } from '../limits.ts';
-import { messages } from '../messages.ts';
-import { lenientDate, lenientList, lenientText } from '../replies.ts';
-import { atMost, listOf, optionalText, requiredLine, requiredText } from '../requests.ts';
+import { LANGUAGES } from '#src/contract/language.ts';
+import { BATCH_MAX, LINE_MAX, NAME_MAX, TEXT_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import { lenientDate, lenientList, lenientText } from '#src/contract/replies.ts';
+import {
+  atMost,
+  listOf,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '#src/contract/requests.ts';
 import { MESSAGE_STATES } from './message-states.ts';
 import { hasTooManyPlaceholders } from './placeholders.ts';
 

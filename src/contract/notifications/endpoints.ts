@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint.ts';
-import { LINE_MAX, NOTIFICATIONS_PAGE_SIZE, PAGE_SIZE_MAX } from '../limits.ts';
-import { pageNumber, pageSize } from '../paging.ts';
-import { atMost, listOf } from '../requests.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { LINE_MAX, NOTIFICATIONS_PAGE_SIZE, PAGE_SIZE_MAX } from '#src/contract/limits.ts';
+import { pageNumber, pageSize } from '#src/contract/paging.ts';
+import { atMost, listOf } from '#src/contract/requests.ts';
 import { notificationPageSchema, unreadSchema } from './notification.ts';
 
 /** The caller's own notifications, newest first. */

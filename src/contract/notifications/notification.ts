@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES } from '../applications/statuses.ts';
-import { USER_TYPES, type UserType } from '../enumerations.ts';
-import { LANGUAGES } from '../language.ts';
-import { pageFields } from '../paging.ts';
+import { APPLICATION_STATUSES } from '#src/contract/applications/statuses.ts';
+import { USER_TYPES, type UserType } from '#src/contract/enumerations.ts';
+import { LANGUAGES } from '#src/contract/language.ts';
+import { pageFields } from '#src/contract/paging.ts';
 import {
   lenientCount,
   lenientDate,
   lenientList,
   lenientOptionalText,
   lenientText,
-} from '../replies.ts';
+} from '#src/contract/replies.ts';
 
 /** What people are told of, each kind with who is told. */
 export const NOTIFICATION_READERS = {

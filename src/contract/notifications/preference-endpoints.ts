@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint.ts';
-import { LINE_MAX, URL_MAX } from '../limits.ts';
-import { atMost } from '../requests.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { LINE_MAX, URL_MAX } from '#src/contract/limits.ts';
+import { atMost } from '#src/contract/requests.ts';
 import { preferencesInputSchema, preferencesSchema } from './notification.ts';
 
 /** The token of the links in a mail (`token`), which stands for a session here; `kind` is what the mail was about. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { unreadSchema } from './notification.ts';
 
 /** How many of the caller's notifications are unread: what the bar of every screen asks for. */

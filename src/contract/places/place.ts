@@ -1,6 +1,6 @@
-import { withoutAccents } from '../../shared/without-accents.ts';
-import type { Job } from '../jobs/job.ts';
-import { LINE_MAX } from '../limits.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { LINE_MAX } from '#src/contract/limits.ts';
+import { withoutAccents } from '#src/shared/without-accents.ts';
 import { countryCode, isArea } from './regions.ts';
 
 /** What a place text says; a part that it doesn't say is missing. */

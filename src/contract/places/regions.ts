@@ -1,5 +1,5 @@
-import { withoutAccents } from '../../shared/without-accents.ts';
-import { LANGUAGES } from '../language.ts';
+import { LANGUAGES } from '#src/contract/language.ts';
+import { withoutAccents } from '#src/shared/without-accents.ts';
 
 /** Codes that Intl names too, and that are no countries. */
 const NO_COUNTRIES = new Set('EU EZ QO UN XA XB ZZ'.split(' '));

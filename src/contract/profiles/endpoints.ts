@@ -1,5 +1,5 @@
-import { userSchema } from '../accounts/user.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { userSchema } from '#src/contract/accounts/user.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import {
   candidateInputSchema,
   companyNameInputSchema,

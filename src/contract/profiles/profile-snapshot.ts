@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { EXPERIENCE_LEVELS } from '../enumerations.ts';
-import { SNAPSHOT_TEXT_MAX } from '../limits.ts';
-import { lenientList, lenientTexts } from '../replies.ts';
+import { EXPERIENCE_LEVELS } from '#src/contract/enumerations.ts';
+import { SNAPSHOT_TEXT_MAX } from '#src/contract/limits.ts';
+import { lenientList, lenientTexts } from '#src/contract/replies.ts';
 import {
   type Education,
   type Experience,

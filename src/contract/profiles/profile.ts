@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { userSchema } from '../accounts/user.ts';
-import { EXPERIENCE_LEVELS } from '../enumerations.ts';
-import { LIST_MAX, NAME_MAX } from '../limits.ts';
-import { messages } from '../messages.ts';
-import { lenientList, lenientOptionalText, lenientOptionalTexts, lenientText } from '../replies.ts';
+import { userSchema } from '#src/contract/accounts/user.ts';
+import { EXPERIENCE_LEVELS } from '#src/contract/enumerations.ts';
+import { LIST_MAX, NAME_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import {
+  lenientList,
+  lenientOptionalText,
+  lenientOptionalTexts,
+  lenientText,
+} from '#src/contract/replies.ts';
 import {
   atMost,
   listOf,
@@ -14,7 +19,7 @@ import {
   requiredLine,
   textList,
   webUrl,
-} from '../requests.ts';
+} from '#src/contract/requests.ts';
 
 /** A calendar day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year, or '' when it is not specified. */
 const day = matching(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/, 10, messages.deadlineInvalid);

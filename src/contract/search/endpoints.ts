@@ -1,11 +1,11 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import {
   jobFacetsQuerySchema,
   jobFacetsSchema,
   jobListSchema,
   jobPageSchema,
   jobQuerySchema,
-} from '../jobs/job.ts';
+} from '#src/contract/jobs/job.ts';
 
 /*
  * What everyone may search for. The first visit loads this module, so it imports no request schemas.

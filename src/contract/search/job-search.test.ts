@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { jobQuerySchema } from '../jobs/job.ts';
+import { jobQuerySchema } from '#src/contract/jobs/job.ts';
 import { onceEach, readJobSearch } from './job-search.ts';
 
 /** The search params, read by the page and by the call: both must see the same. */

@@ -1,5 +1,11 @@
-import { JOB_LEVELS, JOB_SORTS, JOB_TYPES, POSTED_WITHIN, WORKPLACES } from '../enumerations.ts';
-import { QUERY_MAX, SALARY_MAX } from '../limits.ts';
+import {
+  JOB_LEVELS,
+  JOB_SORTS,
+  JOB_TYPES,
+  POSTED_WITHIN,
+  WORKPLACES,
+} from '#src/contract/enumerations.ts';
+import { QUERY_MAX, SALARY_MAX } from '#src/contract/limits.ts';
 import {
   type ReadParams,
   readAmount,
@@ -12,7 +18,7 @@ import {
   readSeveralOf,
   readWords,
   readWordsUpTo,
-} from '../search-params.ts';
+} from '#src/contract/search-params.ts';
 
 /** The words of a job search. */
 export const readQueryWords = readWordsUpTo(QUERY_MAX);

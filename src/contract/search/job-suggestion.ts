@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { SUGGESTION_KINDS, type SuggestionKind } from '../enumerations.ts';
-import { searchText } from '../jobs/job.ts';
-import { SUGGESTIONS_MAX, SUGGESTIONS_SIZE } from '../limits.ts';
-import { readBy, sizeUpTo } from '../paging.ts';
-import { lenientList } from '../replies.ts';
+import { SUGGESTION_KINDS, type SuggestionKind } from '#src/contract/enumerations.ts';
+import { searchText } from '#src/contract/jobs/job.ts';
+import { SUGGESTIONS_MAX, SUGGESTIONS_SIZE } from '#src/contract/limits.ts';
+import { readBy, sizeUpTo } from '#src/contract/paging.ts';
+import { lenientList } from '#src/contract/replies.ts';
 
 const readKinds = (value: unknown): SuggestionKind[] => {
   const named = typeof value === 'string' ? value.split(',') : [];

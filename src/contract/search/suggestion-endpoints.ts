@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { suggestionQuerySchema, suggestionsSchema } from './job-suggestion.ts';
 
 /** Places are named in the language of Accept-Language. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MIN, PASSWORD_STRONG_MIN } from '../limits.ts';
-import { lenientCurrency } from '../replies.ts';
+import { PASSWORD_MIN, PASSWORD_STRONG_MIN } from '#src/contract/limits.ts';
+import { lenientCurrency } from '#src/contract/replies.ts';
 
 /** GET /api/settings. `salary_currency` is that of a salary that names none, and salaries compare in it. */
 export const settingsSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '#src/contract/language.ts';
 
 /*
  * What the server and the app's renderer (`src/entry-server.tsx`) say to each other. The server knows of the

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saveDraft, saveDraftFile } from '../../lib/drafts.ts';
+import { saveDraft, saveDraftFile } from '#src/lib/drafts.ts';
 import { applyDraft, discardApplyDrafts, readLetter } from './apply-draft.ts';
 import { type ApplyForm, startOfForm } from './apply-form-schema.ts';
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { SAVED_FIELDS } from '../../contract/applications/application-input.ts';
-import { resumeProblem } from '../../contract/files/upload-rules.ts';
-import { PROFILE_PARTS } from '../../contract/profiles/profile-snapshot.ts';
-import { applyDraftNames } from '../../lib/draft-names.ts';
+import { SAVED_FIELDS } from '#src/contract/applications/application-input.ts';
+import { resumeProblem } from '#src/contract/files/upload-rules.ts';
+import { PROFILE_PARTS } from '#src/contract/profiles/profile-snapshot.ts';
+import { applyDraftNames } from '#src/lib/draft-names.ts';
 import {
   discardDrafts,
   readDraft,
   readDraftFile,
   saveDraft,
   saveDraftFile,
-} from '../../lib/drafts.ts';
+} from '#src/lib/drafts.ts';
 import {
   changedPart,
   type DraftPart,
@@ -17,7 +17,7 @@ import {
   type FormDraft,
   readJsonDraft,
   textPart,
-} from '../../lib/form-draft.ts';
+} from '#src/lib/form-draft.ts';
 import type { ApplyForm } from './apply-form-schema.ts';
 
 type ChosenFile = Pick<ApplyForm, 'resume_choice' | 'resume' | 'lost_file'>;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { LINE_MAX, RESUME_BYTES_MAX } from '../../contract/limits.ts';
-import { messages } from '../../contract/messages.ts';
+import { LINE_MAX, RESUME_BYTES_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
 import { type ApplySize, applyFormSchema, startOfForm } from './apply-form-schema.ts';
 
 const resume = (name: string, size = 1) => new File([new Uint8Array(size)], name);

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import type { User } from '../../contract/accounts/user.ts';
+import type { User } from '#src/contract/accounts/user.ts';
 import {
   applicationInputSchema,
   SAVED_FIELDS,
-} from '../../contract/applications/application-input.ts';
-import { hasResumeExtension, isUploadedFile } from '../../contract/files/upload.ts';
-import { resumeProblem } from '../../contract/files/upload-rules.ts';
-import type { Question } from '../../contract/jobs/question.ts';
-import { LETTER_MAX } from '../../contract/limits.ts';
-import { messages } from '../../contract/messages.ts';
-import { PROFILE_PARTS } from '../../contract/profiles/profile-snapshot.ts';
-import { optionalLine, optionalText, requiredLine, requiredText } from '../../contract/requests.ts';
+} from '#src/contract/applications/application-input.ts';
+import { hasResumeExtension, isUploadedFile } from '#src/contract/files/upload.ts';
+import { resumeProblem } from '#src/contract/files/upload-rules.ts';
+import type { Question } from '#src/contract/jobs/question.ts';
+import { LETTER_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import { PROFILE_PARTS } from '#src/contract/profiles/profile-snapshot.ts';
+import { optionalLine, optionalText, requiredLine, requiredText } from '#src/contract/requests.ts';
 import { answerProblems, noAnswers, type TypedAnswers } from './typed-answers.ts';
 
 /** The sizes of the application form: the dialog on a job's page (rule APPLY-2), and a page of its own (APPLY-3). */

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '../../api/auth.ts';
-import type { User } from '../../contract/accounts/user.ts';
-import type { Job } from '../../contract/jobs/job.ts';
-import { deadlineDay, isExpired, isLive } from '../../contract/jobs/job-status.ts';
-import { useClock } from '../../lib/clock.tsx';
-import { loadCatalog } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/panel.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { useSession } from '#src/api/auth.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { deadlineDay, isExpired, isLive } from '#src/contract/jobs/job-status.ts';
+import { useClock } from '#src/lib/clock.tsx';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Notice } from '#src/ui/panel.tsx';
+import { SidePanel } from '#src/ui/side-panel.tsx';
 import { Checking, Panel } from './panel-parts.tsx';
 
 /** What a candidate can do; no visitor loads it. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
 
 /** The form with the text of its job (rule APPLY-13): beside it where there is room, else folded above it. */
 export function BesideJob({ text, children }: { text: ReactNode; children: ReactNode }) {

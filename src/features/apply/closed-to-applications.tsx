@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Job } from '../../contract/jobs/job.ts';
-import { isLive } from '../../contract/jobs/job-status.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Card } from '../../ui/panel.tsx';
-import { TextBlock } from '../../ui/text-block.tsx';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { isLive } from '#src/contract/jobs/job-status.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { TextBlock } from '#src/ui/text-block.tsx';
 import { readLetter } from './apply-draft.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
-import { LETTER_MAX } from '../../contract/limits.ts';
-import { fieldOf } from '../../ui/field-of.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { LETTER_MAX } from '#src/contract/limits.ts';
+import { fieldOf } from '#src/ui/field-of.ts';
+import { TextArea } from '#src/ui/text-area.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
 
 export function LetterField({ rows }: { rows: number }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
 
 /** Whether the candidate has applied isn't known yet. */
 export function Checking() {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
-import type { Question } from '../../contract/jobs/question.ts';
-import { TEXT_MAX } from '../../contract/limits.ts';
-import { RadioGroup } from '../../ui/choice-group.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { Question } from '#src/contract/jobs/question.ts';
+import { TEXT_MAX } from '#src/contract/limits.ts';
+import { RadioGroup } from '#src/ui/choice-group.tsx';
+import { SelectField } from '#src/ui/select.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
 import type { AnswersForm } from './typed-answers.ts';
 
 /** What an employer asks, each question as a field of the form around it. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Question } from '../../contract/jobs/question.ts';
+import type { Question } from '#src/contract/jobs/question.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { type AnswersForm, noAnswers } from './typed-answers.ts';
 

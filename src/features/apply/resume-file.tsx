@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { resumeProblem } from '../../contract/files/upload-rules.ts';
-import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
-import { createObjectUrl, saveAs } from '../../lib/save-file.ts';
-import { FileField } from '../../ui/file-field.tsx';
-import { Notice } from '../../ui/panel.tsx';
+import { resumeProblem } from '#src/contract/files/upload-rules.ts';
+import { RESUME_EXTENSIONS } from '#src/contract/limits.ts';
+import { createObjectUrl, saveAs } from '#src/lib/save-file.ts';
+import { FileField } from '#src/ui/file-field.tsx';
+import { Notice } from '#src/ui/panel.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
 
 const PDF = 'application/pdf';

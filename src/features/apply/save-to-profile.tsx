@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { User } from '../../contract/accounts/user.ts';
-import type { SavedField } from '../../contract/applications/application-input.ts';
-import { resumeProblem } from '../../contract/files/upload-rules.ts';
-import { CheckboxField } from '../../ui/choice.tsx';
+import type { User } from '#src/contract/accounts/user.ts';
+import type { SavedField } from '#src/contract/applications/application-input.ts';
+import { resumeProblem } from '#src/contract/files/upload-rules.ts';
+import { CheckboxField } from '#src/ui/choice.tsx';
 import { type ApplyForm, completeUrl } from './apply-form-schema.ts';
 
 type Given = Pick<ApplyForm, 'resume_choice' | 'resume' | 'resume_url' | 'phone'>;

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import type { Profile } from '../../contract/profiles/profile.ts';
+import type { Profile } from '#src/contract/profiles/profile.ts';
 import {
   PROFILE_PARTS,
   partsWithContent,
   takeSnapshot,
-} from '../../contract/profiles/profile-snapshot.ts';
-import { profilePartLabels } from '../../lib/profile-part-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/choice.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
+} from '#src/contract/profiles/profile-snapshot.ts';
+import { profilePartLabels } from '#src/lib/profile-part-labels.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CheckboxField } from '#src/ui/choice.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { TextLink } from '#src/ui/link.tsx';
+import { ProfileSnapshot } from '#src/ui/profile-snapshot.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
 
 /** What the employer gets of the candidate's profile: each part can be left out, and all of it be read before. */

@@ -1,8 +1,8 @@
-import type { AnswerProblem, SentAnswer } from '../../contract/applications/answer-input.ts';
-import { readAnswers } from '../../contract/applications/answer-input.ts';
-import type { QuestionKind } from '../../contract/enumerations.ts';
-import type { AnswerValue, Question } from '../../contract/jobs/question.ts';
-import { readTypedNumber } from '../../shared/typed-number.ts';
+import type { AnswerProblem, SentAnswer } from '#src/contract/applications/answer-input.ts';
+import { readAnswers } from '#src/contract/applications/answer-input.ts';
+import type { QuestionKind } from '#src/contract/enumerations.ts';
+import type { AnswerValue, Question } from '#src/contract/jobs/question.ts';
+import { readTypedNumber } from '#src/shared/typed-number.ts';
 
 /** What is typed or chosen as an answer, by the question's id: `yes` or `no`, an option, a text, digits. '' for nothing. */
 export type TypedAnswers = Record<string, string>;

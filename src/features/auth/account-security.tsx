@@ -6,26 +6,26 @@ import {
   changePassword,
   changePasswordFailure,
   logOutElsewhere,
-} from '../../api/account-security.ts';
-import { ApiError, describeFailures, problemsOf } from '../../api/api-error.ts';
-import { usePasswordMin } from '../../api/settings.ts';
+} from '#src/api/account-security.ts';
+import { ApiError, describeFailures, problemsOf } from '#src/api/api-error.ts';
+import { usePasswordMin } from '#src/api/settings.ts';
 import {
   newPassword,
   type PasswordChange,
   passwordChangeSchema,
-} from '../../contract/accounts/credentials.ts';
-import { PASSWORD_MIN } from '../../contract/limits.ts';
-import type { Settings } from '../../contract/server/settings.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { FailureList } from '../../ui/failure-notices.tsx';
-import { fieldOf } from '../../ui/field-of.ts';
-import { Form } from '../../ui/form.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Card } from '../../ui/panel.tsx';
-import { showFieldErrors } from '../../ui/show-field-errors.ts';
-import { PasswordField } from '../../ui/text-field.tsx';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+} from '#src/contract/accounts/credentials.ts';
+import { PASSWORD_MIN } from '#src/contract/limits.ts';
+import type { Settings } from '#src/contract/server/settings.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { ConfirmButton } from '#src/ui/confirm-button.tsx';
+import { FailureList } from '#src/ui/failure-notices.tsx';
+import { fieldOf } from '#src/ui/field-of.ts';
+import { Form } from '#src/ui/form.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
+import { PasswordField } from '#src/ui/text-field.tsx';
+import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { confirmPassword, samePasswords } from './password-pair.ts';
 

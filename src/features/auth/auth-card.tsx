@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PageHeading, PageTitle } from '../../ui/page.tsx';
-import { Card } from '../../ui/panel.tsx';
-import { SquareIllustration } from '../../ui/square-illustration.tsx';
+import { PageHeading, PageTitle } from '#src/ui/page.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { SquareIllustration } from '#src/ui/square-illustration.tsx';
 
 /**
  * The layout of the login and registration pages: a card with a link to the other page below it, where there

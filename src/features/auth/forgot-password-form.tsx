@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { describeFailures } from '../../api/api-error.ts';
-import { forgotPassword, forgotPasswordFailure } from '../../api/password-reset.ts';
-import { forgotPasswordSchema } from '../../contract/accounts/credentials.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureList } from '../../ui/failure-notices.tsx';
-import { fieldOf } from '../../ui/field-of.ts';
-import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/panel.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { describeFailures } from '#src/api/api-error.ts';
+import { forgotPassword, forgotPasswordFailure } from '#src/api/password-reset.ts';
+import { forgotPasswordSchema } from '#src/contract/accounts/credentials.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FailureList } from '#src/ui/failure-notices.tsx';
+import { fieldOf } from '#src/ui/field-of.ts';
+import { Form } from '#src/ui/form.tsx';
+import { Notice } from '#src/ui/panel.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 
 /** Asks for the address, and afterwards says the same whether or not an account has it. */
 export function ForgotPasswordForm() {

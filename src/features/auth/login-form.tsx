@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { describeFailures } from '../../api/api-error.ts';
-import { login, loginFailure } from '../../api/sign-in.ts';
-import { credentialsSchema } from '../../contract/accounts/credentials.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/choice.tsx';
-import { FailureList } from '../../ui/failure-notices.tsx';
-import { fieldOf } from '../../ui/field-of.ts';
-import { Form } from '../../ui/form.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { PasswordField, TextField } from '../../ui/text-field.tsx';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { describeFailures } from '#src/api/api-error.ts';
+import { login, loginFailure } from '#src/api/sign-in.ts';
+import { credentialsSchema } from '#src/contract/accounts/credentials.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CheckboxField } from '#src/ui/choice.tsx';
+import { FailureList } from '#src/ui/failure-notices.tsx';
+import { fieldOf } from '#src/ui/field-of.ts';
+import { Form } from '#src/ui/form.tsx';
+import { TextLink } from '#src/ui/link.tsx';
+import { PasswordField, TextField } from '#src/ui/text-field.tsx';
+import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 
 /** What the form holds. */
 const loginFormSchema = z.object({ ...credentialsSchema.shape, rememberMe: z.boolean() });

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { usePasswordMin } from '../../api/settings.ts';
-import { PASSWORD_MIN } from '../../contract/limits.ts';
-import { fieldOf } from '../../ui/field-of.ts';
-import { PasswordField } from '../../ui/text-field.tsx';
+import { usePasswordMin } from '#src/api/settings.ts';
+import { PASSWORD_MIN } from '#src/contract/limits.ts';
+import { fieldOf } from '#src/ui/field-of.ts';
+import { PasswordField } from '#src/ui/text-field.tsx';
 import type { PasswordPair } from './password-pair.ts';
 import { passwordStrength, type Strength } from './password-strength.ts';
 

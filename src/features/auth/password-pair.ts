@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '#src/contract/messages.ts';
 
 export type PasswordPair = { password: string; confirmPassword: string };
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '#src/contract/messages.ts';
 import { type RegisterForm, registerFormSchema } from './register-form-schema.ts';
 
 const filled: RegisterForm = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { newPassword, registrationSchema } from '../../contract/accounts/credentials.ts';
-import { messages } from '../../contract/messages.ts';
-import type { Settings } from '../../contract/server/settings.ts';
+import { newPassword, registrationSchema } from '#src/contract/accounts/credentials.ts';
+import { messages } from '#src/contract/messages.ts';
+import type { Settings } from '#src/contract/server/settings.ts';
 import { confirmPassword, samePasswords } from './password-pair.ts';
 
 /** The registration with what only the form asks: the password again, and the terms (rule AUTH-2). */

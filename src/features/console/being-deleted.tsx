@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consoleQueries } from '../../api/console.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { Card } from '../../ui/panel.tsx';
+import { consoleQueries } from '#src/api/console.ts';
+import { formatNumber } from '#src/lib/format.ts';
+import { Card } from '#src/ui/panel.tsx';
 
 /** The records whose deletion takes a while, and how far it is; nothing when there are none. */
 export function BeingDeleted() {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { newPassword } from '../../contract/accounts/credentials.ts';
-import type { ConsoleRecord } from '../../contract/console/console.ts';
-import { PASSWORD_MIN } from '../../contract/limits.ts';
-import type { Settings } from '../../contract/server/settings.ts';
-import type { Message } from '../../lib/message.ts';
+import { newPassword } from '#src/contract/accounts/credentials.ts';
+import type { ConsoleRecord } from '#src/contract/console/console.ts';
+import { PASSWORD_MIN } from '#src/contract/limits.ts';
+import type { Settings } from '#src/contract/server/settings.ts';
+import type { Message } from '#src/lib/message.ts';
 import { isChanged, type RecordField, readJson, type Typed, toValue } from './record-values.ts';
 
 type PasswordMin = Settings['password_min'];

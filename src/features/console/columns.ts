@@ -2,8 +2,8 @@ import {
   type ConsoleField,
   consoleEntities,
   type FieldName,
-} from '../../contract/console/console.ts';
-import type { ConsoleEntity } from '../../contract/console/console-search.ts';
+} from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 
 /** The fields that a list shows: in columns, and in the line below a record's name. All are in the record's dialog. */
 const shown: {

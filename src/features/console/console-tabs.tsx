@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { CONSOLE_ENTITIES, type ConsoleSearch } from '../../contract/console/console-search.ts';
-import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { CONSOLE_ENTITIES, type ConsoleSearch } from '#src/contract/console/console-search.ts';
+import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { tabLabels } from './entity-messages.ts';
 
 /** The entities. Neither words nor order carry over from one to the next. */

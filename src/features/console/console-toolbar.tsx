@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { consoleEntities } from '../../contract/console/console.ts';
-import { CONSOLE_SORTS, type ConsoleSearch } from '../../contract/console/console-search.ts';
-import { LINE_MAX } from '../../contract/limits.ts';
-import { Button } from '../../ui/button.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { IconTextField } from '../../ui/text-field.tsx';
-import { useSearchForm } from '../../ui/use-search-form.ts';
-import { useSelectStep } from '../../ui/use-select-step.ts';
+import { consoleEntities } from '#src/contract/console/console.ts';
+import { CONSOLE_SORTS, type ConsoleSearch } from '#src/contract/console/console-search.ts';
+import { LINE_MAX } from '#src/contract/limits.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SearchBox } from '#src/ui/search-box.tsx';
+import { SelectField } from '#src/ui/select.tsx';
+import { IconTextField } from '#src/ui/text-field.tsx';
+import { useSearchForm } from '#src/ui/use-search-form.ts';
+import { useSelectStep } from '#src/ui/use-select-step.ts';
 import { sortLabels } from './entity-messages.ts';
 import { nameInSentence } from './field-names.ts';
 

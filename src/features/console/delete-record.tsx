@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { consoleQueries } from '../../api/console.ts';
-import { deleteRecord } from '../../api/console-mutations.ts';
-import { type ConsoleRecord, type Dependents, recordName } from '../../contract/console/console.ts';
-import type { ConsoleEntity } from '../../contract/console/console-search.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ShortId } from '../../ui/short-id.tsx';
+import { consoleQueries } from '#src/api/console.ts';
+import { deleteRecord } from '#src/api/console-mutations.ts';
+import { type ConsoleRecord, type Dependents, recordName } from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { ShortId } from '#src/ui/short-id.tsx';
 
 /** Asks for confirmation before a record is deleted, and says what else will be deleted. */
 export function DeleteRecord({

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
-import type { ConsoleEntity, ConsoleSort } from '../../contract/console/console-search.ts';
+import type { ConsoleEntity, ConsoleSort } from '#src/contract/console/console-search.ts';
 
 /** The titles of the console's tabs (rule CONSOLE-2) and dialogs. */
 

@@ -1,12 +1,12 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { consoleEntities } from '../../contract/console/console.ts';
+import { consoleEntities } from '#src/contract/console/console.ts';
 import { nameField } from './field-names.ts';
 
 /** The names in English, and in Turkish. */
 const inEachLanguage = async (): Promise<I18n[]> => {
-  const { messages: en } = await import('../../../locales/en/account.po');
-  const { messages: tr } = await import('../../../locales/tr/account.po');
+  const { messages: en } = await import('#locales/en/account.po');
+  const { messages: tr } = await import('#locales/tr/account.po');
   return Object.entries({ en, tr }).map(([locale, messages]) =>
     setupI18n({ locale, messages: { [locale]: messages } }),
   );

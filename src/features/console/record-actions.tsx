@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ConsoleRecord, recordName } from '../../contract/console/console.ts';
-import type { ConsoleSearch } from '../../contract/console/console-search.ts';
-import { IconButton, iconButtonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
-import { Link } from '../../ui/link.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
+import { type ConsoleRecord, recordName } from '#src/contract/console/console.ts';
+import type { ConsoleSearch } from '#src/contract/console/console-search.ts';
+import { IconButton, iconButtonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { lazyComponent, onIntent } from '#src/ui/lazy-component.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 
 /** The record's dialog, loaded on intent. */
 export const RecordDialog = lazyComponent(

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { ConsoleRecord } from '../../contract/console/console.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/panel.tsx';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import type { ConsoleRecord } from '#src/contract/console/console.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { Notice } from '#src/ui/panel.tsx';
+import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { FieldLabel } from './field-label.tsx';
 import { type RecordField, type Typed, toTyped } from './record-values.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { consoleQueries } from '../../api/console.ts';
-import { type ConsoleSearch, NEW_RECORD } from '../../contract/console/console-search.ts';
+import { consoleQueries } from '#src/api/console.ts';
+import { type ConsoleSearch, NEW_RECORD } from '#src/contract/console/console-search.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordPending } from './record-pending.tsx';
 

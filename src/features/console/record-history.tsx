@@ -3,16 +3,16 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeFailure } from '../../api/api-error.ts';
-import { consoleFailure, consoleQueries } from '../../api/console.ts';
-import type { AuditAction, AuditChange, AuditEntry } from '../../contract/console/console.ts';
-import type { ConsoleEntity } from '../../contract/console/console-search.ts';
-import { useFormats } from '../../lib/use-formats.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
-import { QueryStates } from '../../ui/query-states.tsx';
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
+import { describeFailure } from '#src/api/api-error.ts';
+import { consoleFailure, consoleQueries } from '#src/api/console.ts';
+import type { AuditAction, AuditChange, AuditEntry } from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
+import { useFormats } from '#src/lib/use-formats.ts';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { QueryStates } from '#src/ui/query-states.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 const actionLabels: Record<AuditAction, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 
 /**
  * A spinner over the page while a record loads. Not a dialog yet: when the record can't be loaded,

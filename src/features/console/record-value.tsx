@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ConsoleField, ConsoleRecord } from '../../contract/console/console.ts';
-import type { ConsoleEntity } from '../../contract/console/console-search.ts';
-import { useFormats } from '../../lib/use-formats.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Link } from '../../ui/link.tsx';
+import type { ConsoleField, ConsoleRecord } from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
+import { useFormats } from '#src/lib/use-formats.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConsoleRecord } from '../../contract/console/console.ts';
+import type { ConsoleRecord } from '#src/contract/console/console.ts';
 import { checkRecord } from './check-record.ts';
 import {
   conflictsOf,

@@ -6,10 +6,10 @@ import {
   FIXED_KEYS,
   isSameValue,
   MULTILINE_OVER,
-} from '../../contract/console/console.ts';
-import type { ConsoleEntity } from '../../contract/console/console-search.ts';
-import { type Change, compareVersions } from '../../lib/compare-versions.ts';
-import { readTypedNumber } from '../../shared/typed-number.ts';
+} from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
+import { type Change, compareVersions } from '#src/lib/compare-versions.ts';
+import { readTypedNumber } from '#src/shared/typed-number.ts';
 
 /** How a field of the dialog is shown and typed into. */
 type FieldKind = 'line' | 'lines' | 'number' | 'boolean' | 'json' | 'choice' | 'date' | 'password';

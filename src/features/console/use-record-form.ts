@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError, describeFailure, problemsOf } from '../../api/api-error.ts';
-import { consoleFailure, consoleQueries } from '../../api/console.ts';
-import { saveRecord } from '../../api/console-mutations.ts';
-import { usePasswordMin } from '../../api/settings.ts';
-import type { ConsoleRecord } from '../../contract/console/console.ts';
-import type { ConsoleEntity } from '../../contract/console/console-search.ts';
-import { useRefusal } from '../../ui/use-refusal.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { ApiError, describeFailure, problemsOf } from '#src/api/api-error.ts';
+import { consoleFailure, consoleQueries } from '#src/api/console.ts';
+import { saveRecord } from '#src/api/console-mutations.ts';
+import { usePasswordMin } from '#src/api/settings.ts';
+import type { ConsoleRecord } from '#src/contract/console/console.ts';
+import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
+import { useRefusal } from '#src/ui/use-refusal.ts';
+import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { checkRecord } from './check-record.ts';
 import {
   conflictsOf,

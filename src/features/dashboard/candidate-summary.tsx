@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeFailure } from '../../api/api-error.ts';
-import { applicationQueries, newestApplicationsFailure } from '../../api/applications.ts';
-import type { Application, ApplicationPage } from '../../contract/applications/application.ts';
-import { countFiltered } from '../../contract/applications/statuses.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { statusesOf } from '../../lib/found-statuses.ts';
-import { candidateStatusLabels, shownStatus } from '../../lib/status-labels.ts';
-import { useFormats } from '../../lib/use-formats.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Link } from '../../ui/link.tsx';
-import { Card } from '../../ui/panel.tsx';
-import { QueryStates } from '../../ui/query-states.tsx';
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
-import { StatusBadge, statusColors, statusFills } from '../../ui/status-badge.tsx';
+import { describeFailure } from '#src/api/api-error.ts';
+import { applicationQueries, newestApplicationsFailure } from '#src/api/applications.ts';
+import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
+import { countFiltered } from '#src/contract/applications/statuses.ts';
+import { formatNumber } from '#src/lib/format.ts';
+import { statusesOf } from '#src/lib/found-statuses.ts';
+import { candidateStatusLabels, shownStatus } from '#src/lib/status-labels.ts';
+import { useFormats } from '#src/lib/use-formats.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { QueryStates } from '#src/ui/query-states.tsx';
+import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
+import { StatusBadge, statusColors, statusFills } from '#src/ui/status-badge.tsx';
 
 /** The applications that show. */
 const SHOWN = 5;

@@ -2,16 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '../../api/api-error.ts';
-import { profileFailure, profileQueries } from '../../api/profile.ts';
-import type { Profile } from '../../contract/profiles/profile.ts';
-import { missingParts, PROFILE_PARTS, type ProfilePart } from '../../lib/profile-completeness.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Card } from '../../ui/panel.tsx';
-import { QueryStates } from '../../ui/query-states.tsx';
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
+import { describeFailure } from '#src/api/api-error.ts';
+import { profileFailure, profileQueries } from '#src/api/profile.ts';
+import type { Profile } from '#src/contract/profiles/profile.ts';
+import { missingParts, PROFILE_PARTS, type ProfilePart } from '#src/lib/profile-completeness.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { QueryStates } from '#src/ui/query-states.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 
 const partLabels: Record<ProfilePart, MessageDescriptor> = {
   phone: msg`Phone number`,

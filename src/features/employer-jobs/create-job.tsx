@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeFailures } from '../../api/api-error.ts';
-import { createDraft, createJob, createJobFailure } from '../../api/job-mutations.ts';
-import type { Job } from '../../contract/jobs/job.ts';
-import { Notice } from '../../ui/panel.tsx';
+import { describeFailures } from '#src/api/api-error.ts';
+import { createDraft, createJob, createJobFailure } from '#src/api/job-mutations.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { Notice } from '#src/ui/panel.tsx';
 import { JobForm } from './job-form.tsx';
 import { DiscardButton, JobFormActions, RestoredNotice } from './job-form-actions.tsx';
 import type { JobBase } from './job-versions.ts';

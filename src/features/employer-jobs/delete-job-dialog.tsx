@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { deleteJob } from '../../api/job-mutations.ts';
-import type { JobRow } from '../../contract/jobs/job.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { deleteJob } from '#src/api/job-mutations.ts';
+import type { JobRow } from '#src/contract/jobs/job.ts';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
 /** Deletes a job after a confirmation that says what becomes of its applications. */
 export function DeleteJobDialog({

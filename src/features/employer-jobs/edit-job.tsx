@@ -6,10 +6,10 @@ import {
   isVersionConflict,
   type JobSaving,
   updateJob,
-} from '../../api/job-mutations.ts';
-import type { Job } from '../../contract/jobs/job.ts';
-import { isExpired } from '../../contract/jobs/job-status.ts';
-import { Notice } from '../../ui/panel.tsx';
+} from '#src/api/job-mutations.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { isExpired } from '#src/contract/jobs/job-status.ts';
+import { Notice } from '#src/ui/panel.tsx';
 import { JobConflict } from './job-conflict.tsx';
 import { JobForm } from './job-form.tsx';
 import { DiscardButton, JobFormActions, RestoredNotice } from './job-form-actions.tsx';

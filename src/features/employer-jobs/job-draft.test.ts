@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveDraft } from '../../lib/drafts.ts';
+import { saveDraft } from '#src/lib/drafts.ts';
 import { jobDraft } from './job-draft.ts';
 import { emptyJobForm } from './job-form-schema.ts';
 import { newBase } from './job-versions.ts';

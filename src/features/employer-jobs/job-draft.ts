@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { JOB_STATUSES } from '../../contract/enumerations.ts';
-import { discardDrafts, saveDraft } from '../../lib/drafts.ts';
-import { type FormDraft, readFields, readJsonDraft } from '../../lib/form-draft.ts';
+import { JOB_STATUSES } from '#src/contract/enumerations.ts';
+import { discardDrafts, saveDraft } from '#src/lib/drafts.ts';
+import { type FormDraft, readFields, readJsonDraft } from '#src/lib/form-draft.ts';
 import { type JobForm, typedSchemas } from './job-form-schema.ts';
 import type { JobBase } from './job-versions.ts';
 

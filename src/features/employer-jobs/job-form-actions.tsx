@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Notice } from '../../ui/panel.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmButton } from '#src/ui/confirm-button.tsx';
+import { Notice } from '#src/ui/panel.tsx';
 
 /**
  * The buttons at the bottom of the job form: preview and discard, save and publish. `onSaveDraft`

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SalaryPeriod } from '../../contract/enumerations.ts';
-import type { Job, JobFieldName } from '../../contract/jobs/job.ts';
-import type { JobFieldOf } from '../../contract/jobs/job-fields.ts';
-import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
-import type { Message } from '../../lib/message.ts';
-import { namesOf } from '../../shared/records.ts';
+import type { SalaryPeriod } from '#src/contract/enumerations.ts';
+import type { Job, JobFieldName } from '#src/contract/jobs/job.ts';
+import type { JobFieldOf } from '#src/contract/jobs/job-fields.ts';
+import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/lib/labels.ts';
+import type { Message } from '#src/lib/message.ts';
+import { namesOf } from '#src/shared/records.ts';
 
 /**
  * What is typed of a job. Its status follows from the button that sends it, and whether it is remote from the

@@ -1,5 +1,5 @@
-import { describeJobField } from '../../contract/jobs/job-fields.ts';
-import { namesOf } from '../../shared/records.ts';
+import { describeJobField } from '#src/contract/jobs/job-fields.ts';
+import { namesOf } from '#src/shared/records.ts';
 import {
   JOB_FORM_FIELDS,
   type JobFormField,

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { jobSchema } from '../../contract/jobs/job.ts';
-import { jobUpdateSchema } from '../../contract/jobs/job-input.ts';
-import { messages } from '../../contract/messages.ts';
+import { jobSchema } from '#src/contract/jobs/job.ts';
+import { jobUpdateSchema } from '#src/contract/jobs/job-input.ts';
+import { messages } from '#src/contract/messages.ts';
 import {
   emptyJobForm,
   type JobForm,

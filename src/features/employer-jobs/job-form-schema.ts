@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { DEFAULT_CURRENCY } from '../../contract/jobs/currency.ts';
-import type { Job } from '../../contract/jobs/job.ts';
+import { DEFAULT_CURRENCY } from '#src/contract/jobs/currency.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
 import {
   isOfKind,
   type JobFieldKind,
   type JobFieldOf,
   jobFields,
-} from '../../contract/jobs/job-fields.ts';
-import { jobDraftFormInputSchema, jobFormInputSchema } from '../../contract/jobs/job-input.ts';
-import { isExpired } from '../../contract/jobs/job-status.ts';
-import { questionSchema } from '../../contract/jobs/question.ts';
-import { workplaceOf } from '../../contract/jobs/workplace.ts';
-import type { FieldSchemas } from '../../lib/form-draft.ts';
-import { fill, pick, pluck } from '../../shared/records.ts';
-import { readTypedNumber } from '../../shared/typed-number.ts';
+} from '#src/contract/jobs/job-fields.ts';
+import { jobDraftFormInputSchema, jobFormInputSchema } from '#src/contract/jobs/job-input.ts';
+import { isExpired } from '#src/contract/jobs/job-status.ts';
+import { questionSchema } from '#src/contract/jobs/question.ts';
+import { workplaceOf } from '#src/contract/jobs/workplace.ts';
+import type { FieldSchemas } from '#src/lib/form-draft.ts';
+import { fill, pick, pluck } from '#src/shared/records.ts';
+import { readTypedNumber } from '#src/shared/typed-number.ts';
 import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';
 
 /** What the job form holds: numbers and days as they are typed, everything else as it is stored. */

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Job } from '../../contract/jobs/job.ts';
-import type { JobInput } from '../../contract/jobs/job-input.ts';
-import type { Message } from '../../lib/message.ts';
-import { namesOf } from '../../shared/records.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { FailureNotices } from '../../ui/failure-notices.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormBar } from '../../ui/form-bar.tsx';
-import { FormSection } from '../../ui/form-section.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { JobInput } from '#src/contract/jobs/job-input.ts';
+import type { Message } from '#src/lib/message.ts';
+import { namesOf } from '#src/shared/records.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { FailureNotices } from '#src/ui/failure-notices.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { FormBar } from '#src/ui/form-bar.tsx';
+import { FormSection } from '#src/ui/form-section.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { JobFormField } from './job-form-field.tsx';
 import {
   type JobFormField as Field,

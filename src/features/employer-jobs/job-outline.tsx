@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
-import type { JobInput } from '../../contract/jobs/job-input.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { SectionOutline } from '../../ui/section-outline.tsx';
+import type { JobInput } from '#src/contract/jobs/job-input.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { SectionOutline } from '#src/ui/section-outline.tsx';
 import { jobFormFields, jobFormSections } from './job-form-fields.ts';
 import {
   type OutlinedSection,

@@ -1,5 +1,5 @@
-import type { JobStatus } from '../../contract/enumerations.ts';
-import type { OwnJobPage } from '../../contract/jobs/own-jobs.ts';
+import type { JobStatus } from '#src/contract/enumerations.ts';
+import type { OwnJobPage } from '#src/contract/jobs/own-jobs.ts';
 
 /** The tabs of My Jobs: live jobs, closed ones, and what is not posted yet. */
 export const JOB_TABS = ['active', 'closed', 'drafts'] as const;

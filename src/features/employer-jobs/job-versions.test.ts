@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { JobStatus } from '../../contract/enumerations.ts';
+import type { JobStatus } from '#src/contract/enumerations.ts';
 import { emptyJobForm, type JobForm } from './job-form-schema.ts';
 import { excerpt, findConflict, isSameForm, type JobBase } from './job-versions.ts';
 

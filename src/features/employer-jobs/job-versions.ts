@@ -1,8 +1,8 @@
-import type { JobStatus } from '../../contract/enumerations.ts';
-import type { Job } from '../../contract/jobs/job.ts';
-import { isOfKind } from '../../contract/jobs/job-fields.ts';
-import { draftQuestionsInput } from '../../contract/jobs/question-input.ts';
-import { compareVersions } from '../../lib/compare-versions.ts';
+import type { JobStatus } from '#src/contract/enumerations.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { isOfKind } from '#src/contract/jobs/job-fields.ts';
+import { draftQuestionsInput } from '#src/contract/jobs/question-input.ts';
+import { compareVersions } from '#src/lib/compare-versions.ts';
 import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';
 import { emptyJobForm, type JobForm, readNumber, toJobForm } from './job-form-schema.ts';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { Job } from '../../contract/jobs/job.ts';
-import type { JobInput } from '../../contract/jobs/job-input.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import type { JobInput } from '#src/contract/jobs/job-input.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { lazyComponent, onIntent } from '#src/ui/lazy-component.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 import { type JobForm, toJobFields } from './job-form-schema.ts';
 
 type LivePreviewProps = {
@@ -47,7 +47,7 @@ const Rendered = memo(function Rendered({
   return render(toPreview(form));
 });
 
-const PreviewDialog = lazyComponent(async () => (await import('../../ui/dialog.tsx')).Dialog);
+const PreviewDialog = lazyComponent(async () => (await import('#src/ui/dialog.tsx')).Dialog);
 
 /** Opens a preview of the job as candidates will see it; `children` renders the job's page. */
 export function PreviewButton({

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMatchRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { JobRow } from '../../contract/jobs/job.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import type { JobRow } from '#src/contract/jobs/job.ts';
+import { Icon } from '#src/ui/icons.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
+import { Menu, MenuAction, MenuLink } from '#src/ui/menu.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { useJobStatus } from './use-job-status.ts';
 
 const DeleteJobDialog = lazyComponent(

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/panel.tsx';
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
-import { SkeletonRows } from '../../ui/skeleton-lines.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
+import { SkeletonRows } from '#src/ui/skeleton-lines.tsx';
 
 /** The skeleton of an employer's own jobs. */
 export function OwnJobsSkeleton() {

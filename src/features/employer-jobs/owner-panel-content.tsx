@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { jobQueries } from '../../api/jobs.ts';
-import type { Job, JobRow } from '../../contract/jobs/job.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Link } from '../../ui/link.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { jobQueries } from '#src/api/jobs.ts';
+import type { Job, JobRow } from '#src/contract/jobs/job.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/link.tsx';
+import { SidePanel } from '#src/ui/side-panel.tsx';
 import { ManageJobMenu } from './manage-job-menu.tsx';
 import { ApplicationsLink, OwnJobStatus } from './own-job-list.tsx';
 import { useJobStatus } from './use-job-status.ts';

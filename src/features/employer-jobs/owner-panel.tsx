@@ -1,5 +1,5 @@
-import { loadCatalog } from '../../lib/i18n.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 
 /** What the job's own employer can do about it; no visitor loads it. */
 export const OwnerPanel = lazyComponent(async () => {

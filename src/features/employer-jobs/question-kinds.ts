@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { QUESTION_KINDS, type QuestionKind } from '../../contract/enumerations.ts';
-import type { Question } from '../../contract/jobs/question.ts';
+import { QUESTION_KINDS, type QuestionKind } from '#src/contract/enumerations.ts';
+import type { Question } from '#src/contract/jobs/question.ts';
 
 const questionKindLabels: Record<QuestionKind, MessageDescriptor> = {
   short: msg`Short text`,

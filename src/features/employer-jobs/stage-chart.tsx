@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type ApplicationStatus,
   sameApplicationLabel,
-} from '../../contract/applications/statuses.ts';
-import type { OwnJobRow } from '../../contract/jobs/own-jobs.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { employerStatusLabels } from '../../lib/status-labels.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { statusColors } from '../../ui/status-badge.tsx';
+} from '#src/contract/applications/statuses.ts';
+import type { OwnJobRow } from '#src/contract/jobs/own-jobs.ts';
+import { formatNumber } from '#src/lib/format.ts';
+import { employerStatusLabels } from '#src/lib/status-labels.ts';
+import { TextLink } from '#src/ui/link.tsx';
+import { statusColors } from '#src/ui/status-badge.tsx';
 
 /** The stages of an application as employers see them: `hired` stands for accepted too (rule STATUS-1). */
 export const STAGES = ['pending', 'reviewed', 'interview', 'hired', 'rejected'] as const;

@@ -1,8 +1,8 @@
 import type { FieldPath } from 'react-hook-form';
-import { problemsOf } from '../../api/api-error.ts';
-import type { JobDraftInput } from '../../contract/jobs/job-input.ts';
-import { showFieldErrors } from '../../ui/show-field-errors.ts';
-import { useDraftForm } from '../../ui/use-draft-form.ts';
+import { problemsOf } from '#src/api/api-error.ts';
+import type { JobDraftInput } from '#src/contract/jobs/job-input.ts';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
+import { useDraftForm } from '#src/ui/use-draft-form.ts';
 import { jobDraft } from './job-draft.ts';
 import { type JobForm, jobDraftFormSchema, jobFormSchema } from './job-form-schema.ts';
 import { isSameForm, type JobBase } from './job-versions.ts';

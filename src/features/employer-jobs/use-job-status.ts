@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { closeJob, reopenJob } from '../../api/job-mutations.ts';
-import type { JobRow } from '../../contract/jobs/job.ts';
-import { isExpired, isLive } from '../../contract/jobs/job-status.ts';
+import { closeJob, reopenJob } from '#src/api/job-mutations.ts';
+import type { JobRow } from '#src/contract/jobs/job.ts';
+import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 
 /**
  * Closing or reopening one of the employer's own jobs: `close` is there while it is live, `reopen` while it is

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Icon, type IconName } from '../../ui/icons.tsx';
-import { Card } from '../../ui/panel.tsx';
+import { Icon, type IconName } from '#src/ui/icons.tsx';
+import { Card } from '#src/ui/panel.tsx';
 
 type Feature = { title: MessageDescriptor; icon: IconName; points: MessageDescriptor[] };
 

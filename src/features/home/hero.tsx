@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Link } from '../../ui/link.tsx';
-import { PageHeading } from '../../ui/page.tsx';
-import { SquareIllustration } from '../../ui/square-illustration.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/link.tsx';
+import { PageHeading } from '#src/ui/page.tsx';
+import { SquareIllustration } from '#src/ui/square-illustration.tsx';
 
 type HeroProps = {
   /** What somebody who is signed in finds in place of a visitor's links. */

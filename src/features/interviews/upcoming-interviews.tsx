@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '../../api/api-error.ts';
-import { interviewQueries, upcomingFailure } from '../../api/interviews.ts';
-import type { UpcomingInterview } from '../../contract/interviews/interview.ts';
-import { useInterviewTime } from '../../lib/use-interview-time.ts';
-import { FoldedRows } from '../../ui/folded-rows.tsx';
-import { AnswerBadge } from '../../ui/interview-facts.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Card } from '../../ui/panel.tsx';
-import { QueryFailure } from '../../ui/query-states.tsx';
+import { describeFailure } from '#src/api/api-error.ts';
+import { interviewQueries, upcomingFailure } from '#src/api/interviews.ts';
+import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
+import { useInterviewTime } from '#src/lib/use-interview-time.ts';
+import { FoldedRows } from '#src/ui/folded-rows.tsx';
+import { AnswerBadge } from '#src/ui/interview-facts.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { QueryFailure } from '#src/ui/query-states.tsx';
 
 type Reader = { _id: string; user_type: 'candidate' | 'employer' };
 

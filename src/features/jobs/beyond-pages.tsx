@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { JobSearch } from '../../contract/search/job-search.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import type { JobSearch } from '#src/contract/search/job-search.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
 import type { FilterProps } from './active-filters.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderUi } from '../../../tests/render.tsx';
+import { renderUi } from '#tests/render.tsx';
 import { CompanyAndLocation } from './company-and-location.tsx';
 
 it.each([

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Job } from '../../contract/jobs/job.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
 
 /**
  * The company, and the location, a remote marker, both, or neither. Each name keeps its own direction: two in

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { JobSearch } from '../../contract/search/job-search.ts';
-import { Link } from '../../ui/link.tsx';
+import type { JobSearch } from '#src/contract/search/job-search.ts';
+import { Link } from '#src/ui/link.tsx';
 import type { Change, FilterProps } from './active-filters.ts';
 
 /**

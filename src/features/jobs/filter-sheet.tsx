@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { jobQueries } from '../../api/jobs.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { jobQueries } from '#src/api/jobs.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import type { FilterProps } from './active-filters.ts';
 import { JobFilters } from './job-filters.tsx';
 import { ResultCount } from './result-count.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { CompanyLogo } from '../../ui/company-logo.tsx';
-import { Link } from '../../ui/link.tsx';
+import { CompanyLogo } from '#src/ui/company-logo.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { marketFacets } from './market-numbers.tsx';
 
 /** As many as fill rows of two and of four. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Job } from '../../contract/jobs/job.ts';
-import { safeWebUrl } from '../../lib/safe-path.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
-import { TextBlock } from '../../ui/text-block.tsx';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { safeWebUrl } from '#src/lib/safe-path.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { TextBlock } from '#src/ui/text-block.tsx';
 
 const linkClass = 'inline-flex items-center gap-2 text-link underline underline-offset-4';
 

@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Job } from '../../contract/jobs/job.ts';
-import { workplaceOf } from '../../contract/jobs/workplace.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
-import { useFormats } from '../../lib/use-formats.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { workplaceOf } from '#src/contract/jobs/workplace.ts';
+import { formatNumber } from '#src/lib/format.ts';
+import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/lib/labels.ts';
+import { useFormats } from '#src/lib/use-formats.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { hasSalaryRange, showFullSalary } from './salary.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { jobQueries } from '../../api/jobs.ts';
-import { JOB_LEVELS, JOB_TYPES, POSTED_WITHIN, WORKPLACES } from '../../contract/enumerations.ts';
-import { readJobSearch } from '../../contract/search/job-search.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckList } from '../../ui/check-list.tsx';
-import { SelectField } from '../../ui/select.tsx';
+import { jobQueries } from '#src/api/jobs.ts';
+import { JOB_LEVELS, JOB_TYPES, POSTED_WITHIN, WORKPLACES } from '#src/contract/enumerations.ts';
+import { readJobSearch } from '#src/contract/search/job-search.ts';
+import { formatNumber } from '#src/lib/format.ts';
+import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/lib/labels.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CheckList } from '#src/ui/check-list.tsx';
+import { SelectField } from '#src/ui/select.tsx';
 import {
   activeFilters,
   type FilterProps,

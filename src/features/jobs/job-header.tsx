@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { pictureUrl } from '../../api/picture-url.ts';
-import type { Job } from '../../contract/jobs/job.ts';
-import { showCompanyName } from '../../lib/company-name.ts';
-import { CompanyLogo } from '../../ui/company-logo.tsx';
-import { Link } from '../../ui/link.tsx';
-import { PageHeading, PageTitle } from '../../ui/page.tsx';
+import { pictureUrl } from '#src/api/picture-url.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { showCompanyName } from '#src/lib/company-name.ts';
+import { CompanyLogo } from '#src/ui/company-logo.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { CompanyAndLocation } from './company-and-location.tsx';
 
 /**

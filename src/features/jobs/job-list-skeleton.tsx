@@ -1,6 +1,6 @@
-import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { SEARCH_PAGE_SIZE } from '#src/contract/limits.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 
 /** The skeleton of a page of job cards; in `columns` from 1024 px on. */
 export function JobListSkeleton({

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Job, jobSchema } from '../../contract/jobs/job.ts';
+import { type Job, jobSchema } from '#src/contract/jobs/job.ts';
 import { jobPosting } from './job-posting.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -137,7 +137,7 @@ describe('the description', () => {
   });
 
   it('has titles in the reader’s language', async () => {
-    const { messages } = await import('../../../locales/tr/public.po');
+    const { messages } = await import('#locales/tr/public.po');
     i18n.loadAndActivate({ locale: 'tr', messages });
     const description = post(parts)?.description;
     expect(description).toContain('Görev ve sorumluluklar');

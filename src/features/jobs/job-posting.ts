@@ -8,14 +8,14 @@ import type {
   PostalAddress,
   WithContext,
 } from 'schema-dts';
-import type { JobType, SalaryPeriod } from '../../contract/enumerations.ts';
-import type { Job } from '../../contract/jobs/job.ts';
-import { deadlineDay, isExpired, isLive } from '../../contract/jobs/job-status.ts';
-import { type Place, parsePlace, placeOfJob } from '../../contract/places/place.ts';
-import { countryName } from '../../contract/places/regions.ts';
-import { companyNameOf } from '../../lib/company-name.ts';
-import { safeWebUrl } from '../../lib/safe-path.ts';
-import { jobHtml } from '../../shared/job-html.ts';
+import type { JobType, SalaryPeriod } from '#src/contract/enumerations.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { deadlineDay, isExpired, isLive } from '#src/contract/jobs/job-status.ts';
+import { type Place, parsePlace, placeOfJob } from '#src/contract/places/place.ts';
+import { countryName } from '#src/contract/places/regions.ts';
+import { companyNameOf } from '#src/lib/company-name.ts';
+import { safeWebUrl } from '#src/lib/safe-path.ts';
+import { jobHtml } from '#src/shared/job-html.ts';
 
 const EMPLOYMENT_TYPES: Record<JobType, string> = {
   full_time: 'FULL_TIME',

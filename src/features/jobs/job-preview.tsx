@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQueries } from '../../api/profile.ts';
-import type { Job } from '../../contract/jobs/job.ts';
+import { profileQueries } from '#src/api/profile.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
 import { JobDescription } from './job-description.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { askSuggestions } from '../../api/job-suggestions.ts';
-import { LINE_MAX, QUERY_MAX } from '../../contract/limits.ts';
-import type { JobSearch } from '../../contract/search/job-search.ts';
-import { Button } from '../../ui/button.tsx';
-import { LanguageInput } from '../../ui/language-input.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { SuggestField } from '../../ui/suggest-field.tsx';
-import type { SearchForm } from '../../ui/use-search-form.ts';
+import { askSuggestions } from '#src/api/job-suggestions.ts';
+import { LINE_MAX, QUERY_MAX } from '#src/contract/limits.ts';
+import type { JobSearch } from '#src/contract/search/job-search.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LanguageInput } from '#src/ui/language-input.tsx';
+import { SearchBox } from '#src/ui/search-box.tsx';
+import { SuggestField } from '#src/ui/suggest-field.tsx';
+import type { SearchForm } from '#src/ui/use-search-form.ts';
 
 /**
  * Keywords and location, filled from `search`. `onSearch` is called when Search is pressed; without scripts

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
-import type { Job } from '../../contract/jobs/job.ts';
-import { showCompanyName } from '../../lib/company-name.ts';
-import { jobTypeLabels } from '../../lib/labels.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { showCompanyName } from '#src/lib/company-name.ts';
+import { jobTypeLabels } from '#src/lib/labels.ts';
 import { showSalary } from './salary.ts';
 
 /** Characters that search engines and link previews show of a description. */

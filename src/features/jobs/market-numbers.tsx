@@ -1,9 +1,9 @@
 import { Plural } from '@lingui/react/macro';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { jobQueries } from '../../api/jobs.ts';
-import { type JobSearch, readJobSearch } from '../../contract/search/job-search.ts';
-import { Link } from '../../ui/link.tsx';
+import { jobQueries } from '#src/api/jobs.ts';
+import { type JobSearch, readJobSearch } from '#src/contract/search/job-search.ts';
+import { Link } from '#src/ui/link.tsx';
 import { newestJobs } from './newest-jobs.tsx';
 import { ResultCount } from './result-count.tsx';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { jobQueries } from '../../api/jobs.ts';
-import { readJobSearch } from '../../contract/search/job-search.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { jobQueries } from '#src/api/jobs.ts';
+import { readJobSearch } from '#src/contract/search/job-search.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { JobCard } from './job-card.tsx';
 import { JobListSkeleton } from './job-list-skeleton.tsx';
 

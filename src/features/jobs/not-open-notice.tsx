@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { Job } from '../../contract/jobs/job.ts';
-import { deadlineDay, isExpired, isLive } from '../../contract/jobs/job-status.ts';
-import { useClock } from '../../lib/clock.tsx';
-import { Notice } from '../../ui/panel.tsx';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { deadlineDay, isExpired, isLive } from '#src/contract/jobs/job-status.ts';
+import { useClock } from '#src/lib/clock.tsx';
+import { Notice } from '#src/ui/panel.tsx';
 
 /** Why a job takes no applications; nothing when it takes them. */
 export function NotOpenNotice({ job }: { job: Job }) {

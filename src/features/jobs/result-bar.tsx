@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { jobQueries } from '../../api/jobs.ts';
-import { readJobSearch } from '../../contract/search/job-search.ts';
-import { restoreFocus } from '../../ui/focus.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { Select } from '../../ui/select.tsx';
+import { jobQueries } from '#src/api/jobs.ts';
+import { readJobSearch } from '#src/contract/search/job-search.ts';
+import { restoreFocus } from '#src/ui/focus.ts';
+import { Icon } from '#src/ui/icons.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { activeFilters, type FilterProps, NO_FILTERS } from './active-filters.ts';
 import { FilterLink } from './filter-link.tsx';
 import { ResultCount } from './result-count.tsx';

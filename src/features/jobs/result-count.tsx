@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import type { JobPage } from '../../contract/jobs/job.ts';
+import type { JobPage } from '#src/contract/jobs/job.ts';
 
 /** How many jobs a search has found; of a server that doesn't say, how many are on the page. */
 export function ResultCount({ page: { jobs, total, totalRelation } }: { page: JobPage }) {

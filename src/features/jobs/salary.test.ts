@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SalaryPeriod } from '../../contract/enumerations.ts';
+import type { SalaryPeriod } from '#src/contract/enumerations.ts';
 import { hasSalaryRange, showFullSalary, showSalary } from './salary.ts';
 
 const salary = (
@@ -46,7 +46,7 @@ describe('the salary of a job', () => {
   });
 
   it('is written as the reader writes numbers', async () => {
-    const { messages } = await import('../../../locales/tr/public.po');
+    const { messages } = await import('#locales/tr/public.po');
     i18n.loadAndActivate({ locale: 'tr', messages });
     expect(showSalary(salary(50_000, 70_000), i18n)).toBe('$50.000 – $70.000');
     expect(showSalary(salary(50_000, 0), i18n)).toContain('$50.000');

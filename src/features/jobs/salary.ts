@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { DEFAULT_CURRENCY } from '../../contract/jobs/currency.ts';
-import type { JobRow } from '../../contract/jobs/job.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { DEFAULT_CURRENCY } from '#src/contract/jobs/currency.ts';
+import type { JobRow } from '#src/contract/jobs/job.ts';
+import { formatMoney } from '#src/lib/format.ts';
 
 type Amounts = Pick<JobRow, 'salary_min' | 'salary_max' | 'salary_currency'>;
 type Salary = Amounts & Pick<JobRow, 'salary_period'>;

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { raiseAlert } from '../../lib/alerts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { raiseAlert } from '#src/lib/alerts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 
 /** For browsers that can neither share nor copy. */
-const LinkField = lazyComponent(async () => (await import('../../ui/text-field.tsx')).TextField);
+const LinkField = lazyComponent(async () => (await import('#src/ui/text-field.tsx')).TextField);
 
 /** Whether the device has a native share sheet. */
 const hasShareSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;

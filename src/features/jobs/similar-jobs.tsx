@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { jobQueries } from '../../api/jobs.ts';
+import { jobQueries } from '#src/api/jobs.ts';
 import { JobCard } from './job-card.tsx';
 
 /** Similar jobs. An extra: nothing is shown when there are none or they can't be loaded. */

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { type JobSearch, onceEach, readJobSearch } from '../../contract/search/job-search.ts';
+import { type JobSearch, onceEach, readJobSearch } from '#src/contract/search/job-search.ts';
 import { workplacesOf } from './active-filters.ts';
 
 /** What the fields of the search form say of a search, apart from its words. */

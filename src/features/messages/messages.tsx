@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { describeFailure } from '../../api/api-error.ts';
-import { markMessagesRead, messageQueries, threadFailure } from '../../api/application-messages.ts';
-import type { Application } from '../../contract/applications/application.ts';
-import { BATCH_MAX } from '../../contract/limits.ts';
+import { describeFailure } from '#src/api/api-error.ts';
+import { markMessagesRead, messageQueries, threadFailure } from '#src/api/application-messages.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { BATCH_MAX } from '#src/contract/limits.ts';
 import type {
   ApplicationMessage,
   MessageSide,
-} from '../../contract/messages/application-message.ts';
-import { messages as texts } from '../../contract/messages.ts';
-import { translate } from '../../lib/message.ts';
-import { useFormats } from '../../lib/use-formats.ts';
-import { Announcement } from '../../ui/announcement.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { QueryStates } from '../../ui/query-states.tsx';
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
-import { TextBlock } from '../../ui/text-block.tsx';
+} from '#src/contract/messages/application-message.ts';
+import { messages as texts } from '#src/contract/messages.ts';
+import { translate } from '#src/lib/message.ts';
+import { useFormats } from '#src/lib/use-formats.ts';
+import { Announcement } from '#src/ui/announcement.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { QueryStates } from '#src/ui/query-states.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { TextBlock } from '#src/ui/text-block.tsx';
 import { WriteMessage } from './write-message.tsx';
 
 type MessagesProps = {

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { describeFailure, problemsOf } from '../../api/api-error.ts';
-import { sendFailure, sendMessage } from '../../api/application-messages.ts';
-import { useSession } from '../../api/auth.ts';
-import { TEXT_MAX } from '../../contract/limits.ts';
-import { messageInputSchema } from '../../contract/messages/application-message.ts';
-import { threadDraftName } from '../../lib/draft-names.ts';
-import { draftOf, textPart } from '../../lib/form-draft.ts';
-import { translate } from '../../lib/message.ts';
-import { Announcement } from '../../ui/announcement.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useDraftForm } from '../../ui/use-draft-form.ts';
-import { useRefusal } from '../../ui/use-refusal.ts';
+import { describeFailure, problemsOf } from '#src/api/api-error.ts';
+import { sendFailure, sendMessage } from '#src/api/application-messages.ts';
+import { useSession } from '#src/api/auth.ts';
+import { TEXT_MAX } from '#src/contract/limits.ts';
+import { messageInputSchema } from '#src/contract/messages/application-message.ts';
+import { threadDraftName } from '#src/lib/draft-names.ts';
+import { draftOf, textPart } from '#src/lib/form-draft.ts';
+import { translate } from '#src/lib/message.ts';
+import { Announcement } from '#src/ui/announcement.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { useDraftForm } from '#src/ui/use-draft-form.ts';
+import { useRefusal } from '#src/ui/use-refusal.ts';
 
 const START = { form: { body: '' } };
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { openResume } from '../../api/uploads.ts';
-import type { Application } from '../../contract/applications/application.ts';
-import { useFormats } from '../../lib/use-formats.ts';
-import { AnswerList } from '../../ui/answer-list.tsx';
-import { Timeline } from '../../ui/application-timeline.tsx';
-import { DescriptionItem } from '../../ui/description-item.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Card, Notice } from '../../ui/panel.tsx';
-import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
-import { ResumeLink } from '../../ui/resume-link.tsx';
-import { TextBlock } from '../../ui/text-block.tsx';
+import { openResume } from '#src/api/uploads.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { useFormats } from '#src/lib/use-formats.ts';
+import { AnswerList } from '#src/ui/answer-list.tsx';
+import { Timeline } from '#src/ui/application-timeline.tsx';
+import { DescriptionItem } from '#src/ui/description-item.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Card, Notice } from '#src/ui/panel.tsx';
+import { ProfileSnapshot } from '#src/ui/profile-snapshot.tsx';
+import { ResumeLink } from '#src/ui/resume-link.tsx';
+import { TextBlock } from '#src/ui/text-block.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { NextStep } from './next-step.tsx';
 

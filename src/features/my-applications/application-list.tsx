@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ApplicationPage } from '../../contract/applications/application.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { ListRegion } from '../../ui/list-region.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
-import { Pager } from '../../ui/pager.tsx';
-import { Card } from '../../ui/panel.tsx';
-import { PastEnd } from '../../ui/past-end.tsx';
+import type { ApplicationPage } from '#src/contract/applications/application.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { ListRegion } from '#src/ui/list-region.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { Pager } from '#src/ui/pager.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { PastEnd } from '#src/ui/past-end.tsx';
 import { ApplicationRow } from './application-row.tsx';
 
 /**

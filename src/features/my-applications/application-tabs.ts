@@ -1,5 +1,5 @@
-import type { ApplicationPage } from '../../contract/applications/application.ts';
-import type { ApplicationStatus } from '../../contract/applications/statuses.ts';
+import type { ApplicationPage } from '#src/contract/applications/application.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 
 /** The tabs of a candidate's My Jobs; each is also the status by which its applications are asked for. */
 export const APPLICATION_TABS = [

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/panel.tsx';
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 
 /** The skeleton of a list of applications. */
 export function ApplicationsSkeleton() {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Application } from '../../contract/applications/application.ts';
-import { useClock } from '../../lib/clock.tsx';
-import { shownStatus } from '../../lib/status-labels.ts';
-import { Card } from '../../ui/panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Application } from '#src/contract/applications/application.ts';
+import { useClock } from '#src/lib/clock.tsx';
+import { shownStatus } from '#src/lib/status-labels.ts';
+import { Card } from '#src/ui/panel.tsx';
+import { StatusBadge } from '#src/ui/status-badge.tsx';
 import { Progress } from './progress.tsx';
 
 /** Where an application is, and what happens next (rule APP-8). */

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApplicationPage } from '../../contract/applications/application.ts';
-import { countFiltered } from '../../contract/applications/statuses.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { statusesOf } from '../../lib/found-statuses.ts';
-import type { StatusFilter } from '../../lib/status-filters.ts';
-import { candidateStatusLabels } from '../../lib/status-labels.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Link } from '../../ui/link.tsx';
-import { statusFills } from '../../ui/status-badge.tsx';
-import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
+import type { ApplicationPage } from '#src/contract/applications/application.ts';
+import { countFiltered } from '#src/contract/applications/statuses.ts';
+import { formatNumber } from '#src/lib/format.ts';
+import { statusesOf } from '#src/lib/found-statuses.ts';
+import type { StatusFilter } from '#src/lib/status-filters.ts';
+import { candidateStatusLabels } from '#src/lib/status-labels.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/link.tsx';
+import { statusFills } from '#src/ui/status-badge.tsx';
+import { useChosenInSight } from '#src/ui/use-chosen-in-sight.ts';
 
 /** The list's filter by status (rule APP-1): links with their counts, in one row that scrolls on a phone. */
 export function StatusFilterLinks({

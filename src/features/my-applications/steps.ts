@@ -1,5 +1,5 @@
-import type { Application } from '../../contract/applications/application.ts';
-import { type ApplicationStatus, OPEN_STATUSES } from '../../contract/applications/statuses.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { type ApplicationStatus, OPEN_STATUSES } from '#src/contract/applications/statuses.ts';
 
 /** The steps of an application, in their order. */
 export const STEPS = ['applied', 'reviewed', 'interview', 'decision'] as const;

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withdrawApplication } from '../../api/application-mutations.ts';
-import { useSession } from '../../api/auth.ts';
-import type { Application } from '../../contract/applications/application.ts';
-import { applyDraftNames } from '../../lib/draft-names.ts';
-import { discardDrafts } from '../../lib/drafts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { onIntent } from '../../ui/lazy-component.tsx';
+import { withdrawApplication } from '#src/api/application-mutations.ts';
+import { useSession } from '#src/api/auth.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { applyDraftNames } from '#src/lib/draft-names.ts';
+import { discardDrafts } from '#src/lib/drafts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Confirm } from '#src/ui/confirm.tsx';
+import { onIntent } from '#src/ui/lazy-component.tsx';
 import { isDecided } from './steps.ts';
 
 /** Nothing can be withdrawn once it is decided or withdrawn. */

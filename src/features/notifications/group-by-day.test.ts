@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { Notification } from '../../contract/notifications/notification.ts';
+import type { Notification } from '#src/contract/notifications/notification.ts';
 import { groupByDay } from './group-by-day.ts';
 
 const told = (_id: string, created_at: string | null) => ({ _id, created_at }) as Notification;

@@ -1,4 +1,4 @@
-import type { Notification } from '../../contract/notifications/notification.ts';
+import type { Notification } from '#src/contract/notifications/notification.ts';
 
 /** The notifications of one calendar day, by the reader's clock; `daysAgo` is 0 for today. */
 export type DayGroup = { day: string | null; daysAgo: number; notifications: Notification[] };

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type {
   NotificationKind,
   NotificationMode,
-} from '../../contract/notifications/notification.ts';
+} from '#src/contract/notifications/notification.ts';
 
 /** What one may be mailed, as a heading names it. */
 export const kindLabels: Record<NotificationKind, MessageDescriptor> = {

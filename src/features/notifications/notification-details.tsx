@@ -1,6 +1,6 @@
-import type { Notification, NotificationKind } from '../../contract/notifications/notification.ts';
-import { useInterviewTime } from '../../lib/use-interview-time.ts';
-import { Icon } from '../../ui/icons.tsx';
+import type { Notification, NotificationKind } from '#src/contract/notifications/notification.ts';
+import { useInterviewTime } from '#src/lib/use-interview-time.ts';
+import { Icon } from '#src/ui/icons.tsx';
 
 /** Those whose interview still takes place. */
 const WITH_TIME: readonly NotificationKind[] = [

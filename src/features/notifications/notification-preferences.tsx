@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '../../api/api-error.ts';
+import { describeFailure } from '#src/api/api-error.ts';
 import {
   isLinkRefused,
   preferencesFailure,
   preferencesQuery,
-} from '../../api/notification-preferences.ts';
-import { NOTIFICATION_KINDS } from '../../contract/notifications/notification.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
-import { Card } from '../../ui/panel.tsx';
-import { QueryStates } from '../../ui/query-states.tsx';
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
-import { SkeletonRows } from '../../ui/skeleton-lines.tsx';
+} from '#src/api/notification-preferences.ts';
+import { NOTIFICATION_KINDS } from '#src/contract/notifications/notification.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { Card } from '#src/ui/panel.tsx';
+import { QueryStates } from '#src/ui/query-states.tsx';
+import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
+import { SkeletonRows } from '#src/ui/skeleton-lines.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { StopMails } from './stop-mails.tsx';
 

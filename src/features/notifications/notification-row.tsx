@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { markRead } from '../../api/notifications.ts';
-import type { UserType } from '../../contract/enumerations.ts';
-import type { Notification, NotificationKind } from '../../contract/notifications/notification.ts';
-import { useClock } from '../../lib/clock.tsx';
-import { cached } from '../../lib/format.ts';
-import { useFormats } from '../../lib/use-formats.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
+import { markRead } from '#src/api/notifications.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
+import type { Notification, NotificationKind } from '#src/contract/notifications/notification.ts';
+import { useClock } from '#src/lib/clock.tsx';
+import { cached } from '#src/lib/format.ts';
+import { useFormats } from '#src/lib/use-formats.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon, type IconName } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 import { NotificationDetails } from './notification-details.tsx';
 import { NotificationText } from './notification-text.tsx';
 

@@ -2,14 +2,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { UserType } from '../../contract/enumerations.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_READERS,
   type Notification,
   type NotificationFacts,
   type NotificationKind,
-} from '../../contract/notifications/notification.ts';
+} from '#src/contract/notifications/notification.ts';
 import { NotificationText } from './notification-text.tsx';
 
 /** What each kind may tell beside the names; one text for each. */
@@ -50,7 +50,7 @@ const textsFor = (reader: UserType): string[] =>
   ).flatMap((kind) => (FACTS[kind] ?? [{}]).map((facts) => textOf(reader, { kind, facts })));
 
 const activate = async (language: 'en' | 'tr') => {
-  if (language === 'tr') i18n.load('tr', (await import('../../../locales/tr/account.po')).messages);
+  if (language === 'tr') i18n.load('tr', (await import('#locales/tr/account.po')).messages);
   i18n.activate(language);
   onTestFinished(() => i18n.activate('en'));
 };

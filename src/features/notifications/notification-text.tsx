@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react';
-import type { ApplicationStatus } from '../../contract/applications/statuses.ts';
-import type { UserType } from '../../contract/enumerations.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
 import type {
   Notification,
   NotificationFacts,
   NotificationKind,
-} from '../../contract/notifications/notification.ts';
-import { formatDate } from '../../lib/format.ts';
+} from '#src/contract/notifications/notification.ts';
+import { formatDate } from '#src/lib/format.ts';
 
 /** Characters of a name or title in a notification. */
 const NAME_MAX = 80;

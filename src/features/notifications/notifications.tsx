@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { describeFailure } from '../../api/api-error.ts';
-import { markAllRead, notificationsFailure, notificationsQuery } from '../../api/notifications.ts';
-import { unreadQuery } from '../../api/unread-notifications.ts';
-import type { User } from '../../contract/accounts/user.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/panel.tsx';
-import { QueryStates } from '../../ui/query-states.tsx';
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { describeFailure } from '#src/api/api-error.ts';
+import { markAllRead, notificationsFailure, notificationsQuery } from '#src/api/notifications.ts';
+import { unreadQuery } from '#src/api/unread-notifications.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { QueryStates } from '#src/ui/query-states.tsx';
+import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 /** What the user was told of, newest first, a page at a time. */

@@ -3,25 +3,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { problemsOf } from '../../api/api-error.ts';
-import { savePreferences } from '../../api/notification-preferences.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../contract/language.ts';
+import { problemsOf } from '#src/api/api-error.ts';
+import { savePreferences } from '#src/api/notification-preferences.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/contract/language.ts';
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_MODES,
   type NotificationKind,
   type Preferences,
   preferencesInputSchema,
-} from '../../contract/notifications/notification.ts';
-import { changedFields } from '../../lib/form-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { fieldOf } from '../../ui/field-of.ts';
-import { Form } from '../../ui/form.tsx';
-import { Card } from '../../ui/panel.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { showFieldErrors } from '../../ui/show-field-errors.ts';
-import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+} from '#src/contract/notifications/notification.ts';
+import { changedFields } from '#src/lib/form-draft.ts';
+import { Button } from '#src/ui/button.tsx';
+import { fieldOf } from '#src/ui/field-of.ts';
+import { Form } from '#src/ui/form.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { SelectField } from '#src/ui/select.tsx';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
+import { useLeaveGuard } from '#src/ui/use-leave-guard.tsx';
+import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { kindHints, kindLabels, modeLabels } from './mail-labels.ts';
 
 /** All of it is chosen in the form. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { saveMode } from '../../api/notification-preferences.ts';
+import { saveMode } from '#src/api/notification-preferences.ts';
 import type {
   NotificationKind,
   NotificationMode,
-} from '../../contract/notifications/notification.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Notice } from '../../ui/panel.tsx';
-import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
+} from '#src/contract/notifications/notification.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, Notice } from '#src/ui/panel.tsx';
+import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
 import { kindLabels } from './mail-labels.ts';
 
 /** Asks whether the mails of the kind that one comes from should end; one press does it, another undoes it. */

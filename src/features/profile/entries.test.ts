@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '#src/contract/messages.ts';
 import { educationFormSchema, emptyEducation, entryErrors, newestFirst } from './entries.ts';
 
 const study = { ...emptyEducation, institution: 'Ege', degree: 'BSc' };

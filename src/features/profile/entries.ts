@@ -1,12 +1,12 @@
 import type { FieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '#src/contract/messages.ts';
 import {
   type Education,
   type Experience,
   educationSchema,
   experienceSchema,
-} from '../../contract/profiles/profile.ts';
+} from '#src/contract/profiles/profile.ts';
 
 type Period = Pick<Education, 'start_date' | 'end_date' | 'current'>;
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { type ReactNode, useId, useState } from 'react';
 import { type DefaultValues, type FieldValues, useFormContext } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { type FieldOf, fieldOf } from '../../ui/field-of.ts';
-import { Form } from '../../ui/form.tsx';
-import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Confirm } from '#src/ui/confirm.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { type FieldOf, fieldOf } from '#src/ui/field-of.ts';
+import { Form } from '#src/ui/form.tsx';
+import { useLeaveGuard } from '#src/ui/use-leave-guard.tsx';
+import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 
 /** The dialog to edit an entry. It asks before changes are discarded. */
 export function EntryDialog<Entry extends FieldValues>({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { TEXT_MAX } from '../../contract/limits.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TEXT_MAX } from '#src/contract/limits.ts';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
 import {
   educationFormSchema,
   emptyEducation,

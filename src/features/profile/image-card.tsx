@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { pictureUrl } from '../../api/picture-url.ts';
-import { removeProfileImage, saveProfileImage } from '../../api/profile-mutations.ts';
-import { imageFileSchema } from '../../contract/files/upload-rules.ts';
-import { IMAGE_TYPES } from '../../contract/limits.ts';
-import type { Profile } from '../../contract/profiles/profile.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { CompanyLogo } from '../../ui/company-logo.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
-import { Card } from '../../ui/panel.tsx';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { pictureUrl } from '#src/api/picture-url.ts';
+import { removeProfileImage, saveProfileImage } from '#src/api/profile-mutations.ts';
+import { imageFileSchema } from '#src/contract/files/upload-rules.ts';
+import { IMAGE_TYPES } from '#src/contract/limits.ts';
+import type { Profile } from '#src/contract/profiles/profile.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { CompanyLogo } from '#src/ui/company-logo.tsx';
+import { ConfirmButton } from '#src/ui/confirm-button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { Card } from '#src/ui/panel.tsx';
+import { useObjectUrl } from '#src/ui/use-object-url.ts';
 
 /** The candidate's picture or the employer's logo: chosen, previewed, then uploaded. */
 export function ImageCard({ profile }: { profile: Profile }) {

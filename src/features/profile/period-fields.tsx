@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { monthNames } from '../../lib/format-month.ts';
-import { CheckboxField } from '../../ui/choice.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { monthNames } from '#src/lib/format-month.ts';
+import { CheckboxField } from '#src/ui/choice.tsx';
+import { SelectField } from '#src/ui/select.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
 
 type Dated = { start_date: string; end_date: string; current: boolean };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
-import { fieldOf } from '../../ui/field-of.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { fieldOf } from '#src/ui/field-of.ts';
+import { TextField } from '#src/ui/text-field.tsx';
 import type { PersonalForm } from './profile-form-schema.ts';
 
 /** The fields that both user types have. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormBar } from '../../ui/form-bar.tsx';
-import { Notice } from '../../ui/panel.tsx';
-import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmButton } from '#src/ui/confirm-button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { FormBar } from '#src/ui/form-bar.tsx';
+import { Notice } from '#src/ui/panel.tsx';
+import { useLeaveGuard } from '#src/ui/use-leave-guard.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 /**

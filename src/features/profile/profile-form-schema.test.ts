@@ -4,8 +4,8 @@ import {
   employerInputSchema,
   type Profile,
   profileSchema,
-} from '../../contract/profiles/profile.ts';
-import { readDraft, saveDraft } from '../../lib/drafts.ts';
+} from '#src/contract/profiles/profile.ts';
+import { readDraft, saveDraft } from '#src/lib/drafts.ts';
 import { educationFormSchema, experienceFormSchema } from './entries.ts';
 import {
   candidateDraft,

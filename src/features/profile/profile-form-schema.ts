@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { LIST_MAX } from '../../contract/limits.ts';
-import { messages } from '../../contract/messages.ts';
+import { LIST_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
 import {
   candidateInputSchema,
   employerInputSchema,
   type Profile,
   personalInputSchema,
   profileSchema,
-} from '../../contract/profiles/profile.ts';
-import { profileDraftName } from '../../lib/draft-names.ts';
-import { changedPart, draftOf, type FormDraft } from '../../lib/form-draft.ts';
-import { namesOf, pick } from '../../shared/records.ts';
+} from '#src/contract/profiles/profile.ts';
+import { profileDraftName } from '#src/lib/draft-names.ts';
+import { changedPart, draftOf, type FormDraft } from '#src/lib/form-draft.ts';
+import { namesOf, pick } from '#src/shared/records.ts';
 import { newestFirst, wholeEducationSchema, wholeExperienceSchema } from './entries.ts';
 
 /** Files are uploaded by themselves. */

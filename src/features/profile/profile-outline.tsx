@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Profile } from '../../contract/profiles/profile.ts';
-import { missingParts, type ProfilePart } from '../../lib/profile-completeness.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
-import { Card } from '../../ui/panel.tsx';
+import type { Profile } from '#src/contract/profiles/profile.ts';
+import { missingParts, type ProfilePart } from '#src/lib/profile-completeness.ts';
+import { Icon } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { Card } from '#src/ui/panel.tsx';
 
 const steps: Record<ProfilePart, MessageDescriptor> = {
   phone: msg`Add a phone number`,

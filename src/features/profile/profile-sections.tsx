@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { Profile } from '../../contract/profiles/profile.ts';
-import { missingParts } from '../../lib/profile-completeness.ts';
-import { namesOf } from '../../shared/records.ts';
-import { FormSection } from '../../ui/form-section.tsx';
-import { SectionOutline } from '../../ui/section-outline.tsx';
+import type { Profile } from '#src/contract/profiles/profile.ts';
+import { missingParts } from '#src/lib/profile-completeness.ts';
+import { namesOf } from '#src/shared/records.ts';
+import { FormSection } from '#src/ui/form-section.tsx';
+import { SectionOutline } from '#src/ui/section-outline.tsx';
 import type { CandidateForm } from './profile-form-schema.ts';
 
 type Section = 'about' | 'work' | 'experience' | 'education';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 
 /** The skeleton of the profile. */
 export function ProfileSkeleton() {

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { describeFailure } from '../../api/api-error.ts';
-import { removeResume, saveResume } from '../../api/profile-mutations.ts';
-import { uploadResumeFailure } from '../../api/uploads.ts';
-import { isUploadedFile } from '../../contract/files/upload.ts';
-import { resumeFileSchema, resumeProblem } from '../../contract/files/upload-rules.ts';
-import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
-import { type Message, translate } from '../../lib/message.ts';
-import { resumeName } from '../../lib/resume-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
-import { Card } from '../../ui/panel.tsx';
+import { describeFailure } from '#src/api/api-error.ts';
+import { removeResume, saveResume } from '#src/api/profile-mutations.ts';
+import { uploadResumeFailure } from '#src/api/uploads.ts';
+import { isUploadedFile } from '#src/contract/files/upload.ts';
+import { resumeFileSchema, resumeProblem } from '#src/contract/files/upload-rules.ts';
+import { RESUME_EXTENSIONS } from '#src/contract/limits.ts';
+import { type Message, translate } from '#src/lib/message.ts';
+import { resumeName } from '#src/lib/resume-name.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmButton } from '#src/ui/confirm-button.tsx';
+import { FileField } from '#src/ui/file-field.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { Card } from '#src/ui/panel.tsx';
 
 /** The resume that applications are pre-filled with; `link` opens it. */
 export function ResumeCard({

@@ -1,10 +1,10 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError, problemsOf } from '../../api/api-error.ts';
-import type { FormDraft } from '../../lib/form-draft.ts';
-import { showFieldErrors } from '../../ui/show-field-errors.ts';
-import { useDraftForm } from '../../ui/use-draft-form.ts';
+import { ApiError, problemsOf } from '#src/api/api-error.ts';
+import type { FormDraft } from '#src/lib/form-draft.ts';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
+import { useDraftForm } from '#src/ui/use-draft-form.ts';
 
 type ProfileFormOptions<Values extends FieldValues, Output> = {
   schema: z.ZodMiniType<Output, Values>;

@@ -5,18 +5,18 @@ import { useId, useState } from 'react';
 import {
   parseAnswerFilters,
   writeAnswerFilters,
-} from '../../contract/applications/answer-filters.ts';
-import type { QuestionKind } from '../../contract/enumerations.ts';
-import type { Question } from '../../contract/jobs/question.ts';
-import { readTypedNumber } from '../../shared/typed-number.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { isComposing } from '../../ui/composition.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
-import { SelectField, type SelectOption } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useSelectStep } from '../../ui/use-select-step.ts';
+} from '#src/contract/applications/answer-filters.ts';
+import type { QuestionKind } from '#src/contract/enumerations.ts';
+import type { Question } from '#src/contract/jobs/question.ts';
+import { readTypedNumber } from '#src/shared/typed-number.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { isComposing } from '#src/ui/composition.ts';
+import { Icon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { SelectField, type SelectOption } from '#src/ui/select.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useSelectStep } from '#src/ui/use-select-step.ts';
 import type { ReviewSearch } from './review-search.ts';
 
 /** Whose answers can be filtered by; texts are searched by nothing. */

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError, describeFailure } from '../../api/api-error.ts';
-import { applicationFailure, applicationQueries } from '../../api/applications.ts';
-import { markOpened } from '../../api/review-mutations.ts';
-import { isFromFullServer } from '../../api/unless-unknown.ts';
-import { canShowResume, openResumeFailure, resumeQuery } from '../../api/uploads.ts';
-import type { Application } from '../../contract/applications/application.ts';
-import { candidateName } from '../../lib/candidate-name.ts';
-import { translate } from '../../lib/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Pane } from '../../ui/pane.tsx';
-import { ErrorNotice, Notice } from '../../ui/panel.tsx';
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { ApiError, describeFailure } from '#src/api/api-error.ts';
+import { applicationFailure, applicationQueries } from '#src/api/applications.ts';
+import { markOpened } from '#src/api/review-mutations.ts';
+import { isFromFullServer } from '#src/api/unless-unknown.ts';
+import { canShowResume, openResumeFailure, resumeQuery } from '#src/api/uploads.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { candidateName } from '#src/lib/candidate-name.ts';
+import { translate } from '#src/lib/message.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Pane } from '#src/ui/pane.tsx';
+import { ErrorNotice, Notice } from '#src/ui/panel.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import {
   ApplicationContent,
   ApplicationContentSkeleton,

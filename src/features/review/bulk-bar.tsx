@@ -2,20 +2,20 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setStatuses } from '../../api/review-mutations.ts';
-import type { Application, BulkReply } from '../../contract/applications/application.ts';
-import type { BulkStatusInput } from '../../contract/applications/application-input.ts';
-import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/applications/statuses.ts';
-import { messages } from '../../contract/messages.ts';
-import { candidateName } from '../../lib/candidate-name.ts';
-import { type Message, translate } from '../../lib/message.ts';
-import { employerStatusLabels } from '../../lib/status-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { onIntent as intentHandlers } from '../../ui/lazy-component.tsx';
-import { Notice } from '../../ui/panel.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useKeys } from '../../ui/use-keys.ts';
+import { setStatuses } from '#src/api/review-mutations.ts';
+import type { Application, BulkReply } from '#src/contract/applications/application.ts';
+import type { BulkStatusInput } from '#src/contract/applications/application-input.ts';
+import { SETTABLE_STATUSES, type SettableStatus } from '#src/contract/applications/statuses.ts';
+import { messages } from '#src/contract/messages.ts';
+import { candidateName } from '#src/lib/candidate-name.ts';
+import { type Message, translate } from '#src/lib/message.ts';
+import { employerStatusLabels } from '#src/lib/status-labels.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { onIntent as intentHandlers } from '#src/ui/lazy-component.tsx';
+import { Notice } from '#src/ui/panel.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { useKeys } from '#src/ui/use-keys.ts';
 
 export const statusOptions = [
   { value: '', label: msg`Choose a status` },

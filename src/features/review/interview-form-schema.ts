@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { Interview } from '../../contract/interviews/interview.ts';
+import type { Interview } from '#src/contract/interviews/interview.ts';
 import {
   type InterviewInput,
   interviewInputSchema,
-} from '../../contract/interviews/interview-input.ts';
-import { INTERVIEW_MINUTES } from '../../contract/limits.ts';
-import { messages } from '../../contract/messages.ts';
-import { calendarDay } from '../../contract/requests.ts';
-import { fromZonedTime, localZone, toZonedTime } from '../../lib/zoned-time.ts';
+} from '#src/contract/interviews/interview-input.ts';
+import { INTERVIEW_MINUTES } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import { calendarDay } from '#src/contract/requests.ts';
+import { fromZonedTime, localZone, toZonedTime } from '#src/lib/zoned-time.ts';
 
 const { place, link, note } = interviewInputSchema.shape;
 

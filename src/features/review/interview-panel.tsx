@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { describeFailures } from '../../api/api-error.ts';
-import { useSession } from '../../api/auth.ts';
-import { interviewFailure, saveInterviewCalendar, setInterview } from '../../api/interviews.ts';
-import type { Application } from '../../contract/applications/application.ts';
-import { useClock } from '../../lib/clock.tsx';
-import { interviewDraftName } from '../../lib/draft-names.ts';
-import { readDraft } from '../../lib/drafts.ts';
-import { translate } from '../../lib/message.ts';
-import { useInterviewTime } from '../../lib/use-interview-time.ts';
-import { Button } from '../../ui/button.tsx';
-import { CalendarButton } from '../../ui/calendar-button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { restoreFocus } from '../../ui/focus.ts';
-import { AnswerBadge, InterviewFacts } from '../../ui/interview-facts.tsx';
-import { ErrorNotice } from '../../ui/panel.tsx';
+import { describeFailures } from '#src/api/api-error.ts';
+import { useSession } from '#src/api/auth.ts';
+import { interviewFailure, saveInterviewCalendar, setInterview } from '#src/api/interviews.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { useClock } from '#src/lib/clock.tsx';
+import { interviewDraftName } from '#src/lib/draft-names.ts';
+import { readDraft } from '#src/lib/drafts.ts';
+import { translate } from '#src/lib/message.ts';
+import { useInterviewTime } from '#src/lib/use-interview-time.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CalendarButton } from '#src/ui/calendar-button.tsx';
+import { ConfirmButton } from '#src/ui/confirm-button.tsx';
+import { restoreFocus } from '#src/ui/focus.ts';
+import { AnswerBadge, InterviewFacts } from '#src/ui/interview-facts.tsx';
+import { ErrorNotice } from '#src/ui/panel.tsx';
 import { InterviewForm } from './interview-form.tsx';
 
 /** The interview of an application as its employer sees it: the facts and the answer, or the form. */

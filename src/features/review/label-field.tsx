@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { reviewQueries } from '../../api/application-review.ts';
-import type { Application } from '../../contract/applications/application.ts';
+import { reviewQueries } from '#src/api/application-review.ts';
+import type { Application } from '#src/contract/applications/application.ts';
 import {
   distinctLabels,
   labelKey,
   labelSchema,
-} from '../../contract/applications/application-review.ts';
-import { LABEL_MAX, LABELS_MAX } from '../../contract/limits.ts';
-import { messages } from '../../contract/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { controlClass, FieldError } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+} from '#src/contract/applications/application-review.ts';
+import { LABEL_MAX, LABELS_MAX } from '#src/contract/limits.ts';
+import { messages } from '#src/contract/messages.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { controlClass, FieldError } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { useReviewChange } from './use-review-change.ts';
 
 /** Labels of other applications that are shown as buttons. */

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { reviewQueries } from '../../api/application-review.ts';
-import { labelKey } from '../../contract/applications/application-review.ts';
-import { RATINGS } from '../../contract/applications/application-search.ts';
-import { SelectField, type SelectOption } from '../../ui/select.tsx';
+import { reviewQueries } from '#src/api/application-review.ts';
+import { labelKey } from '#src/contract/applications/application-review.ts';
+import { RATINGS } from '#src/contract/applications/application-search.ts';
+import { SelectField, type SelectOption } from '#src/ui/select.tsx';
 import type { ReviewSearch } from './review-search.ts';
 
 const ratings: readonly SelectOption[] = [

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { describeFailure, problemsOf } from '../../api/api-error.ts';
-import { saveNoteFailure } from '../../api/application-review.ts';
-import { noteInputSchema } from '../../contract/applications/application-review.ts';
-import { NOTE_MAX } from '../../contract/limits.ts';
-import { draftOf, textPart } from '../../lib/form-draft.ts';
-import { translate } from '../../lib/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useDraftForm } from '../../ui/use-draft-form.ts';
-import { useRefusal } from '../../ui/use-refusal.ts';
+import { describeFailure, problemsOf } from '#src/api/api-error.ts';
+import { saveNoteFailure } from '#src/api/application-review.ts';
+import { noteInputSchema } from '#src/contract/applications/application-review.ts';
+import { NOTE_MAX } from '#src/contract/limits.ts';
+import { draftOf, textPart } from '#src/lib/form-draft.ts';
+import { translate } from '#src/lib/message.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { useDraftForm } from '#src/ui/use-draft-form.ts';
+import { useRefusal } from '#src/ui/use-refusal.ts';
 
 type NoteFormProps = {
   label: string;

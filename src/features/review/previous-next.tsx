@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { formatNumber } from '../../lib/format.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
-import { useKeys } from '../../ui/use-keys.ts';
+import { formatNumber } from '#src/lib/format.ts';
+import { readStored, writeStored } from '#src/lib/storage.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { useKeys } from '#src/ui/use-keys.ts';
 
 /** Where the browser keeps that single keys do nothing. */
 const KEY = 'singleKeys';

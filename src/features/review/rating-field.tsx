@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Application } from '../../contract/applications/application.ts';
-import { RATINGS } from '../../contract/applications/application-search.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { RATINGS } from '#src/contract/applications/application-search.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 import { useReviewChange } from './use-review-change.ts';
 
 /** Milliseconds: arrow keys pass the other ratings on their way. */

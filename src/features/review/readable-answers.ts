@@ -1,9 +1,9 @@
 import {
   parseAnswerFilters,
   writeAnswerFilters,
-} from '../../contract/applications/answer-filters.ts';
-import type { Question } from '../../contract/jobs/question.ts';
-import { readTypedNumber } from '../../shared/typed-number.ts';
+} from '#src/contract/applications/answer-filters.ts';
+import type { Question } from '#src/contract/jobs/question.ts';
+import { readTypedNumber } from '#src/shared/typed-number.ts';
 
 /** The parameter without minimums that are no numbers, among the job's questions. */
 export const withoutUnreadable = (

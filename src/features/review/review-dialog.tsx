@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
-import { defineMutation } from '../../api/define-mutation.ts';
-import type { Application, ApplicationPage } from '../../contract/applications/application.ts';
-import { listJobApplications } from '../../contract/applications/endpoints.ts';
-import { APPLICATIONS_PAGE_SIZE } from '../../contract/limits.ts';
+import { applicationQueries, jobApplicationsFailure } from '#src/api/applications.ts';
+import { defineMutation } from '#src/api/define-mutation.ts';
+import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
+import { listJobApplications } from '#src/contract/applications/endpoints.ts';
+import { APPLICATIONS_PAGE_SIZE } from '#src/contract/limits.ts';
 import type { RenderMessages } from './application-content.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { PreviousNext } from './previous-next.tsx';

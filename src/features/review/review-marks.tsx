@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Application } from '../../contract/applications/application.ts';
+import type { Application } from '#src/contract/applications/application.ts';
 import { LabelField, LabelList } from './label-field.tsx';
 import { RatingField, RatingStars } from './rating-field.tsx';
 

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { describeFailure } from '../../api/api-error.ts';
+import { describeFailure } from '#src/api/api-error.ts';
 import {
   addNote,
   deleteNote,
   notesFailure,
   reviewQueries,
   updateNote,
-} from '../../api/application-review.ts';
-import { useSession } from '../../api/auth.ts';
-import type { Application } from '../../contract/applications/application.ts';
-import type { ApplicationNote } from '../../contract/applications/application-review.ts';
-import { noteDraftName } from '../../lib/draft-names.ts';
-import { discardDrafts } from '../../lib/drafts.ts';
-import { useFormats } from '../../lib/use-formats.ts';
-import { Announcement } from '../../ui/announcement.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { restoreFocus } from '../../ui/focus.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { onIntent } from '../../ui/lazy-component.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
-import { QueryStates } from '../../ui/query-states.tsx';
-import { SkeletonLines } from '../../ui/skeleton-lines.tsx';
+} from '#src/api/application-review.ts';
+import { useSession } from '#src/api/auth.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import type { ApplicationNote } from '#src/contract/applications/application-review.ts';
+import { noteDraftName } from '#src/lib/draft-names.ts';
+import { discardDrafts } from '#src/lib/drafts.ts';
+import { useFormats } from '#src/lib/use-formats.ts';
+import { Announcement } from '#src/ui/announcement.tsx';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { Confirm } from '#src/ui/confirm.tsx';
+import { restoreFocus } from '#src/ui/focus.ts';
+import { Icon } from '#src/ui/icons.tsx';
+import { onIntent } from '#src/ui/lazy-component.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { QueryStates } from '#src/ui/query-states.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { NoteForm } from './note-form.tsx';
 
 /** The notes of the employer's side on an application; of a withdrawn one to read. */

@@ -1,8 +1,8 @@
 import {
   type ApplicationSearch,
   applicationSearchReaders,
-} from '../../contract/applications/application-search.ts';
-import { readId, readParams } from '../../contract/search-params.ts';
+} from '#src/contract/applications/application-search.ts';
+import { readId, readParams } from '#src/contract/search-params.ts';
 
 /** The screen's search params: what the list shows, and (`open`) whose details are open. */
 export type ReviewSearch = ApplicationSearch & { open?: string | undefined };

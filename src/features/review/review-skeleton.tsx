@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
-import { SkeletonRows } from '../../ui/skeleton-lines.tsx';
+import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
+import { SkeletonRows } from '#src/ui/skeleton-lines.tsx';
 
 /** The skeleton of the applications to a job: filters, and rows that are cards on a phone. */
 export function ReviewSkeleton() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Application } from '../../contract/applications/application.ts';
+import type { Application } from '#src/contract/applications/application.ts';
 import { ReviewRow, rowCell } from './review-row.tsx';
 import { isSelectable, type Selection, SelectionBox } from './selection-box.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isFromFullServer } from '../../api/unless-unknown.ts';
-import type { Application } from '../../contract/applications/application.ts';
+import { isFromFullServer } from '#src/api/unless-unknown.ts';
+import type { Application } from '#src/contract/applications/application.ts';
 
 /** Whether the application can be among those that are changed at once. */
 export const isSelectable = (application: Application): boolean =>

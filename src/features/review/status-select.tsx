@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { updateApplicationStatus } from '../../api/application-mutations.ts';
-import type { Application } from '../../contract/applications/application.ts';
-import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/applications/statuses.ts';
-import { candidateName } from '../../lib/candidate-name.ts';
-import { employerStatusLabels } from '../../lib/status-labels.ts';
-import { restoreFocus } from '../../ui/focus.ts';
-import { Select } from '../../ui/select.tsx';
+import { updateApplicationStatus } from '#src/api/application-mutations.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { SETTABLE_STATUSES, type SettableStatus } from '#src/contract/applications/statuses.ts';
+import { candidateName } from '#src/lib/candidate-name.ts';
+import { employerStatusLabels } from '#src/lib/status-labels.ts';
+import { restoreFocus } from '#src/ui/focus.ts';
+import { Select } from '#src/ui/select.tsx';
 import { usePendingStatus } from './use-pending-status.ts';
 
 /**

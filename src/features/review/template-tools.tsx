@@ -3,27 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import * as z from 'zod/mini';
-import { problemsOf } from '../../api/api-error.ts';
-import { createTemplate, deleteTemplate, updateTemplate } from '../../api/application-messages.ts';
-import type { SettableStatus } from '../../contract/applications/statuses.ts';
-import { firstLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../contract/language.ts';
-import { NAME_MAX } from '../../contract/limits.ts';
+import { problemsOf } from '#src/api/api-error.ts';
+import { createTemplate, deleteTemplate, updateTemplate } from '#src/api/application-messages.ts';
+import type { SettableStatus } from '#src/contract/applications/statuses.ts';
+import { firstLanguage, LANGUAGE_NAMES, LANGUAGES } from '#src/contract/language.ts';
+import { NAME_MAX } from '#src/contract/limits.ts';
 import {
   type MessageTemplate,
   TEMPLATE_KINDS,
   type TemplateKind,
   templateInputSchema,
-} from '../../contract/messages/application-message.ts';
-import type { Message } from '../../lib/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { fieldOf } from '../../ui/field-of.ts';
-import { Form } from '../../ui/form.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { showFieldErrors } from '../../ui/show-field-errors.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+} from '#src/contract/messages/application-message.ts';
+import type { Message } from '#src/lib/message.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmButton } from '#src/ui/confirm-button.tsx';
+import { fieldOf } from '#src/ui/field-of.ts';
+import { Form } from '#src/ui/form.tsx';
+import { SelectField } from '#src/ui/select.tsx';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
+import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 
 type TemplateToolsProps = {
   /** The chosen one. */

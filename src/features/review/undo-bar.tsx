@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { undoStatuses } from '../../api/review-mutations.ts';
-import { UNDO_MS } from '../../contract/limits.ts';
-import { employerStatusLabels } from '../../lib/status-labels.ts';
-import { Announcement } from '../../ui/announcement.tsx';
-import { restoreFocus } from '../../ui/focus.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { undoStatuses } from '#src/api/review-mutations.ts';
+import { UNDO_MS } from '#src/contract/limits.ts';
+import { employerStatusLabels } from '#src/lib/status-labels.ts';
+import { Announcement } from '#src/ui/announcement.tsx';
+import { restoreFocus } from '#src/ui/focus.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
 import type { UndoableChange } from './use-undoable-change.ts';
 
 type UndoBarProps = UndoableChange & {

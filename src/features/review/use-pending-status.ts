@@ -1,11 +1,8 @@
 import { useMutationState } from '@tanstack/react-query';
-import { statusKey } from '../../api/application-mutations.ts';
-import { bulkStatusKey } from '../../api/review-mutations.ts';
-import type {
-  BulkStatusInput,
-  StatusInput,
-} from '../../contract/applications/application-input.ts';
-import type { SettableStatus } from '../../contract/applications/statuses.ts';
+import { statusKey } from '#src/api/application-mutations.ts';
+import { bulkStatusKey } from '#src/api/review-mutations.ts';
+import type { BulkStatusInput, StatusInput } from '#src/contract/applications/application-input.ts';
+import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 
 /**
  * The status that is being saved for an application, whether by its row, its dialog or a bulk

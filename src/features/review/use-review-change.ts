@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { setReview } from '../../api/application-review.ts';
-import { applicationQueries } from '../../api/applications.ts';
-import type { Application } from '../../contract/applications/application.ts';
-import type { ReviewInput } from '../../contract/applications/application-review.ts';
+import { setReview } from '#src/api/application-review.ts';
+import { applicationQueries } from '#src/api/applications.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import type { ReviewInput } from '#src/contract/applications/application-review.ts';
 
 /**
  * Changes the rating or the labels of an application. `value` is what is wanted, else what is stored.

@@ -1,9 +1,9 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusesKey } from '../../api/application-mutations.ts';
-import { bulkStatusKey } from '../../api/review-mutations.ts';
-import type { Application, BulkReply } from '../../contract/applications/application.ts';
-import type { SettableStatus } from '../../contract/applications/statuses.ts';
+import { statusesKey } from '#src/api/application-mutations.ts';
+import { bulkStatusKey } from '#src/api/review-mutations.ts';
+import type { Application, BulkReply } from '#src/contract/applications/application.ts';
+import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 
 /** A change of status that can be undone: by the `batch` that the server's reply named. */
 export type UndoableChange = {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PRODUCT_NAME } from '../../lib/config.ts';
-import { useOrigin } from '../../lib/origin.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { PRODUCT_NAME } from '#src/lib/config.ts';
+import { useOrigin } from '#src/lib/origin.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Wordmark } from '#src/ui/wordmark.tsx';
 import type { NavLink } from './nav-links.ts';
 
 const columns: { title: ReturnType<typeof msg>; links: NavLink[] }[] = [

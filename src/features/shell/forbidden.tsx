@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
-import { type Message, translate } from '../../lib/message.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
+import { type Message, translate } from '#src/lib/message.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { ScreenPage, useScreen } from './screen-page.tsx';
 
 const forOthers = msg`You don't have permission to access this page.`;

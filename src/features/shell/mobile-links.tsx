@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { User } from '../../contract/accounts/user.ts';
-import { Link } from '../../ui/link.tsx';
+import type { User } from '#src/contract/accounts/user.ts';
+import { Link } from '#src/ui/link.tsx';
 import { accountLinks, guestLinks, mainLinks, type NavLink } from './nav-links.ts';
 import { NotificationEntry } from './notification-bell.tsx';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';

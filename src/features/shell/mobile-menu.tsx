@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { User } from '../../contract/accounts/user.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
+import type { User } from '#src/contract/accounts/user.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { lazyComponent, onIntent } from '#src/ui/lazy-component.tsx';
 
 const MobileLinks = lazyComponent(async () => (await import('./mobile-links.tsx')).MobileLinks);
 

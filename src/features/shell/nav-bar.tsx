@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHydrated } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { useSession } from '../../api/auth.ts';
-import { PRODUCT_NAME } from '../../lib/config.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { useSession } from '#src/api/auth.ts';
+import { PRODUCT_NAME } from '#src/lib/config.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Wordmark } from '#src/ui/wordmark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { guestLinks, mainLinks, type NavLink } from './nav-links.ts';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';

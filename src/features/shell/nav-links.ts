@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkProps } from '@tanstack/react-router';
-import type { User } from '../../contract/accounts/user.ts';
-import { hasDashboard } from '../../lib/config.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import { hasDashboard } from '#src/lib/config.ts';
 
 export type NavLink = { to: NonNullable<LinkProps['to']>; label: MessageDescriptor };
 

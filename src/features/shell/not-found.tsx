@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { PageHeading, PageTitle } from '../../ui/page.tsx';
-import { SquareIllustration } from '../../ui/square-illustration.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHeading, PageTitle } from '#src/ui/page.tsx';
+import { SquareIllustration } from '#src/ui/square-illustration.tsx';
 
 /** The not-found page; `search` and `jobs` are ways on. */
 export function NotFound({ search, jobs }: { search?: ReactNode; jobs?: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { isUnknownCall } from '../../api/unless-unknown.ts';
-import { unreadQuery } from '../../api/unread-notifications.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
+import { isUnknownCall } from '#src/api/unless-unknown.ts';
+import { unreadQuery } from '#src/api/unread-notifications.ts';
+import { Icon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 
 /** The largest number of unread notifications that is said. */
 const COUNT_MAX = 99;

@@ -6,14 +6,14 @@ import {
   LANGUAGE_PARAM,
   LANGUAGES,
   type Language,
-} from '../../contract/language.ts';
-import { raiseOfflineAlert } from '../../lib/connection.ts';
-import { switchLanguage } from '../../lib/i18n.ts';
-import { DEFAULT_THEME } from '../../lib/preferences.ts';
-import { useThemeContext } from '../../lib/theme.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icons.tsx';
+} from '#src/contract/language.ts';
+import { raiseOfflineAlert } from '#src/lib/connection.ts';
+import { switchLanguage } from '#src/lib/i18n.ts';
+import { DEFAULT_THEME } from '#src/lib/preferences.ts';
+import { useThemeContext } from '#src/lib/theme.tsx';
+import { IconButton } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icons.tsx';
 
 /** Switches the language and saves the choice. An address that names another one names none from now on. */
 const useSwitchLanguage = () => {

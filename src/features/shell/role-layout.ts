@@ -1,6 +1,6 @@
 import { lazyRouteComponent, notFound } from '@tanstack/react-router';
-import type { User } from '../../contract/accounts/user.ts';
-import type { UserType } from '../../contract/enumerations.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
 
 /**
  * The options of a layout route for one user type. For other users no loader below it runs and

@@ -3,18 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import {
-  ApiError,
-  anyFailure,
-  describeFailure,
-  type FailureMessages,
-} from '../../api/api-error.ts';
-import { isChunkError, reloadForChunk, reloadPage } from '../../lib/connection.ts';
-import { loadCatalog } from '../../lib/i18n.ts';
-import { translate } from '../../lib/message.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { PageHeading, PageTitle } from '../../ui/page.tsx';
+import { ApiError, anyFailure, describeFailure, type FailureMessages } from '#src/api/api-error.ts';
+import { isChunkError, reloadForChunk, reloadPage } from '#src/lib/connection.ts';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import { translate } from '#src/lib/message.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { NotFound } from './lazy-not-found.ts';
 
 const unexpected = msg`An unexpected error occurred`;

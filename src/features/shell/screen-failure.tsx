@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { ApiError, describeFailure, type FailureMessages } from '../../api/api-error.ts';
-import { type Message, translate } from '../../lib/message.ts';
-import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { ApiError, describeFailure, type FailureMessages } from '#src/api/api-error.ts';
+import { type Message, translate } from '#src/lib/message.ts';
+import { ErrorNotice, Notice } from '#src/ui/panel.tsx';
 
 const unexpected = msg`An unexpected error occurred`;
 

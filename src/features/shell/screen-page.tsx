@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type StaticDataRouteOption, useRouterState } from '@tanstack/react-router';
-import { PRODUCT_NAME } from '../../lib/config.ts';
-import { Page, type PageProps } from '../../ui/page.tsx';
+import { PRODUCT_NAME } from '#src/lib/config.ts';
+import { Page, type PageProps } from '#src/ui/page.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

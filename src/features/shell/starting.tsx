@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PRODUCT_NAME } from '../../lib/config.ts';
-import { networkErrorMessage } from '../../lib/connection.ts';
-import { START_FAILURE_ID } from '../../lib/start-failure.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { PageTitle } from '../../ui/page.tsx';
+import { PRODUCT_NAME } from '#src/lib/config.ts';
+import { networkErrorMessage } from '#src/lib/connection.ts';
+import { START_FAILURE_ID } from '#src/lib/start-failure.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageTitle } from '#src/ui/page.tsx';
 
 const linkClass = 'text-link underline';
 

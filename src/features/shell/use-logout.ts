@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { logout } from '../../api/logout.ts';
+import { logout } from '#src/api/logout.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

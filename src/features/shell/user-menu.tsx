@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pictureUrl } from '../../api/picture-url.ts';
-import type { User } from '../../contract/accounts/user.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';
+import { pictureUrl } from '#src/api/picture-url.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { Menu, MenuAction, MenuLink } from '#src/ui/menu.tsx';
 import { accountLinks } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
 

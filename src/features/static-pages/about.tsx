@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '../../lib/config.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
-import { Link, TextLink } from '../../ui/link.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
+import { PRODUCT_NAME } from '#src/lib/config.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Icon, type IconName } from '#src/ui/icons.tsx';
+import { Link, TextLink } from '#src/ui/link.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 import { BandPage } from './static-page.tsx';
 
 type Value = { icon: IconName; title: MessageDescriptor; text: ReactNode };

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkProps } from '@tanstack/react-router';
-import type { UserType } from '../../contract/enumerations.ts';
-import type { IconName } from '../../ui/icons.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
+import type { IconName } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 
 /** What one side gets, in groups of what one does first, next and last. */
 export type Offer = {

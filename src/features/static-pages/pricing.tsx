@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icons.tsx';
-import { Link, TextLink } from '../../ui/link.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
-import { Card } from '../../ui/panel.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon, type IconName } from '#src/ui/icons.tsx';
+import { Link, TextLink } from '#src/ui/link.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { Card } from '#src/ui/panel.tsx';
 import { type Offer, offers } from './offers.ts';
 import { BandPage } from './static-page.tsx';
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '#src/ui/link.tsx';
 
 type Linked = { text: MessageDescriptor; links: readonly LinkProps[] };
 

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LinkProps } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Icon, type IconName } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
+import { Icon, type IconName } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 
 type QuickAnswer = { icon: IconName; label: MessageDescriptor } & Pick<LinkProps, 'to' | 'hash'>;
 

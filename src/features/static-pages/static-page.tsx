@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Page, PageHeading, PageTitle } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { SquareIllustration } from '../../ui/square-illustration.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Page, PageHeading, PageTitle } from '#src/ui/page.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { SquareIllustration } from '#src/ui/square-illustration.tsx';
 import { type Block, Prose } from './prose.tsx';
 
 export type Question = { question: MessageDescriptor; answer: readonly Block[] };

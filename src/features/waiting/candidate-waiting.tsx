@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { applicationQueries } from '../../api/applications.ts';
-import { interviewQueries } from '../../api/interviews.ts';
-import { useClock } from '../../lib/clock.tsx';
-import { useInterviewTime } from '../../lib/use-interview-time.ts';
-import { moreIcons } from '../../ui/more-icons.ts';
+import { applicationQueries } from '#src/api/applications.ts';
+import { interviewQueries } from '#src/api/interviews.ts';
+import { useClock } from '#src/lib/clock.tsx';
+import { useInterviewTime } from '#src/lib/use-interview-time.ts';
+import { moreIcons } from '#src/ui/more-icons.ts';
 import { isInterviewNow, isToday } from './interview-now.ts';
 import { useBegun } from './use-begun.ts';
 import { WaitingCard, type WaitingList } from './waiting-card.tsx';

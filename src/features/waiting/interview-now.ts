@@ -1,4 +1,4 @@
-import type { UpcomingInterview } from '../../contract/interviews/interview.ts';
+import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 
 /** Whether an interview needs its candidate now: it waits for an answer, or is today by the device's clock. */
 export const isInterviewNow = ({ answer, starts_at }: UpcomingInterview, now: number): boolean =>

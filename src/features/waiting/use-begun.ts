@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { batchCheckQuery } from '../../api/batch-check.ts';
-import { jobQueries } from '../../api/jobs.ts';
-import type { Job } from '../../contract/jobs/job.ts';
-import { isExpired, isLive } from '../../contract/jobs/job-status.ts';
-import { begunApplications } from '../../lib/begun-applications.ts';
+import { batchCheckQuery } from '#src/api/batch-check.ts';
+import { jobQueries } from '#src/api/jobs.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
+import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
+import { begunApplications } from '#src/lib/begun-applications.ts';
 
 /** The calls behind `useBegun`, for a loader: all start at once. */
 export const begunQueries = (userId: string) => begunApplications(userId).map(jobQueries.detail);

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { FoldedRows } from '../../ui/folded-rows.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Card } from '../../ui/panel.tsx';
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { formatNumber } from '#src/lib/format.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { FoldedRows } from '#src/ui/folded-rows.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { Card } from '#src/ui/panel.tsx';
+import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 
 /** Rows that are shown at once: the most urgent. */
 const ROWS = 5;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UpcomingInterview } from '../../contract/interviews/interview.ts';
+import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 import { waitingInterviews } from './waiting-interviews.ts';
 
 const NOW = Date.parse('2026-11-23T08:00:00Z');

@@ -1,4 +1,4 @@
-import type { UpcomingInterview } from '../../contract/interviews/interview.ts';
+import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long before it begins an interview waits for its employer. */

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Icon, type IconName } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 type WaitingRowProps = {
   icon: IconName;

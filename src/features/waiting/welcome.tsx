@@ -1,5 +1,5 @@
-import { loadCatalog } from '../../lib/i18n.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadCatalog } from '#src/lib/i18n.ts';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 
 /** What waits for somebody who is signed in, in short; no visitor loads it. */
 export const Welcome = lazyComponent(async () => {

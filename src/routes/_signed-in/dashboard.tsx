@@ -7,42 +7,42 @@ import {
   type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router';
-import { reviewQueries } from '../../api/application-review.ts';
-import { interviewQueries } from '../../api/interviews.ts';
-import { jobQueries } from '../../api/jobs.ts';
-import { waitingQuery } from '../../api/own-jobs.ts';
-import { profileQueries } from '../../api/profile.ts';
-import type { User } from '../../contract/accounts/user.ts';
-import { DASHBOARD_PAGE_SIZE } from '../../contract/limits.ts';
-import { type RecommendedSearch, readRecommendedSearch } from '../../contract/search/job-search.ts';
+import { reviewQueries } from '#src/api/application-review.ts';
+import { interviewQueries } from '#src/api/interviews.ts';
+import { jobQueries } from '#src/api/jobs.ts';
+import { waitingQuery } from '#src/api/own-jobs.ts';
+import { profileQueries } from '#src/api/profile.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import { DASHBOARD_PAGE_SIZE } from '#src/contract/limits.ts';
+import { type RecommendedSearch, readRecommendedSearch } from '#src/contract/search/job-search.ts';
 import {
   CandidateSummary,
   newestApplications,
-} from '../../features/dashboard/candidate-summary.tsx';
-import { ProfileCard } from '../../features/dashboard/profile-card.tsx';
+} from '#src/features/dashboard/candidate-summary.tsx';
+import { ProfileCard } from '#src/features/dashboard/profile-card.tsx';
 import {
   JobReasonsLine,
   RECOMMENDED_ID,
   RecommendedJobs,
-} from '../../features/dashboard/recommended-jobs.tsx';
+} from '#src/features/dashboard/recommended-jobs.tsx';
 import {
   dashboardJobs,
   EmployerDashboard,
-} from '../../features/employer-jobs/employer-dashboard.tsx';
-import { UpcomingInterviews } from '../../features/interviews/upcoming-interviews.tsx';
-import { JobCard } from '../../features/jobs/job-card.tsx';
-import { JobListSkeleton } from '../../features/jobs/job-list-skeleton.tsx';
-import { JobSearchBar } from '../../features/jobs/job-search-bar.tsx';
-import { CandidateWaiting } from '../../features/waiting/candidate-waiting.tsx';
-import { EmployerWaiting } from '../../features/waiting/employer-waiting.tsx';
-import { isInterviewNow } from '../../features/waiting/interview-now.ts';
-import { begunQueries } from '../../features/waiting/use-begun.ts';
-import { waitingInterviews } from '../../features/waiting/waiting-interviews.ts';
-import { raiseAlert } from '../../lib/alerts.ts';
-import { useClock } from '../../lib/clock.tsx';
-import { hasDashboard } from '../../lib/config.ts';
-import { Page } from '../../ui/page.tsx';
-import { useSearchForm } from '../../ui/use-search-form.ts';
+} from '#src/features/employer-jobs/employer-dashboard.tsx';
+import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews.tsx';
+import { JobCard } from '#src/features/jobs/job-card.tsx';
+import { JobListSkeleton } from '#src/features/jobs/job-list-skeleton.tsx';
+import { JobSearchBar } from '#src/features/jobs/job-search-bar.tsx';
+import { CandidateWaiting } from '#src/features/waiting/candidate-waiting.tsx';
+import { EmployerWaiting } from '#src/features/waiting/employer-waiting.tsx';
+import { isInterviewNow } from '#src/features/waiting/interview-now.ts';
+import { begunQueries } from '#src/features/waiting/use-begun.ts';
+import { waitingInterviews } from '#src/features/waiting/waiting-interviews.ts';
+import { raiseAlert } from '#src/lib/alerts.ts';
+import { useClock } from '#src/lib/clock.tsx';
+import { hasDashboard } from '#src/lib/config.ts';
+import { Page } from '#src/ui/page.tsx';
+import { useSearchForm } from '#src/ui/use-search-form.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   // The page of either variant's list; the search words are the candidate's.

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { applicationQueries } from '../../api/applications.ts';
-import { myJobsQuery } from '../../api/own-jobs.ts';
+import { applicationQueries } from '#src/api/applications.ts';
+import { myJobsQuery } from '#src/api/own-jobs.ts';
 import {
   type ReadParams,
   readPageNumber,
   readParams,
   readText,
-} from '../../contract/search-params.ts';
-import { statusOfTab, toJobTab } from '../../features/employer-jobs/job-tabs.ts';
-import { MyPostedJobs, PostNewJob } from '../../features/employer-jobs/my-posted-jobs.tsx';
-import { toApplicationTab } from '../../features/my-applications/application-tabs.ts';
-import { MyJobApplications } from '../../features/my-applications/my-job-applications.tsx';
-import { Page } from '../../ui/page.tsx';
+} from '#src/contract/search-params.ts';
+import { statusOfTab, toJobTab } from '#src/features/employer-jobs/job-tabs.ts';
+import { MyPostedJobs, PostNewJob } from '#src/features/employer-jobs/my-posted-jobs.tsx';
+import { toApplicationTab } from '#src/features/my-applications/application-tabs.ts';
+import { MyJobApplications } from '#src/features/my-applications/my-job-applications.tsx';
+import { Page } from '#src/ui/page.tsx';
 
 // Each user type has its own tabs.
 const readers = { tab: readText, page: readPageNumber };

@@ -2,17 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { notificationsQuery } from '../../api/notifications.ts';
-import { isUnknownCall } from '../../api/unless-unknown.ts';
-import { unreadQuery } from '../../api/unread-notifications.ts';
-import { readPageNumber, readParams } from '../../contract/search-params.ts';
-import { MarkAllRead, Notifications } from '../../features/notifications/notifications.tsx';
-import { NotFound } from '../../features/shell/lazy-not-found.ts';
-import { ScreenPage } from '../../features/shell/screen-page.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
+import { notificationsQuery } from '#src/api/notifications.ts';
+import { isUnknownCall } from '#src/api/unless-unknown.ts';
+import { unreadQuery } from '#src/api/unread-notifications.ts';
+import { readPageNumber, readParams } from '#src/contract/search-params.ts';
+import { MarkAllRead, Notifications } from '#src/features/notifications/notifications.tsx';
+import { NotFound } from '#src/features/shell/lazy-not-found.ts';
+import { ScreenPage } from '#src/features/shell/screen-page.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 
 const readers = { page: readPageNumber };
 

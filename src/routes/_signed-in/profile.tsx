@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { describeFailure } from '../../api/api-error.ts';
-import { profileFailure, profileQueries } from '../../api/profile.ts';
-import { openResume } from '../../api/uploads.ts';
-import { readOneOf, readParams } from '../../contract/search-params.ts';
-import { AccountSecurity } from '../../features/auth/account-security.tsx';
-import { CandidateForm } from '../../features/profile/candidate-form.tsx';
-import { EmployerForm } from '../../features/profile/employer-form.tsx';
-import { ImageCard } from '../../features/profile/image-card.tsx';
-import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
-import { ResumeCard } from '../../features/profile/resume-card.tsx';
-import { translate } from '../../lib/message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Notice } from '../../ui/panel.tsx';
-import { ResumeLink } from '../../ui/resume-link.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { describeFailure } from '#src/api/api-error.ts';
+import { profileFailure, profileQueries } from '#src/api/profile.ts';
+import { openResume } from '#src/api/uploads.ts';
+import { readOneOf, readParams } from '#src/contract/search-params.ts';
+import { AccountSecurity } from '#src/features/auth/account-security.tsx';
+import { CandidateForm } from '#src/features/profile/candidate-form.tsx';
+import { EmployerForm } from '#src/features/profile/employer-form.tsx';
+import { ImageCard } from '#src/features/profile/image-card.tsx';
+import { ProfileSkeleton } from '#src/features/profile/profile-skeleton.tsx';
+import { ResumeCard } from '#src/features/profile/resume-card.tsx';
+import { translate } from '#src/lib/message.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Notice } from '#src/ui/panel.tsx';
+import { ResumeLink } from '#src/ui/resume-link.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
 
 export const Route = createFileRoute('/_signed-in/profile')({
   validateSearch: (search: Record<string, unknown>) =>

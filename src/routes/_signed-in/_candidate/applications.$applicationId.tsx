@@ -2,19 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
-import { messageQueries } from '../../../api/application-messages.ts';
-import { applicationFailure, applicationQueries } from '../../../api/applications.ts';
-import { isFromFullServer } from '../../../api/unless-unknown.ts';
-import { messages } from '../../../contract/messages.ts';
-import { Messages } from '../../../features/messages/messages.tsx';
-import { ApplicationDetails } from '../../../features/my-applications/application-details.tsx';
-import { WithdrawButton } from '../../../features/my-applications/withdraw-button.tsx';
-import { ScreenFailure } from '../../../features/shell/screen-failure.tsx';
-import { ScreenPage } from '../../../features/shell/screen-page.tsx';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { messageQueries } from '#src/api/application-messages.ts';
+import { applicationFailure, applicationQueries } from '#src/api/applications.ts';
+import { isFromFullServer } from '#src/api/unless-unknown.ts';
+import { messages } from '#src/contract/messages.ts';
+import { Messages } from '#src/features/messages/messages.tsx';
+import { ApplicationDetails } from '#src/features/my-applications/application-details.tsx';
+import { WithdrawButton } from '#src/features/my-applications/withdraw-button.tsx';
+import { ScreenFailure } from '#src/features/shell/screen-failure.tsx';
+import { ScreenPage } from '#src/features/shell/screen-page.tsx';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Page } from '#src/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_candidate/applications/$applicationId')({
   staticData: { title: msg`Application Details` },

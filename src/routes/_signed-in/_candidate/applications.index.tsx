@@ -1,23 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { applicationQueries } from '../../../api/applications.ts';
-import { interviewQueries } from '../../../api/interviews.ts';
+import { applicationQueries } from '#src/api/applications.ts';
+import { interviewQueries } from '#src/api/interviews.ts';
 import {
   type ReadParams,
   readOneOf,
   readPageNumber,
   readParams,
-} from '../../../contract/search-params.ts';
-import { UpcomingInterviews } from '../../../features/interviews/upcoming-interviews.tsx';
-import { MyApplications } from '../../../features/my-applications/my-applications.tsx';
-import { ScreenPage } from '../../../features/shell/screen-page.tsx';
-import { CandidateWaiting } from '../../../features/waiting/candidate-waiting.tsx';
-import { isInterviewNow } from '../../../features/waiting/interview-now.ts';
-import { begunQueries } from '../../../features/waiting/use-begun.ts';
-import { useClock } from '../../../lib/clock.tsx';
-import { STATUS_FILTERS } from '../../../lib/status-filters.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
+} from '#src/contract/search-params.ts';
+import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews.tsx';
+import { MyApplications } from '#src/features/my-applications/my-applications.tsx';
+import { ScreenPage } from '#src/features/shell/screen-page.tsx';
+import { CandidateWaiting } from '#src/features/waiting/candidate-waiting.tsx';
+import { isInterviewNow } from '#src/features/waiting/interview-now.ts';
+import { begunQueries } from '#src/features/waiting/use-begun.ts';
+import { useClock } from '#src/lib/clock.tsx';
+import { STATUS_FILTERS } from '#src/lib/status-filters.ts';
+import { BackLink } from '#src/ui/back-link.tsx';
 
 const readers = { page: readPageNumber, tab: readOneOf(STATUS_FILTERS) };
 

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
-import { checkFailure, checkQueries } from '../../../api/application-checks.ts';
-import { applicationQueries } from '../../../api/applications.ts';
-import { jobFailure, jobQueries } from '../../../api/jobs.ts';
-import { Applied } from '../../../features/apply/applied.tsx';
-import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
-import { RouteError } from '../../../features/shell/route-error.tsx';
-import { ScreenPage } from '../../../features/shell/screen-page.tsx';
+import { checkFailure, checkQueries } from '#src/api/application-checks.ts';
+import { applicationQueries } from '#src/api/applications.ts';
+import { jobFailure, jobQueries } from '#src/api/jobs.ts';
+import { Applied } from '#src/features/apply/applied.tsx';
+import { JobUnavailable } from '#src/features/jobs/job-unavailable.tsx';
+import { RouteError } from '#src/features/shell/route-error.tsx';
+import { ScreenPage } from '#src/features/shell/screen-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/applied')({
   staticData: { title: msg`Application submitted` },

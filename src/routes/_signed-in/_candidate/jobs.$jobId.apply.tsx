@@ -7,19 +7,19 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { checkFailure, checkQueries } from '../../../api/application-checks.ts';
-import { jobFailure, jobQueries } from '../../../api/jobs.ts';
-import { profileQueries } from '../../../api/profile.ts';
-import { isExpired, isLive } from '../../../contract/jobs/job-status.ts';
-import { BesideJob } from '../../../features/apply/beside-job.tsx';
-import { ClosedToApplications } from '../../../features/apply/closed-to-applications.tsx';
-import { FullApplyForm } from '../../../features/apply/full-apply-form.tsx';
-import { JobDescription } from '../../../features/jobs/job-description.tsx';
-import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
-import { RouteError } from '../../../features/shell/route-error.tsx';
-import { companyNameOf } from '../../../lib/company-name.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { checkFailure, checkQueries } from '#src/api/application-checks.ts';
+import { jobFailure, jobQueries } from '#src/api/jobs.ts';
+import { profileQueries } from '#src/api/profile.ts';
+import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
+import { BesideJob } from '#src/features/apply/beside-job.tsx';
+import { ClosedToApplications } from '#src/features/apply/closed-to-applications.tsx';
+import { FullApplyForm } from '#src/features/apply/full-apply-form.tsx';
+import { JobDescription } from '#src/features/jobs/job-description.tsx';
+import { JobUnavailable } from '#src/features/jobs/job-unavailable.tsx';
+import { RouteError } from '#src/features/shell/route-error.tsx';
+import { companyNameOf } from '#src/lib/company-name.ts';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { Page } from '#src/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/apply')({
   staticData: {

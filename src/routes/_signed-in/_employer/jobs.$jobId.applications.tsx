@@ -7,24 +7,24 @@ import {
   type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router';
-import { ApiError } from '../../../api/api-error.ts';
-import { reviewQueries } from '../../../api/application-review.ts';
-import { applicationQueries, jobApplicationsFailure } from '../../../api/applications.ts';
-import { jobQueries } from '../../../api/jobs.ts';
-import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
-import { Messages } from '../../../features/messages/messages.tsx';
-import { JobApplications } from '../../../features/review/job-applications.tsx';
-import { type ReviewSearch, readReviewSearch } from '../../../features/review/review-search.ts';
-import { ReviewSkeleton } from '../../../features/review/review-skeleton.tsx';
-import { Forbidden } from '../../../features/shell/forbidden.tsx';
-import { RouteError } from '../../../features/shell/route-error.tsx';
-import { ScreenPage } from '../../../features/shell/screen-page.tsx';
-import { candidateName } from '../../../lib/candidate-name.ts';
-import { reloadPage } from '../../../lib/connection.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { TextLink } from '../../../ui/link.tsx';
-import { ErrorNotice } from '../../../ui/panel.tsx';
-import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { ApiError } from '#src/api/api-error.ts';
+import { reviewQueries } from '#src/api/application-review.ts';
+import { applicationQueries, jobApplicationsFailure } from '#src/api/applications.ts';
+import { jobQueries } from '#src/api/jobs.ts';
+import { JobUnavailable } from '#src/features/jobs/job-unavailable.tsx';
+import { Messages } from '#src/features/messages/messages.tsx';
+import { JobApplications } from '#src/features/review/job-applications.tsx';
+import { type ReviewSearch, readReviewSearch } from '#src/features/review/review-search.ts';
+import { ReviewSkeleton } from '#src/features/review/review-skeleton.tsx';
+import { Forbidden } from '#src/features/shell/forbidden.tsx';
+import { RouteError } from '#src/features/shell/route-error.tsx';
+import { ScreenPage } from '#src/features/shell/screen-page.tsx';
+import { candidateName } from '#src/lib/candidate-name.ts';
+import { reloadPage } from '#src/lib/connection.ts';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { TextLink } from '#src/ui/link.tsx';
+import { ErrorNotice } from '#src/ui/panel.tsx';
+import { SkeletonLine } from '#src/ui/skeleton.tsx';
 
 export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/applications')({
   staticData: {

@@ -2,20 +2,20 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
-import { jobFailure, jobQueries } from '../../../api/jobs.ts';
-import { profileQueries } from '../../../api/profile.ts';
-import type { User } from '../../../contract/accounts/user.ts';
-import { messages } from '../../../contract/messages.ts';
-import { QuestionsPreview } from '../../../features/apply/questions-preview.tsx';
-import { EditJob } from '../../../features/employer-jobs/edit-job.tsx';
-import { JobFormSkeleton } from '../../../features/employer-jobs/job-form-skeleton.tsx';
-import { JobPreview } from '../../../features/jobs/job-preview.tsx';
-import { Forbidden } from '../../../features/shell/forbidden.tsx';
-import { ScreenFailure } from '../../../features/shell/screen-failure.tsx';
-import { ScreenPage } from '../../../features/shell/screen-page.tsx';
-import { jobDraftNames } from '../../../lib/draft-names.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { jobFailure, jobQueries } from '#src/api/jobs.ts';
+import { profileQueries } from '#src/api/profile.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import { messages } from '#src/contract/messages.ts';
+import { QuestionsPreview } from '#src/features/apply/questions-preview.tsx';
+import { EditJob } from '#src/features/employer-jobs/edit-job.tsx';
+import { JobFormSkeleton } from '#src/features/employer-jobs/job-form-skeleton.tsx';
+import { JobPreview } from '#src/features/jobs/job-preview.tsx';
+import { Forbidden } from '#src/features/shell/forbidden.tsx';
+import { ScreenFailure } from '#src/features/shell/screen-failure.tsx';
+import { ScreenPage } from '#src/features/shell/screen-page.tsx';
+import { jobDraftNames } from '#src/lib/draft-names.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/edit')({
   staticData: { title: msg`Edit Job` },

@@ -2,22 +2,22 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
-import { jobFailure, jobQueries } from '../../../api/jobs.ts';
-import { profileQueries } from '../../../api/profile.ts';
-import { settingsQuery } from '../../../api/settings.ts';
-import type { User } from '../../../contract/accounts/user.ts';
-import { readParams, readText } from '../../../contract/search-params.ts';
-import { QuestionsPreview } from '../../../features/apply/questions-preview.tsx';
-import { CreateJob } from '../../../features/employer-jobs/create-job.tsx';
-import { toCopy } from '../../../features/employer-jobs/job-form-schema.ts';
-import { JobFormSkeleton } from '../../../features/employer-jobs/job-form-skeleton.tsx';
-import { type JobBase, newBase } from '../../../features/employer-jobs/job-versions.ts';
-import { JobPreview } from '../../../features/jobs/job-preview.tsx';
-import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
-import { Forbidden } from '../../../features/shell/forbidden.tsx';
-import { RouteError } from '../../../features/shell/route-error.tsx';
-import { ScreenPage } from '../../../features/shell/screen-page.tsx';
-import { jobDraftNames } from '../../../lib/draft-names.ts';
+import { jobFailure, jobQueries } from '#src/api/jobs.ts';
+import { profileQueries } from '#src/api/profile.ts';
+import { settingsQuery } from '#src/api/settings.ts';
+import type { User } from '#src/contract/accounts/user.ts';
+import { readParams, readText } from '#src/contract/search-params.ts';
+import { QuestionsPreview } from '#src/features/apply/questions-preview.tsx';
+import { CreateJob } from '#src/features/employer-jobs/create-job.tsx';
+import { toCopy } from '#src/features/employer-jobs/job-form-schema.ts';
+import { JobFormSkeleton } from '#src/features/employer-jobs/job-form-skeleton.tsx';
+import { type JobBase, newBase } from '#src/features/employer-jobs/job-versions.ts';
+import { JobPreview } from '#src/features/jobs/job-preview.tsx';
+import { JobUnavailable } from '#src/features/jobs/job-unavailable.tsx';
+import { Forbidden } from '#src/features/shell/forbidden.tsx';
+import { RouteError } from '#src/features/shell/route-error.tsx';
+import { ScreenPage } from '#src/features/shell/screen-page.tsx';
+import { jobDraftNames } from '#src/lib/draft-names.ts';
 
 export const Route = createFileRoute('/_signed-in/_employer/jobs/create')({
   staticData: { title: msg`Post a Job` },
