@@ -26,9 +26,23 @@ const PROGRAMS = '^server/(admin|globals\\.check|main|start)\\.ts$';
 
 /** The domains. Each knows those before it, and none of those after. */
 const DOMAINS = [
-  ...['places', 'files', 'notifications', 'contact', 'accounts', 'profiles', 'messages'],
-  ...['timeline', 'interviews', 'jobs', 'search', 'applications', 'mails', 'deletions'],
-  ...['console', 'server', 'demo'],
+  'places',
+  'files',
+  'notifications',
+  'contact',
+  'accounts',
+  'profiles',
+  'messages',
+  'timeline',
+  'interviews',
+  'jobs',
+  'search',
+  'applications',
+  'mails',
+  'deletions',
+  'console',
+  'server',
+  'demo',
 ];
 
 /** What a domain shows to others: what writes and what reads. */

@@ -79,8 +79,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       copyPublicDir: false,
       rolldownOptions: {
         input: [
-          ...['src/entry-server.tsx', 'src/entry-mails.tsx'],
-          ...['server/main.ts', 'server/platform/database/embedded-worker.ts'],
+          'src/entry-server.tsx',
+          'src/entry-mails.tsx',
+          'server/main.ts',
+          'server/platform/database/embedded-worker.ts',
         ],
         // Beside the entries: what the server reads is found from where its modules are.
         output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },

@@ -73,7 +73,11 @@ export const Files = () => (
     <FileField label="Chosen" accept=".pdf" file={file} progress={null} onChange={nothing} />
     <FileField label="On its way" accept=".pdf" file={file} progress={0.4} onChange={nothing} />
     <FileField
-      {...{ label: 'Refused', accept: '.pdf', file: null, progress: null, error: ERROR }}
+      label="Refused"
+      accept=".pdf"
+      file={null}
+      progress={null}
+      error={ERROR}
       onChange={nothing}
     />
   </>

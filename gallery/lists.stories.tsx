@@ -85,7 +85,10 @@ export const Outline = () => (
 );
 
 const query = (state: object) => ({
-  ...{ data: undefined, error: null, isFetching: false, refetch: nothing },
+  data: undefined,
+  error: null,
+  isFetching: false,
+  refetch: nothing,
   ...state,
 });
 const failure = () => 'The jobs couldn’t be loaded.';

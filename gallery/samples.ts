@@ -24,13 +24,20 @@ export const application = applicationSchema.parse({
   last_updated: '2026-01-09T09:00:00Z',
   events: [
     {
-      ...{ _id: 'b', kind: 'status', from: 'pending', to: 'reviewed', by: 'Emre Test' },
+      _id: 'b',
+      kind: 'status',
+      from: 'pending',
+      to: 'reviewed',
+      by: 'Emre Test',
       created_at: '2026-01-05T09:00:00Z',
       message: 'sent',
     },
     {
-      ...{ _id: 'c', kind: 'interview_set', data: { starts_at: '2099-12-31T09:30:00Z' } },
-      ...{ by: 'Emre Test', created_at: '2026-01-09T09:00:00Z' },
+      _id: 'c',
+      kind: 'interview_set',
+      data: { starts_at: '2099-12-31T09:30:00Z' },
+      by: 'Emre Test',
+      created_at: '2026-01-09T09:00:00Z',
     },
   ],
 });

@@ -55,7 +55,9 @@ export const Applications = () => (
     />
     <ProfileSnapshot
       snapshot={{
-        ...{ title: 'Baker', location: 'Izmir', skills: ['Bread', 'Patience'] },
+        title: 'Baker',
+        location: 'Izmir',
+        skills: ['Bread', 'Patience'],
         experience_text: 'Five years.',
         education_text: 'School of bread.',
       }}

@@ -35,12 +35,19 @@ for (const key of regionNames.keys()) if (!inRegions.has(key)) console.warn(`No 
 
 const lines = [
   ...[...regions.values()].map(({ key, name, code, turkish, others }) => [
-    ...[key, name, code, turkish],
+    key,
+    name,
+    code,
+    turkish,
     others.join('|'),
   ]),
   [],
   ...all.map(({ name, country, region, population, turkish, others }) => [
-    ...[name, country, region.slice(3), String(Math.round(population / 1000)), turkish],
+    name,
+    country,
+    region.slice(3),
+    String(Math.round(population / 1000)),
+    turkish,
     others.join('|'),
   ]),
 ];

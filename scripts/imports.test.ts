@@ -75,7 +75,9 @@ beforeAll(async () => {
   }
   const { output } = await cruise(['server', 'src'], {
     ...config.options,
-    ...{ baseDir: folder, validate: true, ruleSet: { forbidden: config.forbidden } },
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden },
   });
   broken = (output as ICruiseResult).summary.violations.map(
     ({ from, to, rule }) =>
@@ -109,7 +111,8 @@ it('goes through the domains in the order that docs/architecture.md gives', () =
 it('goes one way between any two folders of the server', async () => {
   const { output } = await cruise(['server'], {
     ...config.options,
-    ...{ includeOnly: '^server/', exclude: '\\.test\\.ts$' },
+    includeOnly: '^server/',
+    exclude: '\\.test\\.ts$',
   });
   const pairs = new Set(
     (output as ICruiseResult).modules.flatMap(({ source, dependencies }) =>

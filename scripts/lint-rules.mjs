@@ -105,7 +105,8 @@ const linearPatterns = (/** @type {Context} */ context) => {
     Literal: (/** @type {Node} */ node) => {
       if (node.regex) check(node, node.regex.pattern, node.regex.flags);
     },
-    ...{ NewExpression: checkMade, CallExpression: checkMade },
+    NewExpression: checkMade,
+    CallExpression: checkMade,
   };
 };
 

@@ -66,8 +66,15 @@ const initialize = async (initdb: string, folder: string, password: string, owne
     await chown(passwordFile, owner.uid, owner.gid);
   }
   const options = [
-    ...['-D', join(folder, 'cluster'), '-U', 'postgres', '--auth=scram-sha-256'],
-    ...[`--pwfile=${passwordFile}`, '--encoding=UTF8', '--lc-messages=C', '--no-sync'],
+    '-D',
+    join(folder, 'cluster'),
+    '-U',
+    'postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--lc-messages=C',
+    '--no-sync',
   ];
   const run = (locale: string) =>
     runQuietly('initdb', initdb, [...options, locale], process.env, { cwd: folder, ...owner });

@@ -41,7 +41,10 @@ export const startServerProcess = async (
     env: {
       ...process.env,
       ...SERVER_ENV,
-      ...{ HOST: '127.0.0.1', PORT: String(port), RATE_LIMITS: 'off', ...settings },
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -108,8 +108,11 @@ async function serve(
 ): Promise<void> {
   const { publicUrl, apiUrl, consolePath, securityContact } = config;
   const api = createApi({
-    ...{ ...config, ...shared, jobSearch },
-    ...{ mail: openMail(config, shared.log), compress: true },
+    ...config,
+    ...shared,
+    jobSearch,
+    mail: openMail(config, shared.log),
+    compress: true,
   });
   const site = { ...shared, jobSearch, publicUrl, apiUrl, consolePath, securityContact };
   const feeds = createFeeds(site);
@@ -181,8 +184,14 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const demo = await prepareDatabase(config, log, seeding);
     if (demo) handler = restrictToLoopback(readiness.fetch, log, mailRenderer);
     const shared: Shared = {
-      ...{ ...seeding, log, version, mailRenderer, runInBackground, stopping: stopping.signal },
-      ...{ tokens: createTokens(secret, clock), jobChanges: createJobChanges(database, log) },
+      ...seeding,
+      log,
+      version,
+      mailRenderer,
+      runInBackground,
+      stopping: stopping.signal,
+      tokens: createTokens(secret, clock),
+      jobChanges: createJobChanges(database, log),
       isDiskFull: () => isDiskFullAt(dataFolder),
       spend: config.rateLimits ? createWorkBudget(clock) : spendFreely,
     };
@@ -192,12 +201,16 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const queue = openMail(config, log, MAILS_AT_ONCE);
     stack.defer(() => queue.close?.());
     const tasks = backgroundTasks(shared, {
-      ...{ log, tokens: shared.tokens, renderer: mailRenderer, mail: queue },
+      log,
+      tokens: shared.tokens,
+      renderer: mailRenderer,
+      mail: queue,
       origins: mailOrigins(config, port),
     });
     stack.defer(startTasks(tasks, { runInBackground, log }));
     return {
-      ...{ port, demo },
+      port,
+      demo,
       stop: async (given) => {
         shutdown = given;
         await stack.disposeAsync();

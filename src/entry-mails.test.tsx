@@ -18,31 +18,52 @@ import { createMailRenderer } from './entry-mails.tsx';
 const renderer = await createMailRenderer();
 const ORIGIN = 'https://jobs.example';
 const INTERVIEW: ToldInterview = {
-  ...{ starts_at: '2026-12-01T09:30:00.000Z', time_zone: 'Europe/Istanbul' },
-  ...{ duration_minutes: 90, place: 'Room 1', link: 'https://meet.example/1', note: 'Ring.' },
-  ...{ sequence: 0, answer: 'none' },
+  starts_at: '2026-12-01T09:30:00.000Z',
+  time_zone: 'Europe/Istanbul',
+  duration_minutes: 90,
+  place: 'Room 1',
+  link: 'https://meet.example/1',
+  note: 'Ring.',
+  sequence: 0,
+  answer: 'none',
 };
 const FACTS: MailedFacts = {
   interview: INTERVIEW,
-  ...{ status: 'reviewed', deadline: '2026-12-01', answer: 'confirmed', excerpt: 'Good morning' },
-  ...{ starts_at: '2026-12-01T09:30:00.000Z', time_zone: 'Europe/Istanbul' },
+  status: 'reviewed',
+  deadline: '2026-12-01',
+  answer: 'confirmed',
+  excerpt: 'Good morning',
+  starts_at: '2026-12-01T09:30:00.000Z',
+  time_zone: 'Europe/Istanbul',
 };
 
 const told = (
   kind: NotificationKind,
   given: Partial<MailedNotification> = {},
 ): MailedNotification => ({
-  ...{ _id: 'n', kind, application_id: 'a1', job_id: 'j1', job_title: 'Clerk' },
-  ...{ company_name: 'Harbour Ltd', candidate_name: 'Ceren Kaya', facts: FACTS },
-  ...{ created_at: '2026-11-23T09:00:00.000Z', read_at: null, ...given },
+  _id: 'n',
+  kind,
+  application_id: 'a1',
+  job_id: 'j1',
+  job_title: 'Clerk',
+  company_name: 'Harbour Ltd',
+  candidate_name: 'Ceren Kaya',
+  facts: FACTS,
+  created_at: '2026-11-23T09:00:00.000Z',
+  read_at: null,
+  ...given,
 });
 const request = (
   notifications: NoticeRequest['notifications'],
   given: Partial<NoticeRequest> = {},
 ): NoticeRequest => ({
-  ...{ language: 'en', reader: 'candidate', origin: ORIGIN, notifications },
+  language: 'en',
+  reader: 'candidate',
+  origin: ORIGIN,
+  notifications,
   preferencesUrl: `${ORIGIN}/notifications/preferences?token=t&kind=message`,
-  ...{ isConfirmed: true, ...given },
+  isConfirmed: true,
+  ...given,
 });
 const render = (notification: MailedNotification, given: Partial<NoticeRequest> = {}) =>
   renderer.renderNotice(request([notification], given));

@@ -31,7 +31,7 @@ export const createMailRenderer: CreateMailRenderer = async () => {
     renderReset: async ({ language, link }) => {
       const letter = resetLetter(texts[language], link);
       const { subject, before, after } = letter;
-      const html = await renderToText(<LetterMail {...{ language, ...letter }} />);
+      const html = await renderToText(<LetterMail language={language} {...letter} />);
       return { subject, html, text: `${[...before, link, ...after].join('\n\n')}\n` };
     },
     readWords: async (language) => serverWords(texts[language]),

@@ -74,7 +74,13 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
     const isShell = router.state.matches.some(({ ssr }) => ssr === false);
     const html = await renderToText(
       <div id="app">
-        <App i18n={texts[language]} renderedAt={now} {...{ queryClient, router, origin }} />
+        <App
+          i18n={texts[language]}
+          renderedAt={now}
+          queryClient={queryClient}
+          router={router}
+          origin={origin}
+        />
       </div>,
     );
     const bodyAt = html.indexOf('<div id="app">');

@@ -43,7 +43,9 @@ const start = async (place: HTMLElement): Promise<void> => {
       <App
         origin={state?.origin ?? window.location.origin}
         renderedAt={state?.now}
-        {...{ i18n, queryClient, router }}
+        i18n={i18n}
+        queryClient={queryClient}
+        router={router}
       />
     </StrictMode>
   );

@@ -50,7 +50,13 @@ function createClock(): TestClock & { reset: () => void } {
 
 /** Users take jobs, applications and profiles with them; far quicker than truncating. */
 const EMPTY = [
-  ...['deletions', 'users', 'files', 'revoked_tokens', 'messages', 'installation', 'file_rounds'],
+  'deletions',
+  'users',
+  'files',
+  'revoked_tokens',
+  'messages',
+  'installation',
+  'file_rounds',
   'idempotency_keys',
 ]
   .map((table) => `delete from ${table};`)
@@ -73,7 +79,9 @@ export async function createBackend(
   const dependencies: ApiParts & ApiSettings & Pick<Dependencies, 'stopping'> = {
     ...readConfig({}),
     // What is limited says so in its own tests.
-    ...{ rateLimits: false, liveJobsMax: 0, stopping: undefined },
+    rateLimits: false,
+    liveJobsMax: 0,
+    stopping: undefined,
     database,
     jobChanges: createJobChanges(database, log),
     files: createDiskStore(join(folder, 'uploads')),

@@ -231,7 +231,8 @@ export async function insertJobs(
   const rows = Array.from({ length: count }, (_, index) => {
     const published_at = new Date(Date.now() - index * 60_000);
     return {
-      ...{ _id: v7(), employer_id: employer._id },
+      _id: v7(),
+      employer_id: employer._id,
       title: `Warehouse clerk ${nextNumber()}`,
       company_name: 'Example Logistics',
       location: 'Izmir',
@@ -311,8 +312,12 @@ export const pngBytes = (): Uint8Array =>
 /** Writes many candidates at once; gives their ids. */
 export async function insertCandidates(backend: Backend, count: number): Promise<string[]> {
   const people = Array.from({ length: count }, () => ({
-    ...{ _id: v7(), user_type: 'candidate' as const, password_hash: 'none' },
-    ...{ first_name: 'Ceren', last_name: 'Test', email: `many-${nextNumber()}@example.com` },
+    _id: v7(),
+    user_type: 'candidate' as const,
+    password_hash: 'none',
+    first_name: 'Ceren',
+    last_name: 'Test',
+    email: `many-${nextNumber()}@example.com`,
   }));
   const { db } = backend.database;
   for (let start = 0; start < count; start += 500)

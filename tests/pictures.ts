@@ -11,7 +11,9 @@ export const plainPicture = (width: number, height: number): Sharp =>
     {
       input: {
         create: {
-          ...{ width: Math.ceil(width / 2), height, channels: 3 },
+          width: Math.ceil(width / 2),
+          height,
+          channels: 3,
           background: { r: 255, g: 0, b: 0 },
         },
       },

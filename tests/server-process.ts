@@ -22,7 +22,12 @@ export function launch(
   const line = [...wrapper, process.execPath, ...program];
   const child = spawn(line[0] ?? '', line.slice(1), {
     env: {
-      ...{ PATH, ...SERVER_ENV, DATA_DIR: dataFolder, SEED: 'none', PORT: '0', RATE_LIMITS: 'off' },
+      PATH,
+      ...SERVER_ENV,
+      DATA_DIR: dataFolder,
+      SEED: 'none',
+      PORT: '0',
+      RATE_LIMITS: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -115,8 +115,11 @@ const pickLength = (random: Random): number => {
 
 /** What sentences say of an employer of so many people. */
 const figuresOf = (people: number) => ({
-  ...{ people, growth: people % 40, joined: people % 60 },
-  ...{ colleagues: (people % 12) + 3, reference: people * 37 + 10_000 },
+  people,
+  growth: people % 40,
+  joined: people % 60,
+  colleagues: (people % 12) + 3,
+  reference: people * 37 + 10_000,
 });
 
 const makeJob = (random: Random) => {
@@ -147,11 +150,17 @@ const makeJob = (random: Random) => {
   const texts = writeAd(
     random,
     {
-      ...{ language, second, tasks, isPassing, length: pickLength(random) },
+      language,
+      second,
+      tasks,
+      isPassing,
+      length: pickLength(random),
       textSkills: textSkills.map((skill) => writeSkill(random, skill, isTurkish)),
     },
     {
-      ...{ company, city: city.local, tool },
+      company,
+      city: city.local,
+      tool,
       role: occupation.titles[language][0] ?? occupation.titles.en[0] ?? '',
       other: pluralOf(other, language),
       another: pluralOf(another, language),
@@ -160,18 +169,27 @@ const makeJob = (random: Random) => {
     },
   );
   const input = {
-    ...{ title, company_name: company, location, ...texts },
+    title,
+    company_name: company,
+    location,
+    ...texts,
     job_type: jobType,
     // Posters who skip the choice leave the form's first one.
     experience_level: random.chance(0.12) ? 'entry' : level,
-    ...{ is_remote: workplace === 'remote', workplace },
+    is_remote: workplace === 'remote',
+    workplace,
     ...makeSalary(random, occupation.field, level, city.country),
     required_skills: listed.map((skill) => writeSkill(random, skill, isTurkish)),
     benefits: random.some(LANGUAGES[language].benefits, random.between(0, 4)),
   };
   const truth: Truth = {
     occupations: sought.map(({ id }) => id),
-    ...{ skills, place, level, language, second, repostOf: undefined },
+    skills,
+    place,
+    level,
+    language,
+    second,
+    repostOf: undefined,
     daysAgo: random.next() * DAYS,
   };
   return { input, truth };

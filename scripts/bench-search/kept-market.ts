@@ -15,12 +15,10 @@ export type MarketOptions = { engine: Engine; count: number; fresh: boolean };
 
 /** What the content of a market depends on: files, and folders with all that is in them. */
 const SOURCES = [
-  ...[
-    'package-lock.json',
-    'server/platform/database/migrations',
-    'server/domains/places',
-    'scripts/bench-jobs',
-  ],
+  'package-lock.json',
+  'server/platform/database/migrations',
+  'server/domains/places',
+  'scripts/bench-jobs',
   ...['load-market', 'copies', 'words'].map((name) => `scripts/bench-search/${name}.ts`),
 ];
 /** What is known of a market, in its folder: written when it is whole. */
@@ -113,8 +111,10 @@ const withPostgres = async <Result>(wanted: Wanted, body: Body<Result>): Promise
     const market = await readMarket(wanted, () => openServerLoader(postgres.url));
     await warmUp(join(folder, 'cluster', 'base'));
     const settings = {
-      ...{ DATABASE_URL: postgres.url, SINGLE_INSTANCE: 'true' },
-      ...{ JWT_SECRET: sha256(postgres.url), DATA_DIR: join(folder, 'server') },
+      DATABASE_URL: postgres.url,
+      SINGLE_INSTANCE: 'true',
+      JWT_SECRET: sha256(postgres.url),
+      DATA_DIR: join(folder, 'server'),
     };
     return await withServer(settings, (server) => body(server, market));
   } finally {

@@ -21,8 +21,11 @@ const TOLD_EVERY = 10_000;
 
 const textOf = (job: MadeInput): string =>
   [
-    ...[job.company_name, ...job.required_skills],
-    ...[job.description, job.requirements, job.responsibilities],
+    job.company_name,
+    ...job.required_skills,
+    job.description,
+    job.requirements,
+    job.responsibilities,
   ].join(' ');
 
 /** Real markets have names without end: of products, streets, projects. */

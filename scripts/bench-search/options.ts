@@ -49,6 +49,8 @@ export const readOptions = (args: string[]): BenchOptions => {
   return {
     markets: engines.map((engine) => ({ engine, count: count || COUNTS[engine] })),
     runs: wholeNumber('runs', values.runs, 1, RUNS_MAX),
-    ...{ only: values.only, check: values.check, fresh: values.fresh },
+    only: values.only,
+    check: values.check,
+    fresh: values.fresh,
   };
 };

@@ -42,11 +42,15 @@ const enterCandidate = async (client: Client, market: Market, number: number): P
   if (!isNew) return token;
   const { title, location, required_skills: skills, experience_level } = random.pick(market.sample);
   await must(client, {
-    ...{ path: '/api/users/profile', method: 'PUT', token },
+    path: '/api/users/profile',
+    method: 'PUT',
+    token,
     body: { location, phone: '555 0100', resume_url: 'https://cv.example/me.pdf' },
   });
   await must(client, {
-    ...{ path: '/api/users/profile/candidate', method: 'PUT', token },
+    path: '/api/users/profile/candidate',
+    method: 'PUT',
+    token,
     body: { title, skills, experience_level },
   });
   for (let sent = 0; sent < APPLICATIONS; sent += 1) {

@@ -19,8 +19,12 @@ export const measurePosting = async (client: Client, { employer }: People): Prom
   for (let posted = 0; posted < POSTS; posted += 1) {
     const word = Array.from({ length: 12 }, () => random.pick(LETTERS)).join('');
     const body = {
-      ...{ title: `Bench ${word}`, company_name: 'Bench', location: 'Berlin' },
-      ...{ description: 'For a moment.', requirements: 'None.', responsibilities: 'None.' },
+      title: `Bench ${word}`,
+      company_name: 'Bench',
+      location: 'Berlin',
+      description: 'For a moment.',
+      requirements: 'None.',
+      responsibilities: 'None.',
     };
     const reply = await client.ask({ path: '/api/jobs', method: 'POST', token: employer, body });
     const { _id } = idSchema.parse(reply.json);

@@ -34,7 +34,10 @@ const pointsAt = (details: unknown): string => {
 /** Runs Lighthouse as for a phone on one page of a browser that listens on `port`. */
 export const runLighthouse = async (url: string, port: number): Promise<Verdict> => {
   const result = await lighthouse(url, {
-    ...{ port, logLevel: 'error', output: 'json', onlyCategories: CATEGORIES },
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: CATEGORIES,
   });
   if (!result) throw new Failure(`Lighthouse gave no result for ${url}.`);
   const { categories, audits, runtimeError } = result.lhr;

@@ -107,7 +107,9 @@ export const loadPage = async (browser: Browser, url: string): Promise<Load> => 
       weight: await weigh(browser, html, replies),
       requests: requests.length,
       html: sent[0]?.bytes ?? 0,
-      ...{ notes, sent, complaints },
+      notes,
+      sent,
+      complaints,
     };
   } finally {
     await context.close();

@@ -32,7 +32,7 @@ export const atLeast = (
   value: number,
   limit: number,
   unit = '',
-): Target => ({ ...{ of, figure, value, limit, unit }, side: 'at least' });
+): Target => ({ of, figure, value, limit, unit, side: 'at least' });
 
 /** A figure that should be no more than its limit. */
 export const atMost = (...target: Parameters<typeof atLeast>): Target => ({

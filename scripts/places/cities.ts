@@ -61,7 +61,9 @@ export function makeCities(
     const others = [...parts, ...(more?.others ?? []), ...german];
     return [
       {
-        ...{ name, country, population },
+        name,
+        country,
+        population,
         region: key ?? '',
         turkish: turkish === name ? '' : turkish,
         others: differentNames([name, turkish, ...others]).filter(
@@ -99,8 +101,12 @@ export function makeDistricts(
     return names
       .filter((name) => name !== 'Merkez' && !known.has(`${region} ${foldName(name)}`))
       .map((name) => ({
-        ...{ name, country: 'TR', region, population: share },
-        ...{ turkish: '', others: [] },
+        name,
+        country: 'TR',
+        region,
+        population: share,
+        turkish: '',
+        others: [],
       }));
   });
 }

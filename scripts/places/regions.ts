@@ -32,7 +32,7 @@ export function makeRegions(
       const code = more?.code || (country === 'US' ? key.slice(3) : '');
       return [
         key,
-        { ...{ key, name, code }, turkish, others: others.filter((other) => other !== turkish) },
+        { key, name, code, turkish, others: others.filter((other) => other !== turkish) },
       ] as const;
     }),
   );

@@ -49,7 +49,9 @@ export function logRequests(log: Log, proxies: number): MiddlewareHandler {
     const startedAt = performance.now();
     const id = requestId(c.req.raw.headers, proxies);
     const about = () => ({
-      ...{ requestId: id, method: c.req.method, route: routeOf(c) },
+      requestId: id,
+      method: c.req.method,
+      route: routeOf(c),
       accountId: c.var.accountId,
     });
     c.set('log', (event, fields) => log(event, { ...about(), ...fields }));
@@ -78,8 +80,11 @@ export function logAnswer(
   const id = requestId(request.headers, proxies);
   response.headers.set(REQUEST_ID_HEADER, id);
   log(isPage ? 'request.page' : 'request', {
-    ...{ requestId: id, method: request.method, route: isPage ? '*' : '/api/*' },
-    ...{ status: response.status, durationMs: since(startedAt) },
+    requestId: id,
+    method: request.method,
+    route: isPage ? '*' : '/api/*',
+    status: response.status,
+    durationMs: since(startedAt),
   });
   return response;
 }

@@ -32,9 +32,13 @@ export type WorkLimits = {
  * 30 ms a search. The database has 10 connections.
  */
 const LIMITS: WorkLimits = {
-  ...{ budgetMs: 60_000, refill: 2 },
-  ...{ running: 8, runningOfOne: 3 },
-  ...{ waiting: 500, waitingOfOne: 100, waitMs: 5000 },
+  budgetMs: 60_000,
+  refill: 2,
+  running: 8,
+  runningOfOne: 3,
+  waiting: 500,
+  waitingOfOne: 100,
+  waitMs: 5000,
 };
 
 /** Milliseconds of work that there must be again before one that was refused may come back. */

@@ -110,6 +110,7 @@ const sendFile = (
 ): Promise<Response> =>
   sendContent(request, {
     headers: { ...common, ...((file.br || file.gzip) && { Vary: 'Accept-Encoding' }) },
-    ...{ etag: file.etag, status },
+    etag: file.etag,
+    status,
     encode: (encoding) => (encoding ? file[encoding] : file.plain),
   });

@@ -38,7 +38,10 @@ const watch = async (queryKey: readonly string[]) => {
 
 /** A call that touches these. */
 const touching = (touches: readonly Resource[] | 'everything'): Endpoint => ({
-  ...{ method: 'POST', path: '/api/things', callers: 'everyone', touches },
+  method: 'POST',
+  path: '/api/things',
+  callers: 'everyone',
+  touches,
 });
 const touchingJobs = touching(['jobs']);
 

@@ -78,8 +78,11 @@ const asOnePage = (
   applications: ApplicationPage['applications'],
   all: readonly Application[],
 ): ApplicationPage => ({
-  ...{ applications, totalPages: 1, currentPage: 1 },
-  ...{ total: applications.length, counts: countStatuses(all) },
+  applications,
+  totalPages: 1,
+  currentPage: 1,
+  total: applications.length,
+  counts: countStatuses(all),
 });
 
 /** All applications to a job as a single page of those that match `search`. */

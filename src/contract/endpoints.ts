@@ -31,8 +31,13 @@ import * as server from './server/endpoints.ts';
 export const resources = {
   jobs: { ...jobs, ...search, ...jobSuggestions, ...ownJobs, ...jobInput },
   applications: {
-    ...{ ...check, ...apply, ...applications, ...review },
-    ...{ ...applicationReview, ...interviews, ...applicationMessages },
+    ...check,
+    ...apply,
+    ...applications,
+    ...review,
+    ...applicationReview,
+    ...interviews,
+    ...applicationMessages,
   },
   auth: { ...session, ...logout, ...accounts },
   profile,

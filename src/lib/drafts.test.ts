@@ -46,9 +46,14 @@ it('discards every draft of one account, and nothing of another', () => {
 it('names the owner of each draft second', () => {
   const names = [
     ...Object.values(applyDraftNames('me', '1')),
-    ...[jobDraftNames.create('me'), jobDraftNames.copy('me', '1'), jobDraftNames.edit('me', '1')],
-    ...[profileDraftName('me'), interviewDraftName('me', '1'), threadDraftName('me', '1')],
-    ...[decisionDraftName('me', ['1', '2']), noteDraftName('me', '1')],
+    jobDraftNames.create('me'),
+    jobDraftNames.copy('me', '1'),
+    jobDraftNames.edit('me', '1'),
+    profileDraftName('me'),
+    interviewDraftName('me', '1'),
+    threadDraftName('me', '1'),
+    decisionDraftName('me', ['1', '2']),
+    noteDraftName('me', '1'),
     ...Object.values(contactDraftNames('me')),
   ];
   for (const name of names) expect(ownerOfDraft(name)).toBe('me');

@@ -89,8 +89,10 @@ export const formatMoney = (amount: number, locale: string, currency: string): s
   const digits = Number.isInteger(amount) ? 0 : 2;
   return cached(`money ${locale} ${currency} ${digits}`, () => {
     return new Intl.NumberFormat(locale, {
-      ...{ style: 'currency', currency },
-      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     });
   }).format(amount);
 };

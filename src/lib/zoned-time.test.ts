@@ -44,7 +44,9 @@ test('zones are called by their city and offset', () => {
 
 test('lengths are said in minutes or hours', () => {
   expect([45, 60, 90].map((minutes) => formatMinutes(minutes, 'en'))).toEqual([
-    ...['45 minutes', '1 hour', '1 hour 30 minutes'],
+    '45 minutes',
+    '1 hour',
+    '1 hour 30 minutes',
   ]);
   expect(formatMinutes(90, 'tr')).toBe('1 saat 30 dakika');
 });

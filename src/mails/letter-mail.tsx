@@ -22,7 +22,7 @@ export function LetterMail({
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => <MailText key={text}>{text}</MailText>);
   return (
-    <MailPage {...{ language, subject }} preview={before.join(' ')}>
+    <MailPage language={language} subject={subject} preview={before.join(' ')}>
       {paragraphs(before)}
       <MailButton href={button.href}>{button.label}</MailButton>
       <Text className="address" style={look.address}>

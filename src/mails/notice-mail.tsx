@@ -31,17 +31,22 @@ function sayAll({ request, i18n }: NoticeMailProps): Said[] {
     // No heading names anybody or anything.
     if (!request.isConfirmed)
       return {
-        ...{
-          subject: say(notice.heading),
-          heading: say(notice.heading),
-          button: say(notice.button),
-        },
-        ...{ summary: i18n._(msg`Log in to see what it’s about.`), more: '', details: [], href },
+        subject: say(notice.heading),
+        heading: say(notice.heading),
+        button: say(notice.button),
+        summary: i18n._(msg`Log in to see what it’s about.`),
+        more: '',
+        details: [],
+        href,
       };
     return {
-      ...{ subject: say(notice.subject), heading: say(notice.heading) },
-      ...{ summary: say(notice.summary), more: say(notice.more), button: say(notice.button) },
-      ...{ when: notice.when, quote: notice.quote && quoteOf(notice.quote) },
+      subject: say(notice.subject),
+      heading: say(notice.heading),
+      summary: say(notice.summary),
+      more: say(notice.more),
+      button: say(notice.button),
+      when: notice.when,
+      quote: notice.quote && quoteOf(notice.quote),
       details: (notice.details ?? []).map(({ label, ...detail }) => ({
         ...detail,
         label: say(label),
@@ -134,7 +139,9 @@ function SingleMail(props: NoticeMailProps & { said: Said }) {
   const { said, request } = props;
   return (
     <MailPage
-      {...{ language: request.language, subject: noticeSubject(props), preview: said.summary }}
+      language={request.language}
+      subject={noticeSubject(props)}
+      preview={said.summary}
       foot={<Foot {...props} />}
     >
       <MailHeading>{said.heading}</MailHeading>
@@ -152,7 +159,8 @@ function DigestMail(props: NoticeMailProps & { all: Said[]; total: number }) {
   const left = total - all.length;
   return (
     <MailPage
-      {...{ language: request.language, subject: noticeSubject(props) }}
+      language={request.language}
+      subject={noticeSubject(props)}
       preview={all.map(({ summary }) => summary).join(' ')}
       foot={<Foot {...props} />}
     >
@@ -187,6 +195,6 @@ export function NoticeMail(props: NoticeMailProps) {
   const { total } = props.request;
   const all = sayAll(props);
   const [first] = all;
-  if (total !== undefined) return <DigestMail {...props} {...{ all, total }} />;
+  if (total !== undefined) return <DigestMail {...props} all={all} total={total} />;
   return first && <SingleMail {...props} said={first} />;
 }

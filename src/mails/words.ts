@@ -8,11 +8,20 @@ import { fill, namesOf } from '#src/shared/records.ts';
 
 /** The columns of a job's applications, in their order. */
 const COLUMNS = [
-  ...[msg`Candidate`, msg`Email`, msg`Phone`, msg({ message: 'Applied', context: 'column' })],
-  ...[msg`Status`, msg`Interview`, msg({ message: 'Availability', context: 'column' })],
-  ...[msg`Resume`, msg`Cover letter`],
+  msg`Candidate`,
+  msg`Email`,
+  msg`Phone`,
+  msg({ message: 'Applied', context: 'column' }),
+  msg`Status`,
+  msg`Interview`,
+  msg({ message: 'Availability', context: 'column' }),
+  msg`Resume`,
+  msg`Cover letter`,
   msg({ message: 'Additional questions', context: 'column' }),
-  ...[msg`Title`, msg`Location`, msg`Rating`, msg`Labels`],
+  msg`Title`,
+  msg`Location`,
+  msg`Rating`,
+  msg`Labels`,
 ];
 
 /** The words of feeds, link previews, exported files and calendars. */

@@ -271,7 +271,11 @@ describe('paragraphs', () => {
         'speaks with all of our customers and takes their orders every day',
         'keeps the books of both our branches in Ankara and in Eskişehir',
         'writes the plans of the week for all of the drivers of both towns',
-        ...['and', 'paints', 'lifts', 'all', 'week'],
+        'and',
+        'paints',
+        'lifts',
+        'all',
+        'week',
       ),
       lines(...['speaks ', 'keeps ', 'writes '].map((verb) => verb.repeat(18).trim())),
     ];

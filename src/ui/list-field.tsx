@@ -79,7 +79,11 @@ export function ListField({
 
   return (
     <Field
-      {...{ label, hint, error, optional, className }}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
       control={(props) => (
         <>
           <input

@@ -67,7 +67,9 @@ export function Page({
       )}
     >
       <PageTitle title={title} />
-      {description && <PageHead {...{ title, description, isIndexed, params }} />}
+      {description && (
+        <PageHead title={title} description={description} isIndexed={isIndexed} params={params} />
+      )}
       <div
         className={classNames(
           'min-w-0',

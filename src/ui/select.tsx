@@ -52,7 +52,11 @@ export function SelectField({
 }: FieldProps & SelectProps) {
   return (
     <Field
-      {...{ label, hint, error, optional, className }}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
       control={(props) => <Select {...select} {...props} />}
     />
   );

@@ -39,7 +39,11 @@ export function SuggestField({
 
   return (
     <Field
-      {...{ label, hint, error, optional, className }}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
       control={(props) => (
         <div className="relative">
           {icon && <FieldIcon name={icon} />}
@@ -59,7 +63,9 @@ export function SuggestField({
               input.onBlur?.(event);
             }}
           />
-          {List && focused && <List input={focused} {...{ isTyped, kinds, ask, submits }} />}
+          {List && focused && (
+            <List input={focused} isTyped={isTyped} kinds={kinds} ask={ask} submits={submits} />
+          )}
         </div>
       )}
     />

@@ -48,7 +48,11 @@ export function TextArea({
   const length = useSyncExternalStore(subscribe, readLength, () => 0);
   return (
     <Field
-      {...{ label, hint, error, optional, className }}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
       control={(props) => (
         <span ref={holder} className="block">
           <textarea

@@ -11,7 +11,11 @@ type TextFieldProps = FieldProps &
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
   return (
     <Field
-      {...{ label, hint, error, optional, className }}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
       control={(props) => (
         <input {...input} {...props} className={classNames(controlClass, 'h-11')} />
       )}
@@ -31,7 +35,11 @@ export function IconTextField({
 }: TextFieldProps & { icon: IconName }) {
   return (
     <Field
-      {...{ label, hint, error, optional, className }}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
       control={(props) => (
         <span className="relative block">
           <FieldIcon name={icon} />
@@ -56,7 +64,11 @@ export function PasswordField({
 
   return (
     <Field
-      {...{ label, hint, error, optional, className }}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
       control={(props) => (
         <span className="relative block">
           <input

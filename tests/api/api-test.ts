@@ -99,8 +99,12 @@ export function apiTest() {
 
 const WHEN = '2099-05-01T09:30:00.000Z';
 const FACTS = {
-  ...{ interview_date: WHEN, duration_minutes: 45, time_zone: 'Europe/Istanbul' },
-  ...{ place: 'Room 1', link: 'https://meet.example/1', note: 'Ring twice.' },
+  interview_date: WHEN,
+  duration_minutes: 45,
+  time_zone: 'Europe/Istanbul',
+  place: 'Room 1',
+  link: 'https://meet.example/1',
+  note: 'Ring twice.',
 };
 
 /** The same with interviews. */
@@ -121,7 +125,8 @@ export function interviewTest() {
       await invite(_id, employer, FACTS);
       return _id;
     }),
-    ...{ WHEN, FACTS },
+    WHEN,
+    FACTS,
     setInterview,
     cancel: (id: string, employer: Person) => setInterview(id, employer, { interview_date: null }),
     answerInterview: (id: string, candidate: Person, json: object) =>

@@ -149,7 +149,8 @@ describe('applying again', () => {
     backend().clock.advance(1000);
     const again = (await (await apply(job, candidate)).json()) as Application;
     expect(await check(job, candidate)).toEqual({
-      ...{ hasApplied: true, withdrawals: 1 },
+      hasApplied: true,
+      withdrawals: 1,
       application: { _id: again._id, status: 'pending', created_at: again.created_at },
     });
     for (const reader of [employer, candidate])
@@ -206,7 +207,9 @@ describe('a job that is deleted while it has applications', () => {
     ];
     for (const [method, path, json] of calls)
       expect([method, path, (await send(method, path, employer, json)).status]).toEqual([
-        ...[method, path, 404],
+        method,
+        path,
+        404,
       ]);
     const many = { applications: [_id], status: 'rejected' };
     const reply = await send('POST', '/api/applications/bulk-status', employer, many);

@@ -44,12 +44,15 @@ describe('the thread of an application', () => {
     const [answer, question] = (await thread(_id, candidate)).messages;
     expect(answer).toEqual(sent);
     expect(question).toMatchObject({
-      ...{ side: 'employer', body: 'Hello!\n<b>When</b> can you start?', is_unread: true },
+      side: 'employer',
+      body: 'Hello!\n<b>When</b> can you start?',
+      is_unread: true,
     });
     expect(answer).toMatchObject({ side: 'candidate', body: 'In May.', is_unread: false });
     expect(await thread(_id, employer)).toMatchObject({
       messages: [{ is_unread: true }, { is_unread: false }],
-      ...{ has_earlier: false, can_write: true },
+      has_earlier: false,
+      can_write: true,
     });
     expect(await told()).toEqual([
       [candidate._id, 'Hello! <b>When</b> can you start?'],
@@ -133,7 +136,8 @@ describe('the thread of an application', () => {
         '409 The candidate has withdrawn this application.',
       );
       expect(await thread(_id, person)).toMatchObject({
-        ...{ messages: [{ body: 'Hello' }], can_write: false },
+        messages: [{ body: 'Hello' }],
+        can_write: false,
       });
     }
   });
@@ -375,7 +379,10 @@ describe('the message of a decision', () => {
     ]);
     const { events } = await see(_id, employer);
     expect(events?.map(({ message }) => message)).toEqual([
-      ...['recalled', 'recalled', undefined, undefined],
+      'recalled',
+      'recalled',
+      undefined,
+      undefined,
     ]);
   });
 

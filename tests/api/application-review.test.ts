@@ -105,7 +105,9 @@ describe('notes', () => {
   test('say who wrote what and when; newest first', async () => {
     const first = await add('Calls back on Monday.\r\nHas a licence.');
     expect(first).toMatchObject({
-      ...{ author: job.company_name, is_own: true, updated_at: null },
+      author: job.company_name,
+      is_own: true,
+      updated_at: null,
       body: 'Calls back on Monday.\nHas a licence.',
       created_at: expect.any(String),
     });
@@ -132,7 +134,10 @@ describe('notes', () => {
     const { db } = backend().database;
     await db.insert(applicationNotes).values(
       Array.from({ length: NOTES_MAX }, () => ({
-        ...{ _id: crypto.randomUUID(), application_id: id, author_id: employer._id, body: 'x' },
+        _id: crypto.randomUUID(),
+        application_id: id,
+        author_id: employer._id,
+        body: 'x',
       })),
     );
     const full = await send('POST', notesPath(), { body: 'One more' });

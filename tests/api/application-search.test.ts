@@ -85,7 +85,12 @@ describe('a page of the applications', () => {
     expect({ ...parsed, applications: parsed.applications.map(toRow) }).toEqual(reply);
     expect(reply).toMatchObject({ totalPages: 1, currentPage: 1, total: 4 });
     expect(reply.counts).toEqual({
-      ...{ pending: 1, reviewed: 0, interview: 0, accepted: 1, rejected: 1, hired: 1 },
+      pending: 1,
+      reviewed: 0,
+      interview: 0,
+      accepted: 1,
+      rejected: 1,
+      hired: 1,
       withdrawn: 0,
     });
     expect(reply.applications.map((one) => one.is_new)).toEqual([true, true, false, true]);
@@ -226,7 +231,8 @@ describe('the file of the applications', () => {
       "'@parking",
       '',
       '',
-      ...['', ''],
+      '',
+      '',
     ]);
   });
 

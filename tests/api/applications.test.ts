@@ -158,7 +158,9 @@ describe('the status', () => {
     expect(await read(`/api/applications/${_id}`, candidate)).toMatchObject({ status });
     const seen = await read<Application>(`/api/applications/${_id}`, employer);
     expect(seen).toMatchObject({
-      ...{ status, __v: 1, is_new: false },
+      status,
+      __v: 1,
+      is_new: false,
       events: [expect.objectContaining({ by: 'Example Logistics' })],
     });
     expect(Date.parse(seen.last_updated ?? '')).toBeGreaterThan(Date.parse(seen.created_at ?? ''));

@@ -81,7 +81,9 @@ describe('the mail of an interview', () => {
     expect(changed?.text).not.toContain('Place:');
     const event = eventOf(changed as ReadMail);
     expect([event.method, event.of('uid'), event.of('sequence')]).toEqual([
-      ...['REQUEST', `interview-${_id}@meydan`, 1],
+      'REQUEST',
+      `interview-${_id}@meydan`,
+      1,
     ]);
     await cancel(_id, employer);
     await backend().announce();
@@ -89,7 +91,10 @@ describe('the mail of an interview', () => {
     expect(cancelled?.text).toMatch(/9:30\sAM \(UTC\)/);
     const { method, of } = eventOf(cancelled as ReadMail);
     expect([method, of('uid'), of('sequence'), of('status')]).toEqual([
-      ...['CANCEL', `interview-${_id}@meydan`, 2, 'CANCELLED'],
+      'CANCEL',
+      `interview-${_id}@meydan`,
+      2,
+      'CANCELLED',
     ]);
   });
 
@@ -191,7 +196,8 @@ test('what only the mail tells isn’t sent with the list of notifications', asy
   const { candidate } = await inviteSomebody();
   const { notifications } = await calls.read<NotificationPage>('/api/notifications', candidate);
   expect(notifications[0]?.facts).toEqual({
-    ...{ starts_at: calls.WHEN, time_zone: 'Europe/Istanbul' },
+    starts_at: calls.WHEN,
+    time_zone: 'Europe/Istanbul',
   });
 });
 
@@ -214,10 +220,13 @@ describe('the file for a calendar', () => {
     const { method, event, of } = readCalendar(text);
     expect(method).toBe('REQUEST');
     expect([of('uid'), of('sequence'), of('status')]).toEqual([
-      ...[`interview-${_id}@meydan`, 0, 'CONFIRMED'],
+      `interview-${_id}@meydan`,
+      0,
+      'CONFIRMED',
     ]);
     expect([String(of('dtstart')), String(of('dtend'))]).toEqual([
-      ...['2099-05-01T09:30:00Z', '2099-05-01T10:15:00Z'],
+      '2099-05-01T09:30:00Z',
+      '2099-05-01T10:15:00Z',
     ]);
     expect(of('summary')).toBe(`Mülakat: ${job.title}, ${job.company_name}`);
     expect(of('location')).toBe('Room 1');
@@ -245,13 +254,18 @@ describe('the file for a calendar', () => {
     await setInterview(_id, employer, { ...FACTS, place: '' });
     const changed = readCalendar(await (await file(_id, candidate)).text());
     expect([changed.method, changed.of('uid'), changed.of('sequence')]).toEqual([
-      ...['REQUEST', confirmed.of('uid'), 1],
+      'REQUEST',
+      confirmed.of('uid'),
+      1,
     ]);
     expect(changed.of('location')).toBe('https://meet.example/1');
     await cancel(_id, employer);
     const { method, of } = readCalendar(await (await file(_id, candidate)).text());
     expect([method, of('uid'), of('sequence'), of('status')]).toEqual([
-      ...['CANCEL', confirmed.of('uid'), 2, 'CANCELLED'],
+      'CANCEL',
+      confirmed.of('uid'),
+      2,
+      'CANCELLED',
     ]);
   });
 
@@ -304,7 +318,8 @@ describe('an address that isn’t proved to be its owner’s (rule MAIL-10)', ()
     // Links lead to where they are asked for, on this machine.
     await backend().fetch(
       new Request('http://localhost:3000/api/auth/forgot-password', {
-        ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email }),
       }),
     );

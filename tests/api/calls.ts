@@ -78,12 +78,18 @@ export async function makeWorld(backend: Backend) {
   await backend.request('POST', '/api/messages', { json: BODIES.message });
   const message = await list('messages');
   const tokens: Record<Role, string | undefined> = {
-    ...{ visitor: undefined, candidate: candidate.token },
-    ...{ employer: employer.token, admin: admin.token },
+    visitor: undefined,
+    candidate: candidate.token,
+    employer: employer.token,
+    admin: admin.token,
   };
   const records: Record<ConsoleEntity, string> = {
-    ...{ users: candidate._id, jobs: job._id, applications: application._id },
-    ...{ candidates: candidate._id, employers: employer._id, messages: message },
+    users: candidate._id,
+    jobs: job._id,
+    applications: application._id,
+    candidates: candidate._id,
+    employers: employer._id,
+    messages: message,
   };
   const link = `?token=${await backend.dependencies.tokens.signReader(candidate._id)}&kind=message`;
   const template = await backend.request('POST', '/api/message-templates', {
@@ -92,15 +98,28 @@ export async function makeWorld(backend: Backend) {
   });
   const made = { batch, note, template: ((await template.json()) as { _id: string })._id };
   return {
-    ...{ employer, candidate, job, openJob, resume, image, ...made, tokens, records, link },
+    employer,
+    candidate,
+    job,
+    openJob,
+    resume,
+    image,
+    ...made,
+    tokens,
+    records,
+    link,
   };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const DATES = { start_date: '2020-01', end_date: '2021-02-03', current: false };
 const PERSON = {
-  ...{ first_name: 'Ada', last_name: 'Test', phone: '555', location: 'Izmir' },
-  ...{ resume_url: 'https://cv.example/me.pdf', profile_image_url: 'https://cv.example/me.png' },
+  first_name: 'Ada',
+  last_name: 'Test',
+  phone: '555',
+  location: 'Izmir',
+  resume_url: 'https://cv.example/me.pdf',
+  profile_image_url: 'https://cv.example/me.png',
 };
 const QUESTION = '0192f3a4-0000-7000-8000-000000000001';
 const QUESTIONS: Question[] = [
@@ -108,17 +127,15 @@ const QUESTIONS: Question[] = [
 ];
 /** What a job's field may say, by its kind; a choice says one of its own. */
 const SAID: Record<Exclude<JobFieldKind, 'choice'>, unknown> = {
-  ...{
-    line: 'Clerk',
-    text: 'Work',
-    flag: true,
-    amount: 1,
-    count: 2,
-    currency: 'EUR',
-    day: '2099-01-01',
-    list: ['Counting'],
-    questions: QUESTIONS,
-  },
+  line: 'Clerk',
+  text: 'Work',
+  flag: true,
+  amount: 1,
+  count: 2,
+  currency: 'EUR',
+  day: '2099-01-01',
+  list: ['Counting'],
+  questions: QUESTIONS,
 };
 const JOB: Json = {
   ...Object.fromEntries(
@@ -127,25 +144,40 @@ const JOB: Json = {
       return [name, kind === 'choice' ? choices?.at(1) : SAID[kind]];
     }),
   ),
-  ...{ salary_max: 2, contact_email: 'a@b.example', status: 'published' },
+  salary_max: 2,
+  contact_email: 'a@b.example',
+  status: 'published',
 };
 const COMPANY = {
-  ...{ company_name: 'Example', company_website: 'https://example.com', company_size: '10' },
-  ...{ industry: 'Logistics', company_description: 'Moves things' },
+  company_name: 'Example',
+  company_website: 'https://example.com',
+  company_size: '10',
+  industry: 'Logistics',
+  company_description: 'Moves things',
 };
 const PROFESSION = {
-  ...{ title: 'Clerk', skills: ['Counting'], experience_level: 'mid', bio: 'Careful' },
+  title: 'Clerk',
+  skills: ['Counting'],
+  experience_level: 'mid',
+  bio: 'Careful',
   education: [{ institution: 'School', degree: 'A', field: 'B', ...DATES }],
   experience: [{ company: 'C', title: 'D', location: 'E', description: 'F', ...DATES }],
-  ...{ education_text: 'G', experience_text: 'H' },
+  education_text: 'G',
+  experience_text: 'H',
 };
 const APPLICATION = {
-  ...{ cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf', phone: '555' },
-  ...{ availability: 'Now', additional_questions: 'None' },
+  cover_letter: 'Hello',
+  resume_url: 'https://cv.example/me.pdf',
+  phone: '555',
+  availability: 'Now',
+  additional_questions: 'None',
 };
 const INTERVIEW = {
-  ...{ duration_minutes: 45, time_zone: 'Europe/Istanbul', place: 'Room 1' },
-  ...{ link: 'https://meet.example/1', note: 'Ring twice' },
+  duration_minutes: 45,
+  time_zone: 'Europe/Istanbul',
+  place: 'Room 1',
+  link: 'https://meet.example/1',
+  note: 'Ring twice',
 };
 const TEMPLATE = { kind: 'offer', language: 'en', name: 'Offer', body: 'Hello {name}' };
 const ANSWERS = [{ question: QUESTION, text: 'When?', value: 'Later' }];
@@ -158,13 +190,19 @@ const BODIES = {
 const consoleBody = (entity: ConsoleEntity, { candidate, employer, openJob }: World): Json =>
   ({
     users: {
-      ...{ ...PERSON, email: `new-${openJob._id}@b.example`, password: PASSWORD },
+      ...PERSON,
+      email: `new-${openJob._id}@b.example`,
+      password: PASSWORD,
       user_type: 'candidate',
     },
     jobs: { ...JOB, employer: employer._id },
     applications: {
-      ...{ ...APPLICATION, job: openJob._id, candidate: candidate._id, status: 'pending' },
-      ...{ contact_email: 'a@b.example', contact_phone: '555' },
+      ...APPLICATION,
+      job: openJob._id,
+      candidate: candidate._id,
+      status: 'pending',
+      contact_email: 'a@b.example',
+      contact_phone: '555',
       interview_date: '2099-05-01T09:30:00Z',
     },
     candidates: { user: candidate._id, ...PROFESSION },
@@ -208,7 +246,10 @@ type Samples = { [Name in Sending]: Sample<Endpoints[Name]> } & {
 const SAMPLES: Samples = {
   register: {
     body: () => ({
-      ...{ first_name: 'Ada', last_name: 'Test', password: PASSWORD, user_type: 'candidate' },
+      first_name: 'Ada',
+      last_name: 'Test',
+      password: PASSWORD,
+      user_type: 'candidate',
       email: `${randomUUID()}@b.example`,
     }),
   },
@@ -240,7 +281,8 @@ const SAMPLES: Samples = {
   updateNote: { body: () => ({ body: 'Called back twice.', __v: 0 }) },
   setStatuses: {
     body: ({ records }) => ({
-      ...{ applications: [records.applications], status: 'reviewed' },
+      applications: [records.applications],
+      status: 'reviewed',
       message: 'Hello {first_name}',
     }),
   },
@@ -304,7 +346,9 @@ export function everyCall(world: World): Call[] {
       const filled = { ...paramsOf(path, world), ...record, ...params?.(world) };
       const json = entity && body ? consoleBody(entity, world) : body?.(world);
       return {
-        ...{ name: name as EndpointName, method, role: roleOf(endpoint) },
+        name: name as EndpointName,
+        method,
+        role: roleOf(endpoint),
         route: `${method} ${pathOnServer(path, 'admin')}`,
         path: fillPath(path, filled) + (query?.(world) ?? ''),
         ...(json && { body: json }),

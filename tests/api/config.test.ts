@@ -73,7 +73,8 @@ describe('settings', () => {
     expect(readConfig({})).toMatchObject({ salaryCurrency: 'USD', salaryRates: {} });
     const given = { SALARY_CURRENCY: 'EUR', SALARY_RATES: 'USD=0.92, GBP = 1.17,JPY=0.0061' };
     expect(readConfig(given)).toMatchObject({
-      ...{ salaryCurrency: 'EUR', salaryRates: { USD: 0.92, GBP: 1.17, JPY: 0.0061 } },
+      salaryCurrency: 'EUR',
+      salaryRates: { USD: 0.92, GBP: 1.17, JPY: 0.0061 },
     });
     expect(refusal({ SALARY_RATES: 'USD=1,EUR=1.08' })[0]).toContain('SALARY_CURRENCY');
   });
@@ -198,11 +199,16 @@ describe('settings', () => {
   describe('that would send secrets over the network for all to read', () => {
     const JWT_SECRET = 'x'.repeat(32);
     const database = (DATABASE_URL: string, more: Record<string, string> = {}) => ({
-      ...{ DATABASE_URL, JWT_SECRET, SINGLE_INSTANCE: 'true' },
+      DATABASE_URL,
+      JWT_SECRET,
+      SINGLE_INSTANCE: 'true',
       ...more,
     });
     const s3 = (S3_ENDPOINT: string, more: Record<string, string> = {}) => ({
-      ...{ S3_ENDPOINT, S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+      S3_ENDPOINT,
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
       ...more,
     });
 

@@ -85,7 +85,11 @@ describe('who may call', () => {
       );
       expect(Object.keys(found).sort()).toEqual(
         [
-          ...['_id', 'created_at', 'updated_at', '__v', ...shown.map((field) => field.name)],
+          '_id',
+          'created_at',
+          'updated_at',
+          '__v',
+          ...shown.map((field) => field.name),
           ...(shown.some((field) => field.refersTo) ? ['_names'] : []),
         ].sort(),
       );
@@ -130,16 +134,22 @@ describe('lists', () => {
     expect(await titles('limit=2&sort=name')).toEqual(['Armut', 'Baker']);
     expect(await titles('limit=2&page=2&sort=name')).toEqual(['Ceviz', 'çilek']);
     expect(await titles('page=1&sort=-name')).toEqual([
-      ...['zeytin', 'çilek', 'Ceviz'],
-      ...['Baker', 'Armut'],
+      'zeytin',
+      'çilek',
+      'Ceviz',
+      'Baker',
+      'Armut',
     ]);
     expect(await titles('page=1&limit=1')).toEqual(['Ceviz']);
     expect(await titles('page=1&limit=1&sort=created_at')).toEqual(['Baker']);
     expect(await titles('page=1&limit=1&sort=_id')).toEqual(['Baker']);
     expect(await titles('page=1&sort=password&limit=0')).toHaveLength(5);
     expect(await read('/jobs?page=9&limit=2')).toEqual({
-      ...{ records: [], total: 5, more: false },
-      ...{ totalPages: 3, currentPage: 9 },
+      records: [],
+      total: 5,
+      more: false,
+      totalPages: 3,
+      currentPage: 9,
     });
   });
 
@@ -241,8 +251,11 @@ describe('exports', () => {
 describe('creating', () => {
   test('a user, who can log in at once', async () => {
     const json = {
-      ...{ email: 'New@Example.com', password: 'secret-1', user_type: 'candidate' },
-      ...{ first_name: 'Yeni', last_name: 'Kişi' },
+      email: 'New@Example.com',
+      password: 'secret-1',
+      user_type: 'candidate',
+      first_name: 'Yeni',
+      last_name: 'Kişi',
     };
     const made = await create('users', json);
     expect(made).toMatchObject({ email: 'new@example.com', is_admin: false });
@@ -260,8 +273,13 @@ describe('creating', () => {
     const { employer, candidate } = await makeRecords();
     const made = await create('jobs', { title: 'Cook', employer: employer._id });
     expect(made).toMatchObject({
-      ...{ status: 'published', job_type: 'full_time', experience_level: 'entry' },
-      ...{ salary_min: 0, is_remote: false, required_skills: [], company_name: '' },
+      status: 'published',
+      job_type: 'full_time',
+      experience_level: 'entry',
+      salary_min: 0,
+      is_remote: false,
+      required_skills: [],
+      company_name: '',
       published_at: expect.stringMatching(/Z$/),
     });
     const list = (await (await send('GET', '/api/jobs?query=cook')).json()) as {
@@ -321,7 +339,9 @@ describe('creating', () => {
     ).toEqual([409, { msg: 'This user already has a profile' }]);
     expect((await ask('DELETE', `/candidates/${candidate._id}`)).status).toBe(204);
     const made = await create('candidates', {
-      ...{ user: candidate._id, title: 'Cook', skills: ['Bread', 'Bread '] },
+      user: candidate._id,
+      title: 'Cook',
+      skills: ['Bread', 'Bread '],
       education: [{ institution: 'School', degree: 'Diploma' }],
     });
     expect(made).toMatchObject({ _id: candidate._id, name: 'Işıl Çınar', skills: ['Bread'] });
@@ -354,8 +374,11 @@ describe('creating', () => {
     const { employer, candidate, job } = await makeRecords();
     const good: Record<string, object> = {
       users: {
-        ...{ email: 'a@example.com', password: 'secret-1', user_type: 'employer' },
-        ...{ first_name: 'A', last_name: 'B' },
+        email: 'a@example.com',
+        password: 'secret-1',
+        user_type: 'employer',
+        first_name: 'A',
+        last_name: 'B',
       },
       jobs: { title: 'Cook', employer: employer._id },
       applications: { job: job._id, candidate: candidate._id },
@@ -390,7 +413,9 @@ describe('changing', () => {
     const saved = await ask('PUT', `/users/${candidate._id}`, { ...stored, phone: ' 555 ' });
     expect(await saved.json()).toEqual({
       ...stored,
-      ...{ phone: '555', __v: stored.__v + 1, updated_at: expect.any(String) },
+      phone: '555',
+      __v: stored.__v + 1,
+      updated_at: expect.any(String),
     });
     const refused = await ask('PUT', `/users/${candidate._id}`, { first_name: '', email: '' });
     expect(await answer(refused)).toEqual([
@@ -571,10 +596,14 @@ describe('deleting', () => {
     await makeResume(backend(), candidate);
     expect(await uploads()).toHaveLength(before.length + 2);
     expect(await read(`/users/${candidate._id}/dependents`)).toEqual({
-      ...{ jobs: 0, applications: 1, files: 2 },
+      jobs: 0,
+      applications: 1,
+      files: 2,
     });
     expect(await read(`/users/${employer._id}/dependents`)).toEqual({
-      ...{ jobs: 1, applications: 1, files: 0 },
+      jobs: 1,
+      applications: 1,
+      files: 0,
     });
     expect(await read(`/jobs/${job._id}/dependents`)).toMatchObject({ applications: 1 });
 
@@ -591,7 +620,9 @@ describe('deleting', () => {
     const me = await send('GET', '/api/auth/me', candidate);
     expect(me.status).toBe(401);
     expect((await logOf('users', candidate._id))[0]).toMatchObject({
-      ...{ action: 'delete', actor: 'admin@example.com', label: candidate.email },
+      action: 'delete',
+      actor: 'admin@example.com',
+      label: candidate.email,
       changes: [
         { field: 'applications', from: 1, to: 0 },
         { field: 'files', from: 2, to: 0 },
@@ -628,15 +659,21 @@ describe('secrets and the log', () => {
   test('every write is told: who, when, which record, what changed; secrets are masked', async () => {
     const { job } = await makeRecords();
     const user = await create('users', {
-      ...{ email: 'a@example.com', password: 'first secret', user_type: 'employer' },
-      ...{ first_name: 'A', last_name: 'B' },
+      email: 'a@example.com',
+      password: 'first secret',
+      user_type: 'employer',
+      first_name: 'A',
+      last_name: 'B',
     });
     await ask('PUT', `/users/${user._id}`, { first_name: 'Ayşe', password: 'second secret' });
     const [changed, created] = await logOf('users', user._id);
     expect(changed).toEqual({
       _id: expect.any(String),
       created_at: expect.stringMatching(/Z$/),
-      ...{ actor: 'admin@example.com', action: 'update', entity: 'users', record_id: user._id },
+      actor: 'admin@example.com',
+      action: 'update',
+      entity: 'users',
+      record_id: user._id,
       label: 'a@example.com',
       changes: [
         { field: 'first_name', from: 'A', to: 'Ayşe' },
@@ -661,7 +698,9 @@ describe('secrets and the log', () => {
     const { ids } = await makeRecords();
     await ask('PUT', `/users/${ids.users}`, { password: 'hidden words' });
     const paths = CONSOLE_ENTITIES.flatMap((entity) => [
-      ...[`/${entity}`, `/${entity}?page=1`, `/${entity}/${ids[entity]}`],
+      `/${entity}`,
+      `/${entity}?page=1`,
+      `/${entity}/${ids[entity]}`,
       `/${entity}/${ids[entity]}/log`,
     ]);
     for (const path of paths)

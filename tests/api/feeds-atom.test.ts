@@ -138,23 +138,52 @@ async function fieldsOf(path = '/jobs.xml'): Promise<(name: string) => string | 
 describe('the feed of all jobs', () => {
   test('has the fields that aggregators read', async () => {
     const job = await make({
-      ...{ title: 'Nurse', company_name: 'Carrow Vale', location: 'Toronto, ON, Canada' },
-      ...{ salary_min: 50_000, salary_max: 62_500, is_remote: true, job_type: 'part_time' },
-      ...{ experience_level: 'senior', required_skills: ['Care', 'Shifts'] },
+      title: 'Nurse',
+      company_name: 'Carrow Vale',
+      location: 'Toronto, ON, Canada',
+      salary_min: 50_000,
+      salary_max: 62_500,
+      is_remote: true,
+      job_type: 'part_time',
+      experience_level: 'senior',
+      required_skills: ['Care', 'Shifts'],
       application_deadline: '2030-05-31',
     });
     const field = await fieldsOf();
     const names = [
-      ...['title', 'date', 'referencenumber', 'url', 'company', 'city', 'state', 'country'],
-      ...['location', 'salary', 'jobtype', 'category', 'experience', 'remotetype'],
+      'title',
+      'date',
+      'referencenumber',
+      'url',
+      'company',
+      'city',
+      'state',
+      'country',
+      'location',
+      'salary',
+      'jobtype',
+      'category',
+      'experience',
+      'remotetype',
       'expirationdate',
     ];
     expect(names.map(field)).toEqual([
-      ...['Nurse', new Date(job.published_at ?? '').toUTCString(), job._id],
-      ...[`${BASE}/jobs/${job._id}`, 'Carrow Vale', 'Toronto', 'Ontario', 'Canada'],
-      ...['Toronto, ON, Canada', '$50,000 - $62,500 per year', 'parttime', 'Care, Shifts'],
+      'Nurse',
+      new Date(job.published_at ?? '').toUTCString(),
+      job._id,
+      `${BASE}/jobs/${job._id}`,
+      'Carrow Vale',
+      'Toronto',
+      'Ontario',
+      'Canada',
+      'Toronto, ON, Canada',
+      '$50,000 - $62,500 per year',
+      'parttime',
+      'Care, Shifts',
       // The last time zone on Earth is half a day behind.
-      ...['Senior Level', 'Fully remote', 'Sat, 01 Jun 2030 11:59:59 GMT'],
+      'Senior Level',
+      'Fully remote',
+      'Sat, 01 Jun 2030 11:59:59 GMT',
     ]);
     expect(field('description')).toContain(
       '<strong>Requirements</strong></p><p>Careful and on time.</p>',

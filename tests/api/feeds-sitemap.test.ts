@@ -120,7 +120,9 @@ describe('an address', () => {
     const [id] = await allIds();
     const address = `${BASE}/jobs/${id}`;
     expect(before.links.map((link) => link.getAttribute('href'))).toEqual([
-      ...[`${address}?lng=en`, `${address}?lng=tr`, address],
+      `${address}?lng=en`,
+      `${address}?lng=tr`,
+      address,
     ]);
     const changed = new Date('2026-03-04T05:06:07.890Z');
     await db.insert(employers).values({ user_id: employer._id, updated_at: changed });

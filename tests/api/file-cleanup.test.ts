@@ -66,8 +66,13 @@ const insertFiles = (owner_id: string, count: number, removed_at: Date | null = 
     .database.db.insert(files)
     .values(
       Array.from({ length: count }, () => ({
-        ...{ _id: v7(), owner_id, kind: 'resume' as const, removed_at },
-        ...{ name: 'cv.pdf', type: 'application/pdf', bytes: 1 },
+        _id: v7(),
+        owner_id,
+        kind: 'resume' as const,
+        removed_at,
+        name: 'cv.pdf',
+        type: 'application/pdf',
+        bytes: 1,
       })),
     );
 

@@ -226,7 +226,10 @@ describe('what is kept', () => {
   test('is neither the key itself nor a password', async ({ admin: { token } }) => {
     const key = randomUUID();
     const json = {
-      ...{ first_name: 'Ada', last_name: 'Test', email: 'new@b.example', password: PASSWORD },
+      first_name: 'Ada',
+      last_name: 'Test',
+      email: 'new@b.example',
+      password: PASSWORD,
       user_type: 'candidate',
     };
     expect((await post('/api/admin/users', { token, json, key })).status).toBe(201);

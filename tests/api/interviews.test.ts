@@ -36,12 +36,19 @@ describe('an interview', () => {
     expect(set.status).toBe(200);
     const { interview_date: _, ...facts } = FACTS;
     const interview = {
-      ...{ ...facts, starts_at: WHEN, sequence: 0, state: 'set' },
-      ...{ answer: 'none', answer_note: '', answered_at: null },
+      ...facts,
+      starts_at: WHEN,
+      sequence: 0,
+      state: 'set',
+      answer: 'none',
+      answer_note: '',
+      answered_at: null,
     };
     for (const reader of [employer, candidate])
       expect(await see(_id, reader)).toMatchObject({
-        ...{ status: 'interview', interview_date: WHEN, interview },
+        status: 'interview',
+        interview_date: WHEN,
+        interview,
       });
     expect((await see(_id, employer)).events).toMatchObject([
       { kind: 'interview_set', data: { starts_at: WHEN, time_zone: 'Europe/Istanbul' } },
@@ -76,7 +83,9 @@ describe('an interview', () => {
     await setInterview(_id, employer, FACTS);
     await setInterview(_id, employer, { interview_date: '2099-05-02T09:30:00Z' });
     expect((await see(_id, employer)).interview).toMatchObject({
-      ...{ starts_at: '2099-05-02T09:30:00.000Z', duration_minutes: 45, place: 'Room 1' },
+      starts_at: '2099-05-02T09:30:00.000Z',
+      duration_minutes: 45,
+      place: 'Room 1',
       sequence: 2,
     });
   });
@@ -150,7 +159,9 @@ describe('changes within the minute', () => {
     await setInterview(_id, employer, FACTS);
     await backend().announce();
     expect((await see(_id, employer)).interview).toMatchObject({
-      ...{ answer: 'confirmed', answer_note: 'Gladly.', sequence: 2 },
+      answer: 'confirmed',
+      answer_note: 'Gladly.',
+      sequence: 2,
     });
     expect(await kindsTo(candidate)).toEqual(['interview_set']);
   });
@@ -162,11 +173,13 @@ describe('a change', () => {
     const starts_at = '2099-06-01T09:30:00.000Z';
     await setInterview(_id, employer, { ...FACTS, interview_date: starts_at });
     expect(await see(_id, candidate)).toMatchObject({
-      ...{ interview_date: starts_at, interview: { starts_at, sequence: 1, answer: 'none' } },
+      interview_date: starts_at,
+      interview: { starts_at, sequence: 1, answer: 'none' },
     });
     await backend().announce();
     expect((await toldTo(candidate)).at(-1)).toMatchObject({
-      ...{ kind: 'interview_changed', facts: { starts_at } },
+      kind: 'interview_changed',
+      facts: { starts_at },
     });
     // Later on, the former answer is no answer to the former time.
     await setInterview(_id, employer, FACTS);
@@ -206,7 +219,8 @@ describe('the answer', () => {
       { kind: 'interview_answered', facts: { answer: 'other_time', excerpt: 'Monday?' } },
     ]);
     expect((await see(_id, employer)).interview).toMatchObject({
-      ...{ answer: 'other_time', answer_note: 'Monday?' },
+      answer: 'other_time',
+      answer_note: 'Monday?',
     });
     for (const reader of [employer, candidate])
       expect((await see(_id, reader)).events?.slice(-2)).toMatchObject([
@@ -225,7 +239,9 @@ describe('the answer', () => {
     await setInterview(_id, employer, { ...FACTS, note: 'Ring three times.' });
     await backend().announce();
     expect(await eventsFor(_id, candidate)).toEqual([
-      ...['interview_set', 'interview_answered', 'status'],
+      'interview_set',
+      'interview_answered',
+      'status',
     ]);
     backend().clock.advance(1000);
     await setInterview(_id, employer, { ...FACTS, place: 'Room 2' });
@@ -233,7 +249,8 @@ describe('the answer', () => {
     await answerInterview(_id, candidate, { answer: 'declined' });
     await backend().announce();
     expect((await eventsFor(_id, candidate)).slice(-2)).toEqual([
-      ...['interview_changed', 'interview_answered'],
+      'interview_changed',
+      'interview_answered',
     ]);
   });
 
@@ -293,7 +310,9 @@ describe('a cancellation', () => {
     expect((await cancel(_id, employer)).status).toBe(200);
     for (const reader of [employer, candidate])
       expect(await see(_id, reader)).toMatchObject({
-        ...{ status: 'reviewed', interview_date: null, interview: { state: 'cancelled' } },
+        status: 'reviewed',
+        interview_date: null,
+        interview: { state: 'cancelled' },
       });
     await backend().announce();
     expect(await toldTo(candidate)).toMatchObject([
@@ -320,7 +339,9 @@ describe('a cancellation', () => {
     await cancel(_id, employer);
     // What they know, and not what it would have become.
     expect((await see(_id, candidate)).interview).toMatchObject({
-      ...{ state: 'cancelled', starts_at: WHEN, note: FACTS.note },
+      state: 'cancelled',
+      starts_at: WHEN,
+      note: FACTS.note,
     });
     expect(await (await calendar(candidate)).text()).not.toContain('A slip');
     await setInterview(_id, employer, FACTS);
@@ -357,7 +378,9 @@ describe('a cancellation', () => {
     expect(((await undone.json()) as BulkReply).results).toEqual([{ _id, outcome: 'updated' }]);
     const back = { state: 'set', answer: 'confirmed', sequence: 2 };
     expect(await see(_id, employer)).toMatchObject({
-      ...{ status: 'interview', interview_date: WHEN, interview: back },
+      status: 'interview',
+      interview_date: WHEN,
+      interview: back,
     });
     await backend().announce();
     expect(await kindsTo(candidate)).toEqual(['interview_set']);
@@ -366,7 +389,11 @@ describe('a cancellation', () => {
     // Told in one: the rejection says it too.
     expect(await kindsTo(candidate)).toEqual(['interview_set', 'status_changed']);
     expect(await eventsFor(_id, candidate)).toEqual([
-      ...['interview_set', 'status', 'interview_answered', 'interview_cancelled', 'status'],
+      'interview_set',
+      'status',
+      'interview_answered',
+      'interview_cancelled',
+      'status',
     ]);
   });
 
@@ -382,7 +409,8 @@ describe('a cancellation', () => {
     for (const reader of [employer, candidate]) {
       expect(await see(_id, reader)).toMatchObject({ interview: { state: 'cancelled' } });
       expect((await eventsFor(_id, reader)).slice(-2)).toEqual([
-        ...['withdrawn', 'interview_cancelled'],
+        'withdrawn',
+        'interview_cancelled',
       ]);
     }
     await backend().announce();
@@ -497,9 +525,17 @@ describe('upcoming interviews', () => {
     await setInterview(sooner._id, employer, { interview_date: starts_at });
     expect(await upcoming(employer)).toEqual([
       {
-        ...{ application_id: sooner._id, job_id: job._id, job_title: job.title },
-        ...{ company_name: job.company_name, candidate_name: 'Ada Lale', starts_at },
-        ...{ duration_minutes: 60, time_zone: 'UTC', place: '', link: '', answer: 'none' },
+        application_id: sooner._id,
+        job_id: job._id,
+        job_title: job.title,
+        company_name: job.company_name,
+        candidate_name: 'Ada Lale',
+        starts_at,
+        duration_minutes: 60,
+        time_zone: 'UTC',
+        place: '',
+        link: '',
+        answer: 'none',
       },
       expect.objectContaining({ application_id: _id, place: 'Room 1' }),
     ]);

@@ -37,8 +37,13 @@ const problems = async (response: Response) => {
 };
 
 const FACTS: Partial<Job> = {
-  ...{ salary_currency: 'TRY', salary_period: 'month', workplace: 'hybrid', hours_per_week: 30 },
-  ...{ start_date: '2027-02-01', positions: 3, experience_level: 'not_specified' },
+  salary_currency: 'TRY',
+  salary_period: 'month',
+  workplace: 'hybrid',
+  hours_per_week: 30,
+  start_date: '2027-02-01',
+  positions: 3,
+  experience_level: 'not_specified',
 };
 
 describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
@@ -56,8 +61,13 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
 
   test('that are not said are US dollars a year, on site, and nothing else', async () => {
     expect(await makeJob(backend(), employer)).toMatchObject({
-      ...{ salary_currency: 'USD', salary_period: 'year', workplace: 'on_site' },
-      ...{ is_remote: false, hours_per_week: 0, start_date: null, positions: 0 },
+      salary_currency: 'USD',
+      salary_period: 'year',
+      workplace: 'on_site',
+      is_remote: false,
+      hours_per_week: 0,
+      start_date: null,
+      positions: 0,
     });
   });
 
@@ -93,7 +103,8 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
 describe('a client that knows only is_remote (rule JOB-9)', () => {
   test('posts remote jobs and jobs on site', async () => {
     expect(await makeJob(backend(), employer, { is_remote: true })).toMatchObject({
-      ...{ is_remote: true, workplace: 'remote' },
+      is_remote: true,
+      workplace: 'remote',
     });
     expect((await makeJob(backend(), employer, { is_remote: false })).workplace).toBe('on_site');
   });
@@ -111,7 +122,8 @@ describe('a client that knows only is_remote (rule JOB-9)', () => {
   test('is understood when it sends back a whole job that it changed', async () => {
     const job = await makeJob(backend(), employer, { workplace: 'hybrid' });
     expect(await put(job, { workplace: 'hybrid', is_remote: true })).toMatchObject({
-      ...{ workplace: 'remote', is_remote: true },
+      workplace: 'remote',
+      is_remote: true,
     });
   });
 
@@ -128,7 +140,8 @@ test('of two that contradict each other (rule JOB-9) the workplace counts', asyn
   const job = await makeJob(backend(), employer, { workplace: 'on_site', is_remote: true });
   expect(job).toMatchObject({ workplace: 'on_site', is_remote: false });
   expect(await put(job, { workplace: 'hybrid', is_remote: true })).toMatchObject({
-    ...{ workplace: 'hybrid', is_remote: false },
+    workplace: 'hybrid',
+    is_remote: false,
   });
 });
 

@@ -46,7 +46,10 @@ test('the data console writes it too', async ({ admin: { token }, employer }) =>
     '/api/admin/jobs',
     { token },
     {
-      ...{ title: 'Baker', company_name: 'Example', location: 'Londra', description: 'Bakes.' },
+      title: 'Baker',
+      company_name: 'Example',
+      location: 'Londra',
+      description: 'Bakes.',
       employer: employer._id,
     },
   );

@@ -155,8 +155,11 @@ describe('paging', () => {
 
   test('an empty list has one page', async () => {
     expect(await search()).toEqual({
-      ...{ jobs: [], totalPages: 1, currentPage: 1 },
-      ...{ total: 0, totalRelation: 'exact' },
+      jobs: [],
+      totalPages: 1,
+      currentPage: 1,
+      total: 0,
+      totalRelation: 'exact',
     });
   });
 

@@ -31,8 +31,14 @@ async function postMany(
   const rows = Array.from({ length: count }, (_, index) => {
     const published_at = new Date(Date.now() - index * 3 * HOUR);
     return {
-      ...{ _id: v7(), employer_id: employer._id, company_name: 'Example Works', description: '' },
-      ...{ created_at: published_at, published_at, ...placeColumns(''), ...given(index) },
+      _id: v7(),
+      employer_id: employer._id,
+      company_name: 'Example Works',
+      description: '',
+      created_at: published_at,
+      published_at,
+      ...placeColumns(''),
+      ...given(index),
     };
   });
   await inBatches(rows, (batch) => backend().database.db.insert(jobs).values(batch));
@@ -119,7 +125,9 @@ describe('more jobs than are ranked', () => {
     const found = await search('query=%22night+shift%22', openLarge());
     expect(found.jobs.map(({ title }) => title)).toEqual([
       'Welder, night shift',
-      ...['Welder', 'Welder', 'Welder'],
+      'Welder',
+      'Welder',
+      'Welder',
     ]);
     expect(found).toMatchObject({ total: 4, totalRelation: 'exact' });
     const first = await search('query=%22night+shift%22&limit=1', openLarge());

@@ -25,8 +25,14 @@ describe('posting a job', () => {
     const response = await send('POST', '/api/jobs', employer, jobFields({ title: '  Clerk ' }));
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
-      ...{ title: 'Clerk', job_type: 'full_time', experience_level: 'entry', status: 'published' },
-      ...{ application_count: 0, new_count: 0, __v: 0, employer: { _id: employer._id } },
+      title: 'Clerk',
+      job_type: 'full_time',
+      experience_level: 'entry',
+      status: 'published',
+      application_count: 0,
+      new_count: 0,
+      __v: 0,
+      employer: { _id: employer._id },
     });
   });
 
@@ -118,8 +124,14 @@ describe('a draft', () => {
     expect(response.status).toBe(201);
     const draft = (await response.json()) as Job;
     expect(draft).toMatchObject({
-      ...{ title: 'Half a job', status: 'draft', published_at: null, description: '' },
-      ...{ job_type: 'full_time', salary_min: 0, application_count: 0, new_count: 0 },
+      title: 'Half a job',
+      status: 'draft',
+      published_at: null,
+      description: '',
+      job_type: 'full_time',
+      salary_min: 0,
+      application_count: 0,
+      new_count: 0,
     });
     expect(await listed()).toEqual([]);
     expect(await read<Job[]>('/api/jobs/employer', employer)).toMatchObject([{ _id: draft._id }]);
@@ -132,13 +144,17 @@ describe('a draft', () => {
         await refusals(await send('POST', '/api/jobs', employer, { ...half, ...given })),
       ).toEqual([400, [path]]);
     expect(await refusals(await send('POST', '/api/jobs', employer, { title: 'x' }))).toEqual([
-      ...[400, MISSING],
+      400,
+      MISSING,
     ]);
   });
 
   test('is published when nothing is missing', async ({ employer }) => {
     const draft = await makeJob(backend(), employer, {
-      ...{ company_name: '', description: '', requirements: '', responsibilities: '' },
+      company_name: '',
+      description: '',
+      requirements: '',
+      responsibilities: '',
       status: 'draft',
     });
     const put = (json: object) => send('PUT', `/api/jobs/${draft._id}`, employer, json);
@@ -156,7 +172,8 @@ describe('a draft', () => {
     });
     const published = await put({ ...most, responsibilities: 'Receiving' });
     expect(await published.json()).toMatchObject({
-      ...{ status: 'published', description: 'Receives goods.' },
+      status: 'published',
+      description: 'Receives goods.',
       published_at: expect.stringMatching(/^20/),
     });
     expect(await listed()).toEqual([draft._id]);

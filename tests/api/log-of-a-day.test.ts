@@ -80,8 +80,11 @@ test('a day in the log: what happened, by whom, and nothing that was typed', asy
   const { send, lines, entries, mailed, sendMails } = await openDay();
 
   const registration = {
-    ...{ first_name: TYPED, last_name: TYPED, user_type: 'candidate' },
-    ...{ email: EMAIL, password: FIRST },
+    first_name: TYPED,
+    last_name: TYPED,
+    user_type: 'candidate',
+    email: EMAIL,
+    password: FIRST,
   };
   const first = await send('POST', '/api/auth/register', { json: registration });
   expect(first.status).toBe(201);
@@ -153,12 +156,25 @@ test('a day in the log: what happened, by whom, and nothing that was typed', asy
   const events = entries().filter(({ event }) => !String(event).startsWith('request'));
   const known = { requestId: expect.any(String), route: expect.stringMatching(/^\/api\//) };
   expect(events.map(({ event }) => event)).toEqual([
-    ...['account.registered', 'login.failed', 'login.succeeded'],
-    ...['password_reset.requested', 'mail.written', 'password_reset.used'],
-    ...['password_reset.refused', 'access.refused', 'login.succeeded', 'upload.refused'],
-    ...['mail.delayed', 'mail.failed', 'mail.sent'],
-    ...['access.refused', 'access.refused', 'limit.reached'],
-    ...['console.write', 'logout', 'console.write'],
+    'account.registered',
+    'login.failed',
+    'login.succeeded',
+    'password_reset.requested',
+    'mail.written',
+    'password_reset.used',
+    'password_reset.refused',
+    'access.refused',
+    'login.succeeded',
+    'upload.refused',
+    'mail.delayed',
+    'mail.failed',
+    'mail.sent',
+    'access.refused',
+    'access.refused',
+    'limit.reached',
+    'console.write',
+    'logout',
+    'console.write',
   ]);
   const find = (event: string) => events.find((one) => one.event === event);
   expect(find('login.failed')).toMatchObject({ ...known, address: ADDRESS, accountId: me._id });
@@ -171,7 +187,11 @@ test('a day in the log: what happened, by whom, and nothing that was typed', asy
   expect(find('mail.sent')).toMatchObject({ mail, attempt: 1 });
   expect(find('limit.reached')).toMatchObject({ ...known, rule: 'message', address: ADDRESS });
   expect(find('console.write')).toMatchObject({
-    ...{ ...known, accountId: admin._id, action: 'update', entity: 'users', recordId: me._id },
+    ...known,
+    accountId: admin._id,
+    action: 'update',
+    entity: 'users',
+    recordId: me._id,
   });
   expect(entries()).toContainEqual(
     expect.objectContaining({ event: 'request.failed', status: 500, accountId: me._id }),

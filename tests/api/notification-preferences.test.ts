@@ -39,7 +39,9 @@ describe('what one is mailed', () => {
       expect((await prefer(backend(), token, change)).status).toBe(200);
       await prefer(backend(), token, { modes: { interview_tomorrow: 'now' } });
       expect(await preferences(token)).toEqual({
-        ...{ user_type: kind, language: 'tr', address },
+        user_type: kind,
+        language: 'tr',
+        address,
         modes: { ...modes, message: 'never' },
       });
     },
@@ -141,8 +143,11 @@ describe('one click in a mail program', () => {
 
 describe('the language of mails', () => {
   const account = {
-    ...{ first_name: 'Ayşe', last_name: 'Kaya', user_type: 'candidate' },
-    ...{ email: 'ayse@example.com', password: 'a good password' },
+    first_name: 'Ayşe',
+    last_name: 'Kaya',
+    user_type: 'candidate',
+    email: 'ayse@example.com',
+    password: 'a good password',
   };
   const call = async (path: string, language?: string): Promise<string> => {
     const headers = language && { 'Accept-Language': language };

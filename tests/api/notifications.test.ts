@@ -51,8 +51,13 @@ test('each says of what, with the names of today', async ({ employer }) => {
   await tell({ userId: candidate._id, kind: 'status_changed', applicationId, facts });
   const [told] = (await list(candidate)).notifications;
   expect(told).toMatchObject({
-    ...{ kind: 'status_changed', application_id: applicationId, job_id: job._id, facts },
-    ...{ job_title: 'Head baker', company_name: 'Fırın', read_at: null },
+    kind: 'status_changed',
+    application_id: applicationId,
+    job_id: job._id,
+    facts,
+    job_title: 'Head baker',
+    company_name: 'Fırın',
+    read_at: null,
     candidate_name: expect.stringMatching(/^Ceren Test \d+$/) as string,
   });
   // Its own one, of the application that has come.
@@ -99,7 +104,8 @@ test('more ids than a call takes are refused; what is none names nothing', async
   const ids = Array.from({ length: 51 }, () => candidate._id);
   expect((await markRead(candidate, { ids })).status).toBe(400);
   expect(await markRead(candidate, { ids: ['no id'] })).toEqual({
-    ...{ status: 200, body: { unread: 1 } },
+    status: 200,
+    body: { unread: 1 },
   });
 });
 

@@ -81,7 +81,9 @@ describe('an employer’s own jobs', () => {
     const first = await page(`${JOBS}?page=1`, employer);
     expect(ownJobPageSchema.parse(first)).toEqual(first);
     expect(first).toMatchObject({
-      ...{ totalPages: 3, currentPage: 1, total: 45 },
+      totalPages: 3,
+      currentPage: 1,
+      total: 45,
       counts: { draft: 0, published: 45, active: 0, closed: 0 },
     });
     expect(first.jobs).toHaveLength(OWN_JOBS_PAGE_SIZE);
@@ -136,7 +138,9 @@ describe('an employer’s own jobs', () => {
       expect(list).toMatchObject([
         { _id: quiet._id, application_count: 0, new_count: 0, status_counts: none },
         {
-          ...{ _id: busy._id, application_count: 3, new_count: 2 },
+          _id: busy._id,
+          application_count: 3,
+          new_count: 2,
           status_counts: { ...none, pending: 2, interview: 1 },
         },
       ]);
@@ -160,7 +164,9 @@ describe('a candidate’s own applications', () => {
     await insertManyApplications(backend(), employer, candidate, 45);
     const first = await pageOf('page=1');
     expect(first).toMatchObject({
-      ...{ totalPages: 3, currentPage: 1, total: 45 },
+      totalPages: 3,
+      currentPage: 1,
+      total: 45,
       counts: { pending: 45, reviewed: 0, interview: 0, accepted: 0, rejected: 0, hired: 0 },
     });
     const pages = [first, await pageOf('page=2'), await pageOf('page=3')];
@@ -205,7 +211,8 @@ test('of 20,000 jobs and as many applications, a page and the plain array are sh
   const reply = await read<OwnJobPage>(`${JOBS}?page=1`, employer);
   expect(reply.body.jobs).toHaveLength(20);
   expect(reply.body).toMatchObject({
-    ...{ total: 20_000, totalPages: 1000 },
+    total: 20_000,
+    totalPages: 1000,
     counts: { draft: 0, published: 18_000, active: 0, closed: 2000 },
   });
   expect(reply.bytes).toBeLessThan(20_000);

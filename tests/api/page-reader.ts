@@ -14,7 +14,13 @@ export const BASE = 'https://jobs.test';
 
 /** The pages that the server renders and that need no data. */
 export const FOOTER_PAGES = [
-  ...['/about', '/contact', '/faq', '/pricing', '/privacy', '/resources', '/terms'],
+  '/about',
+  '/contact',
+  '/faq',
+  '/pricing',
+  '/privacy',
+  '/resources',
+  '/terms',
 ];
 
 /** What a browser accepts of a page. */
@@ -32,7 +38,7 @@ export async function openSite(
   { publicUrl = BASE, clock = dependencies.clock }: { publicUrl?: string; clock?: () => Date } = {},
 ): Promise<Ask> {
   const { log, jobChanges } = dependencies;
-  const renderPage = await openPages({ ...{ clock, log, publicUrl, jobChanges }, fetchApi: fetch });
+  const renderPage = await openPages({ clock, log, publicUrl, jobChanges, fetchApi: fetch });
   if (!renderPage) throw new Error('The app is not built: npm run build');
   const site = await createSite(join(projectFolder, 'dist'), { publicUrl });
   const cards = createCards({ ...dependencies, publicUrl });
@@ -78,7 +84,13 @@ export async function readPage(response: Response): Promise<ReadPage> {
     return found[0]?.getAttribute(name) ?? '';
   };
   return {
-    ...{ status: response.status, headers: response.headers, text, html, title, all, attribute },
+    status: response.status,
+    headers: response.headers,
+    text,
+    html,
+    title,
+    all,
+    attribute,
     meta: (name) => attribute(`meta[name="${name}"],meta[property="${name}"]`, 'content'),
   };
 }

@@ -181,7 +181,7 @@ function onServer(server: string): void {
     await cp(join(projectFolder, 'dist-server'), join(built, 'dist-server'), { recursive: true });
     await symlink(join(projectFolder, 'dist'), join(built, 'dist'));
     const maker = await loadPageMaker(built, instance.fetch);
-    const answerPage = createPages({ ...maker, ...{ clock, log, jobChanges, publicUrl: BASE } });
+    const answerPage = createPages({ ...maker, clock, log, jobChanges, publicUrl: BASE });
     const read = async (path: string) => {
       return readPage(await answerPage(new Request(BASE + path)));
     };

@@ -65,9 +65,14 @@ describe('what people wrote', () => {
     expect(expected).toMatchObject({ handlers: [], addresses: [], others: [] });
     for (const text of HOSTILE) {
       const job = await insertJob(employer, {
-        ...{ title: text, company_name: text, location: text, description: text },
-        ...{ requirements: text, responsibilities: `- ${text}\n- ${text}` },
-        ...{ required_skills: [text], benefits: [text] },
+        title: text,
+        company_name: text,
+        location: text,
+        description: text,
+        requirements: text,
+        responsibilities: `- ${text}\n- ${text}`,
+        required_skills: [text],
+        benefits: [text],
       });
       const page = await readPage(await get(`/jobs/${job}`));
       expect(page.status).toBe(200);
@@ -135,16 +140,28 @@ describe('an address that is none', () => {
   const job = '/jobs/0190a1b2-0000-7000-8000-000000000000';
 
   test.each([
-    ...['/jobs?query[]=a', '/jobs?page=-1', '/jobs?page=1e9', '/jobs?page=NaN', '/jobs?page=0x10'],
-    ...['/jobs?page=99999999999999999999', '/jobs?query=%', '/jobs?query=%E0%A4%A', '/jobs?=&&'],
-    ...['/jobs?query=%00', '/jobs?query=%ED%A0%80', '/jobs?__proto__=x&constructor=y', '/jobs?lng'],
-    ...[
-      '/jobs?jobType[]=contract',
-      '/jobs?query={"a":1}',
-      '/jobs?remote=[true]',
-      '/jobs?query=null',
-    ],
-    ...['/?%', '/?lng=%', '/about?#x', `${job}?%E0`, `/jobs?query=${'a'.repeat(500)}`],
+    '/jobs?query[]=a',
+    '/jobs?page=-1',
+    '/jobs?page=1e9',
+    '/jobs?page=NaN',
+    '/jobs?page=0x10',
+    '/jobs?page=99999999999999999999',
+    '/jobs?query=%',
+    '/jobs?query=%E0%A4%A',
+    '/jobs?=&&',
+    '/jobs?query=%00',
+    '/jobs?query=%ED%A0%80',
+    '/jobs?__proto__=x&constructor=y',
+    '/jobs?lng',
+    '/jobs?jobType[]=contract',
+    '/jobs?query={"a":1}',
+    '/jobs?remote=[true]',
+    '/jobs?query=null',
+    '/?%',
+    '/?lng=%',
+    '/about?#x',
+    `${job}?%E0`,
+    `/jobs?query=${'a'.repeat(500)}`,
   ])('%s is a page, or is not found', async (path) => {
     const get = await openSite(backend());
     const page = await readPage(await get(path));

@@ -114,7 +114,8 @@ describe('the head of a page', () => {
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
       const { width, height } = await sharp(await response.arrayBuffer()).metadata();
       expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual([
-        ...[String(width), String(height)],
+        String(width),
+        String(height),
       ]);
       pictures.add(address);
     }

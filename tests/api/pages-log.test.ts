@@ -16,17 +16,20 @@ test('a page is one line in the log, which shows nothing of its address or of wh
     lines.length = 0;
     const entries = () => lines.map((line): LogFields => JSON.parse(line));
     const headers = {
-      ...{ Cookie: `language=${TYPED}`, Referer: `http://site.test/${TYPED}`, 'User-Agent': TYPED },
-      ...{ Authorization: `Bearer ${TYPED}`, 'X-Request-Id': TYPED },
+      Cookie: `language=${TYPED}`,
+      Referer: `http://site.test/${TYPED}`,
+      'User-Agent': TYPED,
+      Authorization: `Bearer ${TYPED}`,
+      'X-Request-Id': TYPED,
     };
     const paths = [
-      ...[`/jobs?query=${TYPED}&location=${TYPED}`, `/jobs/${job._id}`, `/jobs/${TYPED}`],
-      ...[
-        `/${TYPED}/%0a%1b[2J`,
-        `/${TYPED}//`,
-        `/reset-password?token=${TYPED}`,
-        `/%E0%A4%A${TYPED}`,
-      ],
+      `/jobs?query=${TYPED}&location=${TYPED}`,
+      `/jobs/${job._id}`,
+      `/jobs/${TYPED}`,
+      `/${TYPED}/%0a%1b[2J`,
+      `/${TYPED}//`,
+      `/reset-password?token=${TYPED}`,
+      `/%E0%A4%A${TYPED}`,
     ];
     const ids: (string | null)[] = [];
     for (const path of paths) ids.push((await get(path, { headers })).headers.get('x-request-id'));

@@ -37,7 +37,10 @@ describe('structured data', () => {
   test('of a job: its posting and the way to it, with addresses of this site', async () => {
     const employer = await makeEmployer(backend());
     const job = await makeJob(backend(), employer, {
-      ...{ title: 'Bike mechanic', location: 'Izmir, Turkey', salary_min: 40_000, salary_max: 0 },
+      title: 'Bike mechanic',
+      location: 'Izmir, Turkey',
+      salary_min: 40_000,
+      salary_max: 0,
       application_deadline: '2099-01-31',
     });
     const get = await openSite(backend());

@@ -25,8 +25,11 @@ const refused = (msg: string) => ({ status: 400, body: { errors: [{ path: 'passw
 
 const register = (password: string, email = 'ayse.kaya@example.com') =>
   ask('POST', '/api/auth/register', {
-    ...{ first_name: 'Ayşe', last_name: 'Kaya', user_type: 'candidate' },
-    ...{ email, password },
+    first_name: 'Ayşe',
+    last_name: 'Kaya',
+    user_type: 'candidate',
+    email,
+    password,
   });
 
 test('whoever asks is told how many characters are needed', async () => {

@@ -134,12 +134,16 @@ test('an application keeps resume and phone number in the profile if it says so 
   const me = () => read<Profile>('/api/users/profile', candidate);
   expect(await me()).toMatchObject({ resume_url: '', phone: '' });
   await makeApplication(backend(), candidate, await makeJob(backend(), employer), {
-    ...{ resume_url, phone: '555 0177', save_to_profile: ['phone', 'resume_url'] },
+    resume_url,
+    phone: '555 0177',
+    save_to_profile: ['phone', 'resume_url'],
   });
   expect(await me()).toMatchObject({ resume_url, phone: '555 0177' });
   // What says nothing takes nothing away.
   await makeApplication(backend(), candidate, await makeJob(backend(), employer), {
-    ...{ resume_url, phone: '', save_to_profile: ['phone'] },
+    resume_url,
+    phone: '',
+    save_to_profile: ['phone'],
   });
   expect(await me()).toMatchObject({ resume_url, phone: '555 0177' });
 });

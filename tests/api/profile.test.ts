@@ -190,7 +190,9 @@ test('saving a profile drops what is kept of jobs only when something that is sh
   const save = async (path: string, { token }: { token: string }, changes: object) => {
     const before = announced;
     const reply = await api.request(path, {
-      ...{ method: 'PUT', body: JSON.stringify(changes), headers: { 'X-Auth-Token': token } },
+      method: 'PUT',
+      body: JSON.stringify(changes),
+      headers: { 'X-Auth-Token': token },
     });
     expect(reply.status).toBe(200);
     return announced - before;

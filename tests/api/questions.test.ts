@@ -31,7 +31,11 @@ beforeEach(async () => {
 });
 
 const question = (given: Partial<Question> = {}): Question => ({
-  ...{ _id: '', kind: 'short', text: 'Why here?', is_required: false, options: [] },
+  _id: '',
+  kind: 'short',
+  text: 'Why here?',
+  is_required: false,
+  options: [],
   ...given,
 });
 const ASKED = [
@@ -186,7 +190,10 @@ describe('the answers in an application (rule APPLY-10)', () => {
     const made = (await response.json()) as Application;
     const values = ['Izmir', 'A bridge.\nAnd a road.', false, 'Late, or night', 2.5];
     const expected = ASKED.map(({ text, kind }, index) => ({
-      ...{ question: idOf(job, index), text, kind, value: values[index] },
+      question: idOf(job, index),
+      text,
+      kind,
+      value: values[index],
     }));
     expect(made.answers).toEqual(expected);
     await put(job, { questions: [{ ...job.questions[0], text: 'Which town?' }] });
@@ -208,7 +215,8 @@ describe('the answers in an application (rule APPLY-10)', () => {
   test('are asked for, also of a client that knows none', async () => {
     const job = await makeAsking();
     const required = [0, 2].map((index) => ({
-      ...{ path: `answers.${idOf(job, index)}`, msg: messages.answerRequired },
+      path: `answers.${idOf(job, index)}`,
+      msg: messages.answerRequired,
     }));
     expect(await errorsOf(await apply(job))).toEqual(required);
     expect(await errorsOf(await apply(job, answersTo(job, ['  '])))).toEqual(required);
@@ -247,7 +255,8 @@ describe('the answers in an application (rule APPLY-10)', () => {
     ]);
     // As JSON, a number that no double holds.
     const body = JSON.stringify({
-      ...{ cover_letter: 'x', resume_url: 'https://cv.example/me.pdf' },
+      cover_letter: 'x',
+      resume_url: 'https://cv.example/me.pdf',
       answers: answersTo(job, ['a', undefined, true, undefined, 'HUGE']),
     }).replace('"HUGE"', '1e400');
     const headers = { 'x-auth-token': candidate.token, 'Content-Type': 'application/json' };
@@ -273,7 +282,8 @@ describe('the answers in an application (rule APPLY-10)', () => {
   test('to a question that has changed are refused, and those to a removed option', async () => {
     const job = await makeAsking();
     const sent = answersTo(job, GIVEN).map((answer, index) => ({
-      ...{ ...answer, text: String(ASKED[index]?.text) },
+      ...answer,
+      text: String(ASKED[index]?.text),
     }));
     const [where, ...rest] = job.questions;
     const fewer = rest.map((one) =>
@@ -305,7 +315,8 @@ describe('a job’s applications by their answers (rule REVIEW-12)', () => {
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     backend().request('GET', `/api/applications/job/${job._id}${path}`, {
-      ...{ token: employer.token, headers },
+      token: employer.token,
+      headers,
     });
   const filtered = (filters: object) => `answers=${encodeURIComponent(JSON.stringify(filters))}`;
   const found = async (filters: object | string, more = '') => {

@@ -28,7 +28,11 @@ describe('a call in the log', () => {
     expect(lines).toEqual([expect.stringMatching(/^\{.*\}\n$/)]);
     expect(entries()).toEqual([
       {
-        ...{ level: 'info', event: 'request', method: 'GET', route: '/api/auth/me', status: 200 },
+        level: 'info',
+        event: 'request',
+        method: 'GET',
+        route: '/api/auth/me',
+        status: 200,
         requestId: response.headers.get('X-Request-Id'),
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         durationMs: expect.any(Number),
@@ -118,7 +122,10 @@ describe('a failure in the log', () => {
     expect(response.status).toBe(500);
     expect(entries()).toEqual([
       expect.objectContaining({
-        ...{ event: 'request.failed', level: 'error', status: 500, code: '42P01' },
+        event: 'request.failed',
+        level: 'error',
+        status: 500,
+        code: '42P01',
         at: expect.stringMatching(/^server\/domains\/[a-z-]+\/[a-z-]+\.ts:\d+$/),
         requestId: response.headers.get('X-Request-Id'),
       }),

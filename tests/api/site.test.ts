@@ -168,7 +168,9 @@ describe('before and after', () => {
 });
 
 const NAMES = [
-  ...['X-Content-Type-Options', 'Referrer-Policy', 'Cross-Origin-Opener-Policy'],
+  'X-Content-Type-Options',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
   'Permissions-Policy',
 ];
 

@@ -60,7 +60,9 @@ export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSm
   let isEncrypted = false;
   const sockets = new Set<Socket>();
   const options: SMTPServerOptions = {
-    ...{ authOptional: true, allowInsecureAuth: true, logger: false },
+    authOptional: true,
+    allowInsecureAuth: true,
+    logger: false,
     disabledCommands: offersTls ? [] : ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) => {
       passwords.push(password ?? '');
@@ -102,7 +104,9 @@ export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSm
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    ...{ taken, recipients, passwords },
+    taken,
+    recipients,
+    passwords,
     wasEncrypted: () => isEncrypted,
     connections: () => sockets.size,
     close: () =>

@@ -23,7 +23,9 @@ const PARTIES = ['visitor', 'candidate', 'employer'] as const;
 const READERS: Record<Callers, readonly Role[]> = {
   everyone: PARTIES,
   user: ['candidate', 'employer'],
-  ...{ candidate: ['candidate'], employer: ['employer'], admin: [] },
+  candidate: ['candidate'],
+  employer: ['employer'],
+  admin: [],
 };
 /** Beside the plain call: a page, and what a candidate is recommended. */
 const QUERIES = ['', '?page=1', '?page=1&recommended=true&not_applied=true'];
@@ -79,7 +81,8 @@ async function makeScene(): Promise<World & { messages: string[] }> {
   const json = { body: 'Hello' };
   await backend().request('POST', `${about}/messages`, { token: employer.token, json });
   const sent = await backend().request('POST', `${about}/messages`, {
-    ...{ token: candidate.token, json },
+    token: candidate.token,
+    json,
   });
   const { _id } = (await sent.json()) as { _id: string };
   const read = await backend().request('GET', about, { token: employer.token });

@@ -46,7 +46,10 @@ test('unread messages wait, the newest first, until they are read or the applica
   expect((await waiting(employer)).threads).toMatchObject([
     { application_id: later._id, unread: 1 },
     {
-      ...{ application_id: _id, job_id: job._id, job_title: 'Baker', unread: 2 },
+      application_id: _id,
+      job_id: job._id,
+      job_title: 'Baker',
+      unread: 2,
       candidate_name: expect.stringMatching(/^Ceren Test/),
     },
   ]);

@@ -105,7 +105,9 @@ describe('the time that an address may spend (rule ERROR-5)', () => {
       api.request(path, {}, { incoming: { socket: { remoteAddress: address } } });
     expect((await ask('/api/jobs?query=first', OURS)).status).toBe(200);
     for (const path of [
-      ...['/api/jobs?query=second', '/api/jobs/facets', `/api/jobs/${job._id}/similar`],
+      '/api/jobs?query=second',
+      '/api/jobs/facets',
+      `/api/jobs/${job._id}/similar`,
       '/api/jobs/suggestions?query=engi',
     ]) {
       const refused = await ask(path, OURS);
@@ -122,11 +124,20 @@ describe('the time that an address may spend (rule ERROR-5)', () => {
   test('pages that aren’t kept are left to the browser beyond it, as a shell with 429 and when to come back', async () => {
     const { clock, log } = backend().dependencies;
     const answerPage = createPages({
-      ...{ clock, log, jobChanges: noChanges, spend: budgetOf({ budgetMs: 0.001, refill: 0.001 }) },
+      clock,
+      log,
+      jobChanges: noChanges,
+      spend: budgetOf({ budgetMs: 0.001, refill: 0.001 }),
       isRendered: () => true,
       render: async ({ href }) => ({
-        ...{ kind: href === SHELL_PATH ? 'shell' : 'page', status: 200, head: '', body: '' },
-        ...{ state: undefined, catalogs: [], routes: [], ttlMs: undefined },
+        kind: href === SHELL_PATH ? 'shell' : 'page',
+        status: 200,
+        head: '',
+        body: '',
+        state: undefined,
+        catalogs: [],
+        routes: [],
+        ttlMs: undefined,
       }),
       writeDocument: ({ kind }) => kind,
     });

@@ -18,8 +18,11 @@ describe('granting the rights of an administrator', () => {
     await fetch(`${running.url}/api/auth/register`, {
       method: 'POST',
       body: JSON.stringify({
-        ...{ first_name: 'Ayşe', last_name: 'Kaya', user_type: 'employer' },
-        ...{ email: 'ayse@example.com', password: 'secret-1' },
+        first_name: 'Ayşe',
+        last_name: 'Kaya',
+        user_type: 'employer',
+        email: 'ayse@example.com',
+        password: 'secret-1',
       }),
     });
     const early = await admin('grant', 'ayse@example.com');

@@ -183,7 +183,8 @@ test('a server whose mail server has stopped to answer ends in time all the same
   const person = account('candidate', 'candidate@example.com');
   await call(server.url, 'POST', '/api/auth/register', person);
   const asked = await fetch(`${server.url}/api/auth/forgot-password`, {
-    ...{ method: 'POST', body: JSON.stringify({ email: 'candidate@example.com' }) },
+    method: 'POST',
+    body: JSON.stringify({ email: 'candidate@example.com' }),
   });
   expect(asked.status).toBe(204);
   await heard;

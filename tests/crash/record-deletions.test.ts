@@ -33,7 +33,11 @@ test('a deletion that a killed server has begun is finished by the next one', as
   const admin = await register('admin@example.com');
   const { token } = await register('employer@example.com');
   const job = await call<{ _id: string; employer: { _id: string } }>(
-    ...[first.url, 'POST', '/api/jobs', jobFields(), token],
+    first.url,
+    'POST',
+    '/api/jobs',
+    jobFields(),
+    token,
   );
   await end(first, 'SIGTERM');
   await inDatabase((database) =>

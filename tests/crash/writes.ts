@@ -24,7 +24,8 @@ export async function call<Reply>(
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
-      ...{ 'Content-Type': 'application/json', 'X-Auth-Token': token },
+      'Content-Type': 'application/json',
+      'X-Auth-Token': token,
       ...(key && { 'Idempotency-Key': key }),
     },
     body: json === undefined ? null : JSON.stringify(json),
@@ -36,8 +37,11 @@ export async function call<Reply>(
 
 /** What an account is registered with. */
 export const account = (user_type: string, email: string) => ({
-  ...{ first_name: 'Ceren', last_name: 'Test', password: PASSWORD },
-  ...{ user_type, email },
+  first_name: 'Ceren',
+  last_name: 'Test',
+  password: PASSWORD,
+  user_type,
+  email,
 });
 
 /** An application that was sent; nobody knows whether it was kept. */
@@ -90,7 +94,8 @@ export async function expectNothingLost(start: () => Promise<ServerProcess>): Pr
   );
   const job = await call<{ _id: string }>(server.url, 'POST', '/api/jobs', jobFields(), token);
   const acknowledged = {
-    ...{ emails: [] as string[], applications: [] as string[] },
+    emails: [] as string[],
+    applications: [] as string[],
     unanswered: [] as Sent[],
   };
 

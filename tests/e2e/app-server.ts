@@ -41,7 +41,9 @@ export async function serveApp(
   answerInProcess = toRenderer;
   let dropPages = () => {};
   const renderPage = createPages({
-    ...{ ...pageMaker, clock, log },
+    ...pageMaker,
+    clock,
+    log,
     jobChanges: {
       onChange: (drop) => {
         dropPages = drop;

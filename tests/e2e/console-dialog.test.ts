@@ -40,10 +40,18 @@ test('creating shows the fixed fields of each kind, with its choices', async ({
     if (tab !== 'jobs') continue;
     await expect(dialog(page).getByLabel('status')).toHaveValue('published');
     await expect(options('job_type')).toHaveText([
-      ...['full_time', 'part_time', 'contract', 'temporary', 'internship'],
+      'full_time',
+      'part_time',
+      'contract',
+      'temporary',
+      'internship',
     ]);
     await expect(options('experience_level')).toHaveText([
-      ...['entry', 'mid', 'senior', 'executive', 'not_specified'],
+      'entry',
+      'mid',
+      'senior',
+      'executive',
+      'not_specified',
     ]);
   }
 });
@@ -78,8 +86,11 @@ test('a user is created: what is wrong is said beside its field, and nothing typ
   await expect(page).toHaveURL('/admin');
   await expect(rowOf(page, 'new@example.com')).toContainText(/Yeni Kişi.*candidate/);
   expect(network.made(at(endpoints.createRecord, { entity: 'users' })).at(-1)?.json).toEqual({
-    ...{ email: 'new@example.com', password: 'a good password', user_type: 'candidate' },
-    ...{ first_name: 'Yeni', last_name: 'Kişi' },
+    email: 'new@example.com',
+    password: 'a good password',
+    user_type: 'candidate',
+    first_name: 'Yeni',
+    last_name: 'Kişi',
   });
 });
 
@@ -91,8 +102,12 @@ test('editing makes its fields of the keys: each value has the field of its type
   network,
 }) => {
   const job = await makeJob(backend, employer, {
-    ...{ title: 'Baker', company_name: 'x'.repeat(100), description: 'y'.repeat(101) },
-    ...{ requirements: 'One\nTwo', required_skills: ['Patience'], salary_min: 40_000 },
+    title: 'Baker',
+    company_name: 'x'.repeat(100),
+    description: 'y'.repeat(101),
+    requirements: 'One\nTwo',
+    required_skills: ['Patience'],
+    salary_min: 40_000,
   });
   await page.goto('/admin?tab=jobs');
   await page.getByRole('link', { name: 'Edit Baker' }).click();
@@ -106,7 +121,9 @@ test('editing makes its fields of the keys: each value has the field of its type
   const tag = (name: string) => field(name).evaluate((element) => element.tagName.toLowerCase());
   // 100 characters fit a line, 101 do not, and no line break is lost.
   expect(await Promise.all(['company_name', 'description', 'requirements'].map(tag))).toEqual([
-    ...['input', 'textarea', 'textarea'],
+    'input',
+    'textarea',
+    'textarea',
   ]);
   await expect(field('salary_min')).toHaveAttribute('type', 'number');
   await expect(field('is_remote').getByRole('option')).toHaveText(['Yes', 'No']);
@@ -126,8 +143,13 @@ test('editing makes its fields of the keys: each value has the field of its type
   await expect(notice(page, 'Saved')).toBeVisible();
   // The whole edited record.
   expect(network.made(at(endpoints.updateRecord, { entity: 'jobs' })).at(-1)?.json).toMatchObject({
-    ...{ _id: job._id, __v: 0, title: 'Baker', requirements: 'One\nTwo' },
-    ...{ required_skills: ['Patience', 'Flour'], is_remote: true, salary_min: 50_000 },
+    _id: job._id,
+    __v: 0,
+    title: 'Baker',
+    requirements: 'One\nTwo',
+    required_skills: ['Patience', 'Flour'],
+    is_remote: true,
+    salary_min: 50_000,
   });
 });
 
@@ -221,7 +243,9 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
   await form.getByLabel('location').fill('Ankara');
   await form.getByLabel('contact_email').fill('same@example.com');
   await callConsole(backend, admin, 'PUT', `/jobs/${job._id}`, {
-    ...{ title: 'Their title', salary_min: 7, contact_email: 'same@example.com' },
+    title: 'Their title',
+    salary_min: 7,
+    contact_email: 'same@example.com',
   });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(
@@ -231,7 +255,8 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
   // What both set alike is no question; what they alone changed is theirs at first, what I changed mine.
   await expect(form.getByRole('group')).toHaveCount(3);
   await expect(form.getByRole('group', { name: 'title' }).locator('label')).toHaveText([
-    ...['Your versionMy title', 'Saved versionTheir title'],
+    'Your versionMy title',
+    'Saved versionTheir title',
   ]);
   await expect(versions('title').first()).toBeChecked();
   await expect(versions('location').first()).toBeChecked();
@@ -256,7 +281,10 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
     __v: 1,
   });
   expect(await callConsole(backend, admin, 'GET', `/jobs/${job._id}`)).toMatchObject({
-    ...{ title: 'Their title', location: 'Ankara', salary_min: 7, __v: 2 },
+    title: 'Their title',
+    location: 'Ankara',
+    salary_min: 7,
+    __v: 2,
   });
 });
 
@@ -361,7 +389,8 @@ test('a new password is set and never shown; the history tells who changed what,
   await form.getByText('History').click();
   const entry = form.getByRole('listitem').filter({ hasText: 'Changed · admin@example.com' });
   await expect(entry.getByRole('listitem')).toHaveText([
-    ...['First name first_name: Ceren → Ayşe', 'Password password: •••••• → ••••••'],
+    'First name first_name: Ceren → Ayşe',
+    'Password password: •••••• → ••••••',
   ]);
   await expect(form.getByText('another password')).toHaveCount(0);
 });

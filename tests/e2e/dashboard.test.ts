@@ -43,7 +43,9 @@ test('the newest applications show, and how many are in each status', async ({
     endpoints.listOwnApplications,
     200,
     statuses.map((status, index) => ({
-      ...{ _id: `${index}`, status, created_at: `2026-01-0${9 - index}T10:00:00Z` },
+      _id: `${index}`,
+      status,
+      created_at: `2026-01-0${9 - index}T10:00:00Z`,
       job: { _id: `job${index}`, title: `Job ${index}`, company_name: 'Ay AŞ' },
     })),
   );

@@ -174,7 +174,9 @@ test('templates are kept, changed and deleted', async ({ page, backend, employer
   const kept = await backend.request('GET', '/api/message-templates', { token });
   const { templates } = (await kept.json()) as { templates: MessageTemplate[] };
   expect(templates.at(-1)).toMatchObject({
-    ...{ kind: 'rejection', language: 'tr', body: 'Changed, {name}' },
+    kind: 'rejection',
+    language: 'tr',
+    body: 'Changed, {name}',
   });
   await dialog.getByRole('button', { name: 'Delete template' }).click();
   await page

@@ -22,8 +22,12 @@ test.describe('in New York', () => {
     const put = (json: object) =>
       backend.request('PUT', `/api/applications/${_id}/interview`, { token: employer.token, json });
     const facts = {
-      ...{ interview_date: '2099-05-01T09:30:00Z', time_zone: 'Europe/Istanbul' },
-      ...{ duration_minutes: 45, place: 'Room 1', link: 'https://meet.example/1', note: 'Ring.' },
+      interview_date: '2099-05-01T09:30:00Z',
+      time_zone: 'Europe/Istanbul',
+      duration_minutes: 45,
+      place: 'Room 1',
+      link: 'https://meet.example/1',
+      note: 'Ring.',
     };
     await put(facts);
     await signIn(candidate);
@@ -120,8 +124,14 @@ test('what waits for the employer isn’t said again under the upcoming intervie
   signIn,
 }) => {
   const interviews = (['other_time', 'confirmed'] as const).map((answer, index) => ({
-    ...{ application_id: `${index}`, job_id: 'job', job_title: 'Clerk', candidate_name: answer },
-    ...{ starts_at: '2099-05-01T09:30:00Z', duration_minutes: 60, time_zone: 'UTC', answer },
+    application_id: `${index}`,
+    job_id: 'job',
+    job_title: 'Clerk',
+    candidate_name: answer,
+    starts_at: '2099-05-01T09:30:00Z',
+    duration_minutes: 60,
+    time_zone: 'UTC',
+    answer,
   }));
   faults.respond(endpoints.listInterviews, 200, { interviews });
   await signIn(employer);

@@ -66,7 +66,11 @@ export async function insertApplicants(
     const [first_name = '', last_name = ''] = name.split(' ');
     const candidateId = v7();
     return {
-      ...{ _id: v7(), candidateId, first_name, last_name, ...application },
+      _id: v7(),
+      candidateId,
+      first_name,
+      last_name,
+      ...application,
       // Digits alone: the search looks into addresses too, and an id may have any letters.
       email: `${nextNumber()}@example.com`,
       created_at: new Date(Date.now() - index * 60_000),
@@ -74,14 +78,23 @@ export async function insertApplicants(
   });
   await db.insert(users).values(
     people.map(({ candidateId, first_name, last_name, email }) => ({
-      ...{ _id: candidateId, user_type: 'candidate' as const, password_hash: '' },
-      ...{ first_name, last_name, email },
+      _id: candidateId,
+      user_type: 'candidate' as const,
+      password_hash: '',
+      first_name,
+      last_name,
+      email,
     })),
   );
   await db.insert(applications).values(
     people.map(({ _id, candidateId, status, letter = 'Hello.', email, created_at }) => ({
-      ...{ _id, job_id: job._id, candidate_id: candidateId, created_at },
-      ...{ cover_letter: letter, contact_email: email, status: status ?? 'pending' },
+      _id,
+      job_id: job._id,
+      candidate_id: candidateId,
+      created_at,
+      cover_letter: letter,
+      contact_email: email,
+      status: status ?? 'pending',
     })),
   );
   return people.map(({ _id, email }) => ({ _id, email }));

@@ -97,8 +97,13 @@ test('days, salary, company and order', async ({ page, network, faults }) => {
   ]);
   await select('Sort by').selectOption('Highest salary');
   const asked = {
-    ...{ page: '1', limit: '10', query: 'baker', postedWithin: '7', salaryMin: '60000' },
-    ...{ company: 'Fırın & Co', sort: 'salary' },
+    page: '1',
+    limit: '10',
+    query: 'baker',
+    postedWithin: '7',
+    salaryMin: '60000',
+    company: 'Fırın & Co',
+    sort: 'salary',
   };
   await expect.poll(() => lastSearch(network)).toEqual(asked);
   await select('Sort by').selectOption('Most relevant');

@@ -36,16 +36,24 @@ export const changeApplication = (
 
 /** One of each kind; none has to be answered. */
 const questions: Question[] = QUESTION_KINDS.map((kind) => ({
-  ...{ _id: '', kind, text: `${kind}: ${LONG_WORD}?`, is_required: false },
+  _id: '',
+  kind,
+  text: `${kind}: ${LONG_WORD}?`,
+  is_required: false,
   options: kind === 'choice' ? [LONG_WORD, 'Another'] : [],
 }));
 const ANSWERS: Record<QuestionKind, AnswerValue> = {
-  ...{ short: LONG_WORD, long: `${LONG_WORD}\n\n${'Words. '.repeat(60)}` },
-  ...{ yes_no: true, choice: LONG_WORD, number: 1234.5 },
+  short: LONG_WORD,
+  long: `${LONG_WORD}\n\n${'Words. '.repeat(60)}`,
+  yes_no: true,
+  choice: LONG_WORD,
+  number: 1234.5,
 };
 
 const template = {
-  ...{ kind: 'next_step', language: 'en', name: `Next ${LONG_WORD}` },
+  kind: 'next_step',
+  language: 'en',
+  name: `Next ${LONG_WORD}`,
   body: `Hello {first_name},\n\n${LONG_WORD}`,
 };
 
@@ -117,8 +125,12 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
     const interview_date = new Date('2099-12-31T09:30:00Z');
     await changeApplication(backend, application, { status, interview_date });
     await backend.database.db.insert(interviews).values({
-      ...{ application_id: application._id, starts_at: interview_date, set_at: new Date() },
-      ...{ time_zone: 'Asia/Tokyo', place: LONG_WORD, note: `Bring your ${LONG_WORD}.` },
+      application_id: application._id,
+      starts_at: interview_date,
+      set_at: new Date(),
+      time_zone: 'Asia/Tokyo',
+      place: LONG_WORD,
+      note: `Bring your ${LONG_WORD}.`,
       link: `https://meet.example/${'room'.repeat(30)}`,
     });
     sent.push({ job, application });
@@ -167,7 +179,8 @@ export const test = base.extend<Fixtures>({
     makeMarket(backend, employer, candidate).then(use),
   signInAs: async ({ backend, remember, employer, candidate }, use) => {
     const people = {
-      ...{ employer, candidate },
+      employer,
+      candidate,
       admin: await makeAdmin(backend, { email: 'admin@example.com', first_name: 'Ada' }),
     };
     // Of an earlier one in the same browser, nothing is left.

@@ -95,7 +95,9 @@ test('each status has its label, and what is unknown is pending', async ({ page,
   await expect(cards(page)).toHaveCount(labels.length);
   // How far each is, in one line (rule APP-8).
   const steps = [
-    ...['Step 1 of 4: Applied', 'Step 2 of 4: Reviewed', 'Step 3 of 4: Interview'],
+    'Step 1 of 4: Applied',
+    'Step 2 of 4: Reviewed',
+    'Step 3 of 4: Interview',
     ...['Accepted', 'Accepted', 'Rejected'].map((label) => `Step 4 of 4: ${label}`),
     'Step 1 of 4: Applied',
   ];

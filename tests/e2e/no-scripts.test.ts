@@ -43,8 +43,10 @@ test('the form searches with words, place and filters, in the language of the ad
   await main(page).getByLabel('Location').fill('nowhere at all');
   await main(page).getByRole('button', { name: 'Show results' }).click();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-    ...{ query: 'baker', location: 'nowhere at all' },
-    ...{ jobType: 'temporary,internship', workplace: 'remote' },
+    query: 'baker',
+    location: 'nowhere at all',
+    jobType: 'temporary,internship',
+    workplace: 'remote',
   });
   await expect(main(page)).toContainText('No jobs found matching your criteria.');
   for (const name of ['Internship', 'Temporary', 'Remote'])

@@ -39,10 +39,8 @@ test('a user chooses for each kind, and the language, and saves it', async ({
   await save(page).click();
   await expect(page.getByText('Email settings saved.')).toBeVisible();
   expect(await stored(backend, candidate)).toMatchObject({
-    ...{
-      language: 'tr',
-      modes: { message: 'never', interview_tomorrow: 'daily', job_closed: 'now' },
-    },
+    language: 'tr',
+    modes: { message: 'never', interview_tomorrow: 'daily', job_closed: 'now' },
   });
   await page.reload();
   await expect(row(page, 'Messages').getByRole('radio', { name: 'Never' })).toBeChecked();

@@ -23,9 +23,15 @@ test('what is missing is a list of ways to it, which goes away once all is there
       has: page.getByRole('link'),
     });
   await expect(missing).toHaveText([
-    ...['Add a phone number', 'Add your location', 'Upload your resume'],
-    ...['Add your professional title', 'List your skills', 'Choose your experience level'],
-    ...['Write a few words about yourself', 'Add your education', 'Add your work experience'],
+    'Add a phone number',
+    'Add your location',
+    'Upload your resume',
+    'Add your professional title',
+    'List your skills',
+    'Choose your experience level',
+    'Write a few words about yourself',
+    'Add your education',
+    'Add your work experience',
   ]);
   await missing.getByRole('link', { name: 'List your skills' }).click();
   await expect(field('Skills')).toBeFocused();
@@ -46,9 +52,15 @@ test('what is missing is a list of ways to it, which goes away once all is there
   await backend.request('PUT', '/api/users/profile/candidate', {
     token: candidate.token,
     json: {
-      ...{ phone: '555 0100', location: 'Izmir', resume_url: 'https://cv.example/me.pdf' },
-      ...{ title: 'Nurse', skills: ['Triage'], experience_level: 'mid', bio: 'Calm.' },
-      ...{ education_text: 'Ege', experience_text: 'Wards' },
+      phone: '555 0100',
+      location: 'Izmir',
+      resume_url: 'https://cv.example/me.pdf',
+      title: 'Nurse',
+      skills: ['Triage'],
+      experience_level: 'mid',
+      bio: 'Calm.',
+      education_text: 'Ege',
+      experience_text: 'Wards',
     },
   });
   await openProfile(page);

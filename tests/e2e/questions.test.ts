@@ -241,7 +241,10 @@ test.describe('the questions in an application (rule APPLY-10)', () => {
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await expect(page.getByText('Application submitted successfully!')).toBeVisible();
     expect(await sentTo(backend, candidate.token)).toEqual([
-      ...['Izmir', true, 'A bridge.', 'For the bread.'],
+      'Izmir',
+      true,
+      'A bridge.',
+      'For the bread.',
     ]);
   });
 });

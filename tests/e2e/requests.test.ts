@@ -137,8 +137,11 @@ const screens: Record<string, Screen> = {
     user: 'employer',
     path: () => '/dashboard',
     calls: () => [
-      ...[ME, INTERVIEWS, 'GET /api/applications/new'],
-      ...['GET /api/jobs/employer', 'GET /api/jobs/employer/waiting'],
+      ME,
+      INTERVIEWS,
+      'GET /api/applications/new',
+      'GET /api/jobs/employer',
+      'GET /api/jobs/employer/waiting',
     ],
     shows: card,
   },

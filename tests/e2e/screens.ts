@@ -66,7 +66,9 @@ const visitor: Screen[] = [
     path: '/notifications/preferences?token=abc&kind=message',
     fault: (faults) =>
       faults.respond(endpoints.getPreferences, 200, {
-        ...{ user_type: 'candidate', language: 'en', address: 'c•••@example.com' },
+        user_type: 'candidate',
+        language: 'en',
+        address: 'c•••@example.com',
         modes: Object.fromEntries(notificationKindsOf('candidate').map((kind) => [kind, 'now'])),
       }),
     shows: heading('Stop these emails?'),

@@ -38,7 +38,10 @@ const boxOf = async (place: Locator) => {
   return toEdges(box ?? { x: 0, y: 0, width: 0, height: 0 });
 };
 const toEdges = ({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>) => ({
-  ...{ x, y, width, height },
+  x,
+  y,
+  width,
+  height,
   right: x + width,
   bottom: y + height,
 });

@@ -82,7 +82,7 @@ export const specifiedServer =
     const url = new URL(request.url);
     if (!isSpecified(request.method, url.pathname))
       return Response.json({ msg: 'Not Found' }, { status: 404 });
-    for (const name of [...url.searchParams.keys()])
+    for (const name of Array.from(url.searchParams.keys()))
       if (!PARAMS.includes(name) || url.pathname !== '/api/jobs') url.searchParams.delete(name);
     const response = await backend.fetch(new Request(url, request));
     const { status } = response;

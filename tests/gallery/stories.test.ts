@@ -11,8 +11,12 @@ const BUILT = inRoot('.cache', 'gallery');
 /** Answered from the built files: nothing listens there. */
 const ADDRESS = 'http://gallery.test';
 const TYPES: Record<string, string> = {
-  ...{ css: 'text/css', html: 'text/html', js: 'text/javascript', json: 'application/json' },
-  ...{ svg: 'image/svg+xml', woff2: 'font/woff2' },
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
 };
 
 const indexSchema = z.object({ entries: z.record(z.string(), z.object({ id: z.string() })) });

@@ -9,11 +9,17 @@ import { expect, test } from './fixtures.ts';
 import { PASSWORD, register, signIn } from './sign-up.ts';
 
 const PROFILE = {
-  ...{ title: 'Master baker', location: 'Izmir', skills: ['Bread', 'Cake'] },
+  title: 'Master baker',
+  location: 'Izmir',
+  skills: ['Bread', 'Cake'],
   experience: [
     {
-      ...{ company: 'Köşe Fırın', title: 'Head baker', description: 'Sourdough.' },
-      ...{ start_date: '2020-01', end_date: '', current: true },
+      company: 'Köşe Fırın',
+      title: 'Head baker',
+      description: 'Sourdough.',
+      start_date: '2020-01',
+      end_date: '',
+      current: true,
     },
   ],
 };
@@ -140,7 +146,9 @@ test('apply with questions and a snapshot, be invited, confirm, be hired, each m
       expect(mail.text).toMatch(text);
     const { method, of } = readCalendar(mail.calendar?.text ?? '');
     expect([method, of('sequence'), String(of('dtstart'))]).toEqual([
-      ...['REQUEST', 0, '2099-05-01T09:30:00Z'],
+      'REQUEST',
+      0,
+      '2099-05-01T09:30:00Z',
     ]);
   });
 

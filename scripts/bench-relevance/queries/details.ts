@@ -189,9 +189,7 @@ export const DETAIL_CLASSES: QueryClass[] = [
             ),
             not(says('sales')),
           ),
-          '"registered nurse" uk': both(
-            ...[isFor('nurse'), says('registered nurse'), inCountry('GB')],
-          ),
+          '"registered nurse" uk': both(isFor('nurse'), says('registered nurse'), inCountry('GB')),
         },
         'en',
       ),

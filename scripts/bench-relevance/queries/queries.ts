@@ -6,6 +6,8 @@ import { TURKISH_CLASSES } from './turkish.ts';
 
 /** Every query of the judged set, in classes. */
 export const QUERY_CLASSES: readonly QueryClass[] = [
-  ...[...ENGLISH_CLASSES, ...TURKISH_CLASSES],
-  ...[...PLACE_CLASSES, ...DETAIL_CLASSES],
+  ...ENGLISH_CLASSES,
+  ...TURKISH_CLASSES,
+  ...PLACE_CLASSES,
+  ...DETAIL_CLASSES,
 ];

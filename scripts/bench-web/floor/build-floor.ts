@@ -14,12 +14,19 @@ export type BuiltFloor = { html: string; script: string };
 
 const buildInto = (folder: string, entry: string, isServer: boolean) =>
   build({
-    ...{ root: SOURCE, configFile: false, envDir: false, publicDir: false },
-    ...{ mode: 'production', logLevel: 'error', plugins: [react()] },
+    root: SOURCE,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'error',
+    plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ...{ target: 'es2022', outDir: folder, modulePreload: { polyfill: false } },
+      target: 'es2022',
+      outDir: folder,
+      modulePreload: { polyfill: false },
       ssr: isServer,
       minify: true,
       rolldownOptions: { input: join(SOURCE, entry), output: { entryFileNames: 'entry.js' } },

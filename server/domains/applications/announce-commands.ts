@@ -68,11 +68,15 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
   const interviews = await announceInterviews(tx, due, now);
   const changed = due.filter(({ from, to }) => !sameApplicationLabel(from).includes(to));
   const changes = changed.map(({ _id, from, to, changedAt }) => ({
-    ...{ _id, from, to },
+    _id,
+    from,
+    to,
     ...(changedAt && { at: changedAt }),
   }));
   await recordEvents(tx, changes.map(statusEvent), {
-    ...{ actorId: null, audience: 'candidate', now },
+    actorId: null,
+    audience: 'candidate',
+    now,
   });
   const told = changed.filter(({ _id, from, to }) => !isToldBy(interviews.get(_id), { from, to }));
   const excerpts = await sendMessages(
@@ -86,7 +90,8 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
       const excerpt = excerpts.get(_id);
       const news = interviews.get(_id);
       const facts = {
-        ...{ status: to, ...(excerpt && { excerpt }) },
+        status: to,
+        ...(excerpt && { excerpt }),
         // A rejection tells of the cancellation too.
         ...(news?.kind === 'interview_cancelled' &&
           to === 'rejected' && { interview: news.interview }),
@@ -100,7 +105,10 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
   await notify(
     tx,
     messagesAlone.map(({ _id, jobId, candidateId }) => ({
-      ...{ userId: candidateId, applicationId: _id, jobId, kind: 'message' },
+      userId: candidateId,
+      applicationId: _id,
+      jobId,
+      kind: 'message',
       facts: { excerpt: excerpts.get(_id) },
     })),
     now,
@@ -166,7 +174,11 @@ async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
   await notify(
     tx,
     open.map(({ _id, candidateId }) => ({
-      ...{ userId: candidateId, applicationId: _id, jobId: job._id, kind: 'job_closed', dedupeKey },
+      userId: candidateId,
+      applicationId: _id,
+      jobId: job._id,
+      kind: 'job_closed',
+      dedupeKey,
       ...(job.removedAt && { facts: { is_removed: true } }),
     })),
     now,

@@ -11,6 +11,7 @@ export const announcementTask = ({
   clock,
   stopping,
 }: Pick<Dependencies, 'database' | 'clock' | 'stopping'>): BackgroundTask => ({
-  ...{ name: 'announcements', interval: INTERVAL },
+  name: 'announcements',
+  interval: INTERVAL,
   run: () => announceDue(database.db, clock(), stopping),
 });

@@ -20,7 +20,9 @@ function writerOfMoments(timeZone = 'UTC'): { zone: string; write: (moment: stri
   try {
     // The Swedish format is the one that every spreadsheet reads.
     const format = new Intl.DateTimeFormat('sv-SE', {
-      ...{ timeZone, dateStyle: 'short', timeStyle: 'short' },
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
     });
     const { timeZone: zone } = format.resolvedOptions();
     return { zone, write: (moment) => format.format(new Date(moment)) };
@@ -84,7 +86,9 @@ export async function exportApplications(
     .map((heading, index) => (index === INTERVIEW ? `${heading} (${zone})` : heading))
     .concat(questions.map(({ text }) => text));
   return {
-    ...{ name: job.title, language, headings },
+    name: job.title,
+    language,
+    headings,
     ids: await findIds(db, job._id, filter),
     read: async (ids) =>
       (await findAmong(db, ids)).map((one) => toCells(forEmployer(one), writing)),

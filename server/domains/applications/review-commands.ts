@@ -71,7 +71,10 @@ async function decide(
   const rejected = changes.filter(({ to }) => to === 'rejected').map(({ _id }) => _id);
   if (rejected.length > 0)
     await cancelAhead(tx, rejected, {
-      ...{ actorId, audience: 'employer', now, ...(batchId && { batchId }) },
+      actorId,
+      audience: 'employer',
+      now,
+      ...(batchId && { batchId }),
     });
 }
 

@@ -42,7 +42,8 @@ function checkAnswers(questions: readonly Question[], sent: readonly SentAnswer[
   const { answers, problems } = readAnswers(questions, sent);
   if (problems.length === 0) return answers;
   const errors = problems.map(({ question, msg }) => ({
-    ...{ msg, path: question ? `answers.${question}` : 'answers' },
+    msg,
+    path: question ? `answers.${question}` : 'answers',
   }));
   throw new Problem(400, { errors });
 }

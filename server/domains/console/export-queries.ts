@@ -38,7 +38,8 @@ export async function exportRecords(
 ): Promise<CsvFile> {
   const columns = columnsOf(entity);
   return {
-    ...{ name: entity, language },
+    name: entity,
+    language,
     headings: columns.map(({ heading }) => heading),
     ids: await listIds(db, entity, search, CONSOLE_EXPORT_MAX),
     read: async (ids) =>

@@ -46,7 +46,9 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
   const { db } = database;
   const recordId = (c: Context) => pathId(c, 'id', messages.recordUnknown);
   const writerOf = (c: Context<Session>) => ({
-    ...{ dependencies, admin: c.var.user, requestUrl: c.req.url },
+    dependencies,
+    admin: c.var.user,
+    requestUrl: c.req.url,
     note: (written: LogFields) => c.set('written', written),
   });
 

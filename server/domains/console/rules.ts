@@ -178,7 +178,8 @@ const jobRule: Rule = async ({ tx, id, stored, values, now, salaryCurrency }) =>
     ...placeOfWork(stored, values),
     ...questionsOf(job, values),
     ...(!stored && {
-      ...{ company_name: job.company_name ?? '', description: job.description ?? '' },
+      company_name: job.company_name ?? '',
+      description: job.description ?? '',
       salary_currency: job.salary_currency ?? salaryCurrency,
     }),
     // One that its employer had removed is theirs again, and nobody is told that it was closed.

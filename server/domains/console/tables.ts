@@ -108,7 +108,11 @@ function layOut(entity: ConsoleEntity): EntityTable {
     __v: column('__v'),
   });
   return {
-    ...{ table, id, created, renamed, isProfile },
+    table,
+    id,
+    created,
+    renamed,
+    isProfile,
     version: column('__v'),
     shown: columnsOf(fields),
     row: columnsOf(fields.filter(({ type, long }) => type !== 'json' && !long)),

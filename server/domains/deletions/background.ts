@@ -17,7 +17,9 @@ export function deletionTask(
     if (database.kind === 'pglite') await endClaims(database.db, clock());
   });
   return {
-    ...{ name: 'deletions', interval: INTERVAL, lease: CLAIM },
+    name: 'deletions',
+    interval: INTERVAL,
+    lease: CLAIM,
     run: async () => {
       await begin();
       await deleteEnded(deleting);

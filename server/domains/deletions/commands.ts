@@ -26,7 +26,10 @@ const note = (
   { jobs, applications }: Dependents,
 ) =>
   tx.insert(deletions).values({
-    ...{ record_id: id, entity, label, started_at: now },
+    record_id: id,
+    entity,
+    label,
+    started_at: now,
     // With the record itself.
     total: jobs + applications + 1,
   });
@@ -48,10 +51,18 @@ export async function endUser(tx: Database, ended: Ended): Promise<Dependents | 
   await tx
     .update(users)
     .set({
-      ...{ first_name: '', last_name: '', phone: '', location: '' },
-      ...{ resume_url: '', profile_image_url: '', password_hash: '', is_admin: false },
-      ...{ email: `deleted-${id}`, email_confirmed_at: null },
-      ...{ session_version: nextSessionVersion, ended_at: now },
+      first_name: '',
+      last_name: '',
+      phone: '',
+      location: '',
+      resume_url: '',
+      profile_image_url: '',
+      password_hash: '',
+      is_admin: false,
+      email: `deleted-${id}`,
+      email_confirmed_at: null,
+      session_version: nextSessionVersion,
+      ended_at: now,
     })
     .where(eq(users._id, id));
   await note(tx, 'users', ended, dependents);
@@ -60,7 +71,9 @@ export async function endUser(tx: Database, ended: Ended): Promise<Dependents | 
 
 /** What an ended job is: a removed one that nobody is told of. */
 const toEnded = (now: Date) => ({
-  ...{ status: 'closed' as const, announce_closed_at: null, ended_at: now },
+  status: 'closed' as const,
+  announce_closed_at: null,
+  ended_at: now,
   removed_at: sql`coalesce(${jobs.removed_at}, ${instant(now)})`,
   __v: sql`${jobs.__v} + 1`,
 });

@@ -45,7 +45,8 @@ export const dependentsOfUser = async (db: Database, id: string): Promise<Depend
 
 /** What is deleted with the job: its applications. */
 export const dependentsOfJob = async (db: Database, id: string): Promise<Dependents> => ({
-  ...{ jobs: 0, files: 0 },
+  jobs: 0,
+  files: 0,
   applications: await db.$count(applications, and(eq(applications.job_id, id), isKept)),
 });
 
@@ -53,8 +54,11 @@ export const dependentsOfJob = async (db: Database, id: string): Promise<Depende
 export async function listDeletions(db: Database): Promise<Deletion[]> {
   const rows = await db
     .select({
-      ...{ _id: deletions.record_id, entity: deletions.entity, label: deletions.label },
-      ...{ total: deletions.total, started_at: iso(deletions.started_at) },
+      _id: deletions.record_id,
+      entity: deletions.entity,
+      label: deletions.label,
+      total: deletions.total,
+      started_at: iso(deletions.started_at),
     })
     .from(deletions)
     .orderBy(asc(deletions.started_at), asc(deletions.record_id))

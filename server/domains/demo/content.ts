@@ -48,16 +48,23 @@ function resumeOf(candidate: Candidate): string[] {
     `${candidate.first_name} ${candidate.last_name}`,
     candidate.title,
     `${candidate.location} | ${candidate.email} | ${candidate.phone}`,
-    ...['', candidate.bio, '', words.experience],
+    '',
+    candidate.bio,
+    '',
+    words.experience,
     ...candidate.experience.flatMap((post) => [
       `${years(post)}   ${post.title}, ${post.company}, ${post.location}`,
-      ...[post.description, ''],
+      post.description,
+      '',
     ]),
     words.education,
     ...candidate.education.map(
       (entry) => `${years(entry)}   ${entry.degree}, ${entry.field}, ${entry.institution}`,
     ),
-    ...['', words.skills, candidate.skills.join(', '), candidate.languages],
+    '',
+    words.skills,
+    candidate.skills.join(', '),
+    candidate.languages,
   ];
 }
 
@@ -76,7 +83,12 @@ export function makeDemoContent() {
       const { company_name, contact_email, benefits } = employer;
       const role = found(roles[name], name);
       return {
-        ...{ ...job, _id: v7(), employer, company_name, contact_email, benefits },
+        ...job,
+        _id: v7(),
+        employer,
+        company_name,
+        contact_email,
+        benefits,
         posted_days_ago: job.posted_days_ago ?? postingDay(index, length),
         description: [opening, ...role.paragraphs]
           .join('\n\n')
@@ -103,7 +115,13 @@ export function makeDemoContent() {
       const { phone, availability, letter } = candidate;
       const applied_days_ago = roundDays(job.posted_days_ago * (1 - row.when));
       return {
-        ...{ ...row, _id: v7(), candidate, job, phone, availability, applied_days_ago },
+        ...row,
+        _id: v7(),
+        candidate,
+        job,
+        phone,
+        availability,
+        applied_days_ago,
         cover_letter:
           cover_letter ??
           letter.replaceAll('{title}', job.title).replaceAll('{company}', job.company_name),

@@ -89,8 +89,10 @@ export function eventsOf(
   ];
   if (withdrawn_days_ago !== null)
     events.push({
-      ...{ by: 'candidate', days_ago: withdrawn_days_ago },
-      ...{ event: { kind: 'withdrawn' }, news: { kind: 'application_withdrawn' } },
+      by: 'candidate',
+      days_ago: withdrawn_days_ago,
+      event: { kind: 'withdrawn' },
+      news: { kind: 'application_withdrawn' },
     });
   for (const { from, to, days_ago } of changes) {
     const change = { kind: 'status', from_status: from, to_status: to } as const;
@@ -99,7 +101,8 @@ export function eventsOf(
       events.push(
         { ...by, event: change },
         {
-          ...{ ...by, event: { kind: 'interview_set', data: appointment } },
+          ...by,
+          event: { kind: 'interview_set', data: appointment },
           news: { kind: 'interview_set', facts: appointment },
         },
       );
@@ -113,13 +116,15 @@ export function eventsOf(
   const { answer, answered_days_ago, moved_days_ago, in_days } = interview ?? {};
   if (answer && answered_days_ago !== undefined)
     events.push({
-      ...{ by: 'candidate', days_ago: answered_days_ago },
+      by: 'candidate',
+      days_ago: answered_days_ago,
       event: { kind: 'interview_answered', data: { ...appointment, answer } },
       news: { kind: 'interview_answered', facts: { answer } },
     });
   if (appointment && moved_days_ago !== undefined)
     events.push({
-      ...{ by: 'employer', days_ago: moved_days_ago },
+      by: 'employer',
+      days_ago: moved_days_ago,
       event: { kind: 'interview_changed', data: appointment },
       news: { kind: 'interview_changed', facts: appointment },
     });
@@ -130,7 +135,9 @@ export function eventsOf(
   for (const { side: by, days_ago, body, status, is_unread } of thread)
     if (!status)
       events.push({
-        ...{ by, days_ago, is_unread },
+        by,
+        days_ago,
+        is_unread,
         news: { kind: 'message', facts: { excerpt: excerptOf(body) } },
       });
   return events.sort((one, other) => other.days_ago - one.days_ago);

@@ -28,7 +28,9 @@ const inDays = z._default(z.nullable(z.int()), null);
 
 /** What all jobs of one role say, whoever offers it. `{company}` stands for the employer's name. */
 export const roleSchema = z.strictObject({
-  ...{ paragraphs: texts, requirements: texts, responsibilities: texts },
+  paragraphs: texts,
+  requirements: texts,
+  responsibilities: texts,
   skills: jobInput.required_skills,
 });
 
@@ -44,7 +46,8 @@ const jobSchema = z.strictObject({
   salary_currency: z._default(z.string(), 'USD'),
   /** Dealt out, if left out. */
   posted_days_ago: z.optional(daysAgo),
-  ...{ deadline_in_days: inDays, starts_in_days: inDays },
+  deadline_in_days: inDays,
+  starts_in_days: inDays,
   /** The first paragraph of the description, before those of the role. */
   opening: z.string(),
 });
@@ -56,7 +59,8 @@ export const employerSchema = z.strictObject({
   ...z.omit(z.required(employerInputSchema), { ...noFiles, phone: true }).shape,
   time_zone: z.string().check(z.refine(isTimeZone)),
   /** Of all its jobs. */
-  ...{ contact_email: jobInput.contact_email, benefits: jobInput.benefits },
+  contact_email: jobInput.contact_email,
+  benefits: jobInput.benefits,
   /** Those that it has added to the ones that every employer begins with. */
   templates: z.optional(z.array(templateInputSchema)),
   jobs: z.array(jobSchema),
@@ -68,7 +72,8 @@ export const candidateSchema = z.strictObject({
   email,
   ...z.omit(z.required(candidateInputSchema), {
     ...noFiles,
-    ...{ education_text: true, experience_text: true },
+    education_text: true,
+    experience_text: true,
   }).shape,
   resume_language: z._default(z.enum(['en', 'tr']), 'en'),
   /** The last line of the resume. */
@@ -81,7 +86,8 @@ export type Candidate = z.output<typeof candidateSchema>;
 
 export const applicationSchema = z.strictObject({
   /** The candidate's key and the job's title. */
-  ...{ candidate: z.string(), job: z.string() },
+  candidate: z.string(),
+  job: z.string(),
   status: z.enum(APPLICATION_STATUSES),
   /** When in the job's life it arrived: 0 on its first day, 1 today. */
   when: z.number().check(z.positive(), z.lt(1)),
@@ -107,7 +113,8 @@ export const applicationSchema = z.strictObject({
   thread: z._default(
     z.array(
       z.extend(messageInputSchema, {
-        ...{ side: z.enum(MESSAGE_SIDES), days_ago: daysAgo },
+        side: z.enum(MESSAGE_SIDES),
+        days_ago: daysAgo,
         status: z.optional(z.enum(APPLICATION_STATUSES)),
         is_unread: z.optional(z.boolean()),
       }),

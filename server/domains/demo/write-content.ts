@@ -47,8 +47,12 @@ async function storeResume(
   await writeFile(path, pdf);
   await files.keep(`resume/${_id}`, path);
   return {
-    ...{ _id, owner_id, name: `${first_name} ${last_name}.pdf`, bytes: pdf.byteLength },
-    ...{ kind: 'resume' as const, type: 'application/pdf' },
+    _id,
+    owner_id,
+    name: `${first_name} ${last_name}.pdf`,
+    bytes: pdf.byteLength,
+    kind: 'resume' as const,
+    type: 'application/pdf',
   };
 }
 
@@ -65,12 +69,18 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
   const readAt = (daysAgo: number, isUnread?: boolean) => (isUnread ? null : at(daysAgo * 0.95));
   const joined = { created_at: at(JOINED), updated_at: at(JOINED) };
   const account = {
-    ...{ ...joined, email_confirmed_at: at(JOINED) },
+    ...joined,
+    email_confirmed_at: at(JOINED),
     password_hash: await seeding.passwords.hash(DEMO_ACCOUNTS.password),
   };
   const admin = {
-    ...{ ...account, _id: v7(), first_name: 'Nora', last_name: 'Ellery' },
-    ...{ email: DEMO_ACCOUNTS.admin, user_type: 'employer' as const, is_admin: true },
+    ...account,
+    _id: v7(),
+    first_name: 'Nora',
+    last_name: 'Ellery',
+    email: DEMO_ACCOUNTS.admin,
+    user_type: 'employer' as const,
+    is_admin: true,
   };
   const resumes = new Map<string, Awaited<ReturnType<typeof storeResume>>>();
   for (const candidate of candidates)
@@ -94,10 +104,14 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
   await tx.insert(table.users).values([
     admin,
     ...employers.map((employer) => ({
-      ...{ ...employer, ...account, user_type: 'employer' as const },
+      ...employer,
+      ...account,
+      user_type: 'employer' as const,
     })),
     ...candidates.map((candidate) => ({
-      ...{ ...candidate, ...account, user_type: 'candidate' as const },
+      ...candidate,
+      ...account,
+      user_type: 'candidate' as const,
       resume_url: resumeUrlOf(candidate._id),
     })),
   ]);
@@ -115,7 +129,11 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
     await giveStarterTemplates(tx, employer_id, now);
     await tx.insert(table.messageTemplates).values(
       templates.map((template) => ({
-        ...{ ...template, _id: v7(), employer_id, created_at: now, updated_at: now },
+        ...template,
+        _id: v7(),
+        employer_id,
+        created_at: now,
+        updated_at: now,
       })),
     );
   }
@@ -123,10 +141,13 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
     jobs.map(({ employer, ...job }) => {
       const created_at = at(job.posted_days_ago);
       return {
-        ...{ ...job, ...placeColumns(job.location), employer_id: employer._id },
+        ...job,
+        ...placeColumns(job.location),
+        employer_id: employer._id,
         application_deadline: dayIn(job.deadline_in_days),
         start_date: dayIn(job.starts_in_days),
-        ...{ created_at, updated_at: created_at },
+        created_at,
+        updated_at: created_at,
         published_at: job.status === 'draft' ? null : created_at,
       };
     }),
@@ -137,16 +158,20 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
       const touched = momentOf(interview?.moved_days_ago ?? application.updated_days_ago);
       return {
         ...application,
-        ...{ job_id: job._id, candidate_id: candidate._id },
+        job_id: job._id,
+        candidate_id: candidate._id,
         resume_file_id: resumes.get(candidate._id)?._id,
         resume_url: resumeUrlOf(candidate._id),
         profile: takeSnapshot(
           { ...candidate, education_text: '', experience_text: '' },
           PROFILE_PARTS,
         ),
-        ...{ contact_email: candidate.email, contact_phone: candidate.phone },
+        contact_email: candidate.email,
+        contact_phone: candidate.phone,
         created_at: at(application.applied_days_ago),
-        ...{ last_updated: touched, announced_at: touched, announced_status: application.status },
+        last_updated: touched,
+        announced_at: touched,
+        announced_status: application.status,
         interview_date: application.date,
         opened_at: momentOf(application.opened_days_ago),
         withdrawn_at: momentOf(application.withdrawn_days_ago),
@@ -162,11 +187,15 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
       const isAnswered = answered_days_ago !== undefined && moved_days_ago === undefined;
       const set_at = at(moved_days_ago ?? updated_days_ago ?? 0);
       return {
-        ...{ ...said, application_id: _id, starts_at: date, time_zone: job.employer.time_zone },
+        ...said,
+        application_id: _id,
+        starts_at: date,
+        time_zone: job.employer.time_zone,
         sequence: moved_days_ago === undefined ? 0 : 1,
         answer: isAnswered ? said.answer : ('none' as const),
         answered_at: isAnswered ? at(answered_days_ago) : null,
-        ...{ set_at, announced_at: set_at },
+        set_at,
+        announced_at: set_at,
         // Of what is tomorrow the notifications below tell.
         reminded_at: said.in_days <= 1 ? now : null,
       };
@@ -178,7 +207,10 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
       application.events.flatMap(({ _id, by, days_ago, event }) =>
         event
           ? {
-              ...{ ...event, _id, application_id: application._id, created_at: at(days_ago) },
+              ...event,
+              _id,
+              application_id: application._id,
+              created_at: at(days_ago),
               actor_id: accountOf(application, by === 'employer'),
             }
           : [],
@@ -188,10 +220,14 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
   await tx.insert(table.applicationMessages).values(
     received.flatMap((application) =>
       application.thread.map(({ side, body, days_ago, status, is_unread }) => ({
-        ...{ _id: v7(), application_id: application._id, side, body },
+        _id: v7(),
+        application_id: application._id,
+        side,
+        body,
         author_id: accountOf(application, side === 'employer'),
         event_id: status && application.events.find((one) => one.event?.to_status === status)?._id,
-        ...{ created_at: at(days_ago), sent_at: at(days_ago) },
+        created_at: at(days_ago),
+        sent_at: at(days_ago),
         read_at: readAt(days_ago, is_unread),
       })),
     ),
@@ -199,7 +235,10 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
   await tx.insert(table.applicationNotes).values(
     received.flatMap(({ _id: application_id, job, notes }) =>
       notes.map(({ days_ago, body }) => ({
-        ...{ _id: v7(), application_id, author_id: job.employer._id, body },
+        _id: v7(),
+        application_id,
+        author_id: job.employer._id,
+        body,
         created_at: at(days_ago),
       })),
     ),
@@ -209,10 +248,13 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
       application.events.flatMap(({ by, days_ago, news, is_unread = days_ago < UNREAD }) =>
         news
           ? {
-              ...{ ...news, _id: v7(), application_id: application._id },
+              ...news,
+              _id: v7(),
+              application_id: application._id,
               job_id: application.job._id,
               user_id: accountOf(application, by === 'candidate'),
-              ...{ created_at: at(days_ago), read_at: readAt(days_ago, is_unread) },
+              created_at: at(days_ago),
+              read_at: readAt(days_ago, is_unread),
             }
           : [],
       ),

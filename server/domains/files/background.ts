@@ -4,6 +4,8 @@ import { PORTION_EVERY } from './rounds.ts';
 
 /** Deletes files that nothing refers to any more. */
 export const fileTask = (dependencies: Parameters<typeof sweepFiles>[0]): BackgroundTask => ({
-  ...{ name: 'files', interval: PORTION_EVERY, lease: PORTION_EVERY },
+  name: 'files',
+  interval: PORTION_EVERY,
+  lease: PORTION_EVERY,
   run: () => sweepFiles(dependencies),
 });

@@ -98,7 +98,8 @@ export async function announceInterviews(
   await recordEvents(
     tx,
     news.map(({ kind, application: { _id }, at, interview }) => ({
-      ...{ application_id: _id, kind },
+      application_id: _id,
+      kind,
       data: { starts_at: interview.starts_at, time_zone: interview.time_zone },
       ...(at && { at }),
     })),
@@ -109,8 +110,11 @@ export async function announceInterviews(
     news
       .filter(({ kind, application }) => !isToldByStatus(kind, application))
       .map(({ kind, application, interview }) => ({
-        ...{ userId: application.candidateId, applicationId: application._id },
-        ...{ jobId: application.jobId, kind, facts: interviewNotice(interview) },
+        userId: application.candidateId,
+        applicationId: application._id,
+        jobId: application.jobId,
+        kind,
+        facts: interviewNotice(interview),
       })),
     now,
   );
@@ -118,7 +122,8 @@ export async function announceInterviews(
     .update(interviews)
     .set({
       announced: sql`case when ${interviews.state} = 'set' then ${factsColumn} end`,
-      ...{ announced_at: now, kept_answer: null },
+      announced_at: now,
+      kept_answer: null,
     })
     .where(isInterviewAmong(news.map(({ application }) => application._id)));
   return new Map(

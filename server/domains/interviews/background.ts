@@ -86,7 +86,10 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
     tx,
     due.flatMap(({ _id, jobId, candidateId, employerId, told, ...interview }) =>
       [candidateId, employerId].map((userId) => ({
-        ...{ userId, jobId, applicationId: _id, kind: 'interview_tomorrow' as const },
+        userId,
+        jobId,
+        applicationId: _id,
+        kind: 'interview_tomorrow' as const,
         facts: interviewNotice(toToldInterview(interview, told)),
         dedupeKey: `interview:${_id}:${interview.sequence}`,
       })),
@@ -116,6 +119,7 @@ export const interviewReminderTask = ({
   clock,
   stopping,
 }: Pick<Dependencies, 'database' | 'clock' | 'stopping'>): BackgroundTask => ({
-  ...{ name: 'interview reminders', interval: INTERVAL },
+  name: 'interview reminders',
+  interval: INTERVAL,
   run: () => remindOfInterviews(database.db, clock(), stopping),
 });

@@ -68,7 +68,10 @@ export async function interviewCalendar(
   });
   calendar.createEvent({
     id: `interview-${interview.application_id}@meydan`,
-    ...{ sequence, start, stamp: now, url },
+    sequence,
+    start,
+    stamp: now,
+    url,
     end: new Date(start.getTime() + duration_minutes * 60_000),
     summary: fillIn(words.interview, { job, company }),
     description: [note, link, url].filter(Boolean).join('\n\n'),
@@ -77,7 +80,8 @@ export async function interviewCalendar(
     organizer: { name: company, email: inviter(interview, url) },
     attendees: [
       {
-        ...{ name: interview.candidate_name, email: interview.candidate_email },
+        name: interview.candidate_name,
+        email: interview.candidate_email,
         status: ANSWERS[interview.answer],
         // The answer is given here: nobody reads what a calendar sends back.
         rsvp: false,

@@ -27,7 +27,8 @@ type Changed = { _id: string; starts_at: string; time_zone: string };
 
 const toEvents = (changed: readonly Changed[], kind: EventKind): NewEvent[] =>
   changed.map(({ _id, starts_at, time_zone }) => ({
-    ...{ application_id: _id, kind },
+    application_id: _id,
+    kind,
     data: { starts_at, time_zone },
   }));
 

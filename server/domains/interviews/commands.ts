@@ -76,7 +76,8 @@ async function writeFacts(
   const values = {
     ...wanted,
     starts_at: new Date(wanted.starts_at),
-    ...{ state: 'set' as const, cancelled_by: null },
+    state: 'set' as const,
+    cancelled_by: null,
     ...(isNew && { set_at: now, reminded_at: null }),
     ...(answer && {
       ...answer.given,
@@ -94,7 +95,9 @@ async function writeFacts(
   const kind = isSet ? 'interview_changed' : 'interview_set';
   const { starts_at, time_zone } = wanted;
   await recordEvents(tx, [{ application_id: id, kind, data: { starts_at, time_zone } }], {
-    ...{ actorId: employerId, audience: 'employer', now },
+    actorId: employerId,
+    audience: 'employer',
+    now,
   });
   return true;
 }
@@ -112,7 +115,9 @@ async function cancel(
     .set({ state: 'cancelled', sequence: sql`${interviews.sequence} + 1` })
     .where(eq(interviews.application_id, application_id));
   await recordEvents(tx, [{ application_id, kind: 'interview_cancelled', data }], {
-    ...{ actorId: employerId, audience: 'employer', now },
+    actorId: employerId,
+    audience: 'employer',
+    now,
   });
   return true;
 }

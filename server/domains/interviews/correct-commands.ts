@@ -36,7 +36,8 @@ export async function correctInterview(
     .update(interviews)
     .set({
       announced: sql`case when ${interviews.state} = 'set' then ${factsColumn} end`,
-      ...{ announced_at: now, kept_answer: null },
+      announced_at: now,
+      kept_answer: null,
     })
     .where(own);
 }

@@ -37,7 +37,9 @@ export async function calendarOf(
   if (!around) return undefined;
   const content = await interviewCalendar(
     {
-      ...{ ...facts.interview, ...around, state: isCancelled ? 'cancelled' : 'set' },
+      ...facts.interview,
+      ...around,
+      state: isCancelled ? 'cancelled' : 'set',
       // Mail programs look for their own address among the invited.
       ...(reader.user_type === 'candidate' && { candidate_email: reader.email }),
     },

@@ -48,7 +48,8 @@ export async function interviewOf(
   if (toldFacts === null && (announced_at === null || set_at > announced_at)) return null;
   return {
     ...(toldFacts ?? factsOf(row)),
-    ...{ sequence: row.sequence, state: row.state },
+    sequence: row.sequence,
+    state: row.state,
     ...answerOf(row),
   };
 }
@@ -98,7 +99,8 @@ export async function findCalendarInterview(
   ]);
   const { starts_at } = interview ?? {};
   return {
-    ...{ reader, jobId: parties.jobId },
+    reader,
+    jobId: parties.jobId,
     interview: interview && facts && starts_at ? { ...interview, ...facts, starts_at } : undefined,
   };
 }

@@ -23,7 +23,9 @@ export const toToldInterview = (
 
 /** What a notification of an interview says: its time in the app, all of it in the mail. */
 export const interviewNotice = (interview: ToldInterview): MailedFacts => ({
-  ...{ starts_at: interview.starts_at, time_zone: interview.time_zone, interview },
+  starts_at: interview.starts_at,
+  time_zone: interview.time_zone,
+  interview,
 });
 
 const differ = (

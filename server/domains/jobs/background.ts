@@ -65,6 +65,7 @@ export const deadlineReminderTask = ({
   clock,
   stopping,
 }: Pick<Dependencies, 'database' | 'clock' | 'stopping'>): BackgroundTask => ({
-  ...{ name: 'deadline reminders', interval: HOUR },
+  name: 'deadline reminders',
+  interval: HOUR,
   run: () => remindOfDeadlines(database.db, clock(), stopping),
 });

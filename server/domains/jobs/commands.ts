@@ -175,7 +175,10 @@ export async function deleteJob(
     await tx
       .update(jobs)
       .set({
-        ...{ status: 'closed', removed_at: now, updated_at: now, __v: sql`${jobs.__v} + 1` },
+        status: 'closed',
+        removed_at: now,
+        updated_at: now,
+        __v: sql`${jobs.__v} + 1`,
         ...(isLive(job) && { announce_closed_at: announceAt }),
       })
       .where(eq(jobs._id, id));

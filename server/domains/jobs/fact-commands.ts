@@ -31,7 +31,8 @@ export function newFacts(
   checkCurrency(salary_currency);
   return {
     ...input,
-    ...{ workplace: nextWorkplace({ is_remote, workplace }), salary_currency },
+    workplace: nextWorkplace({ is_remote, workplace }),
+    salary_currency,
     questions: withIds(input.questions),
   };
 }

@@ -60,7 +60,10 @@ export async function findPlaces(
   const places: Place[] = [];
   for (let from = OLDEST, skipped = 0, left = 0; ; skipped = Math.min(left, step)) {
     const [row] = await placeQuery(db).execute({
-      ...{ today, from: from.published_at, from_id: from._id, skipped },
+      today,
+      from: from.published_at,
+      from_id: from._id,
+      skipped,
     });
     if (!row) return places;
     from = toPlace(row);
@@ -103,8 +106,12 @@ export async function listChanges(
   { from, until, limit }: { from: Place; until: Place; limit: number },
 ): Promise<ListedPage<JobChange>> {
   const rows = await changesQuery(db).execute({
-    ...{ today, from: from.published_at, from_id: from._id },
-    ...{ until: until.published_at, until_id: until._id, limit: limit + 1 },
+    today,
+    from: from.published_at,
+    from_id: from._id,
+    until: until.published_at,
+    until_id: until._id,
+    limit: limit + 1,
   });
   const following = rows[limit];
   return { rows: rows.slice(0, limit), next: following && toPlace(following) };
@@ -125,7 +132,10 @@ export async function listJobs(
   { before, limit }: { before: Place; limit: number },
 ): Promise<ListedPage<Job>> {
   const rows = await jobsQuery(db).execute({
-    ...{ today, before: before.published_at, before_id: before._id, limit },
+    today,
+    before: before.published_at,
+    before_id: before._id,
+    limit,
   });
   const last = rows[limit - 1];
   return { rows: rows.map(toJob), next: last && toPlace(last) };

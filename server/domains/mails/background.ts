@@ -25,7 +25,10 @@ export function mailTask(given: MailTask): BackgroundTask {
     if (!origins && (await hasDueMails(database.db, clock()))) log('mail.no_address');
   });
   return {
-    ...{ name: 'mails', interval: INTERVAL, lease: CLAIM, concurrency: MAILS_AT_ONCE },
+    name: 'mails',
+    interval: INTERVAL,
+    lease: CLAIM,
+    concurrency: MAILS_AT_ONCE,
     run: async () => {
       await begin();
       await sendDueMails(queue);

@@ -68,7 +68,10 @@ export async function putOff(
   await db
     .update(mails)
     .set({
-      ...{ due_at: due, claimed_until: due, handed_over_at: null, error },
+      due_at: due,
+      claimed_until: due,
+      handed_over_at: null,
+      error,
       attempts: counts ? mail.attempt : mail.attempt - 1,
     })
     .where(isClaimed(mail));
@@ -116,9 +119,13 @@ export async function resendDeadLetters(
   const again = await db
     .update(mails)
     .set({
-      ...{ failed_at: null, handed_over_at: null, error: '', attempts: 0 },
+      failed_at: null,
+      handed_over_at: null,
+      error: '',
+      attempts: 0,
       // Not null, as of a digest that may still be joined.
-      ...{ due_at: now, claimed_until: now },
+      due_at: now,
+      claimed_until: now,
     })
     .where(
       and(isNotNull(mails.failed_at), ids === 'all' ? undefined : inArray(mails._id, [...ids])),

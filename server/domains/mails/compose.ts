@@ -37,7 +37,9 @@ export async function composeMail(
     ...(!reader.is_daily && { kind: first.kind }),
   }).toString();
   const { subject, html, text } = await renderer.renderNotice({
-    ...{ language: reader.language, reader: reader.user_type, origin: origins.app },
+    language: reader.language,
+    reader: reader.user_type,
+    origin: origins.app,
     preferencesUrl: `${origins.app}${PREFERENCES_PATH}?${about}`,
     notifications: [first, ...others],
     total: reader.is_daily ? total : undefined,
@@ -51,7 +53,11 @@ export async function composeMail(
         }))
       : calendarOf(db, first, reader, around).then((one) => ({ calendar: one }));
   return {
-    ...{ to: reader.email, subject, html, text, id },
+    to: reader.email,
+    subject,
+    html,
+    text,
+    id,
     // It holds what others wrote (rule MAIL-10).
     ...(reader.is_confirmed && (await calendar())),
     headers: {

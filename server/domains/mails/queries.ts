@@ -25,8 +25,11 @@ export type Addressee = {
 export async function findAddressee(db: Database, id: string): Promise<Addressee | undefined> {
   const [found] = await db
     .select({
-      ...{ _id: users._id, email: users.email, language: users.language },
-      ...{ user_type: users.user_type, is_daily: mails.is_daily },
+      _id: users._id,
+      email: users.email,
+      language: users.language,
+      user_type: users.user_type,
+      is_daily: mails.is_daily,
       is_confirmed: sql<boolean>`${users.email_confirmed_at} is not null`,
     })
     .from(mails)
@@ -50,8 +53,11 @@ export type DeadLetter = {
 export const listDeadLetters = (db: Database, limit: number): Promise<DeadLetter[]> =>
   db
     .select({
-      ...{ _id: mails._id, failed_at: iso(mails.failed_at), email: users.email },
-      ...{ attempts: mails.attempts, error: mails.error },
+      _id: mails._id,
+      failed_at: iso(mails.failed_at),
+      email: users.email,
+      attempts: mails.attempts,
+      error: mails.error,
       kinds: sql<string>`case when ${mails.is_daily} then 'daily' else coalesce((
         select string_agg(distinct told.kind, ' ') from notifications told where told.mail_id = ${mails._id}
       ), '') end`,

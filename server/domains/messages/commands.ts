@@ -42,8 +42,13 @@ export async function sendMessage(
     const [row] = await tx
       .insert(applicationMessages)
       .values({
-        ...{ _id: v7(), application_id: id, author_id: caller, side, body },
-        ...{ created_at: now, sent_at: now },
+        _id: v7(),
+        application_id: id,
+        author_id: caller,
+        side,
+        body,
+        created_at: now,
+        sent_at: now,
       })
       .returning(columns);
     if (!row) throw new Error('The message disappeared while it was written');

@@ -55,11 +55,18 @@ export async function holdMessages(
     );
   const eventOf = new Map(events.map((event) => [event.application_id, event._id]));
   const rows = people.map(({ _id, first_name, last_name, job, company }) => ({
-    ...{ _id: v7(), application_id: _id, author_id: authorId, side: 'employer' as const },
+    _id: v7(),
+    application_id: _id,
+    author_id: authorId,
+    side: 'employer' as const,
     body: fillPlaceholders(text, {
-      ...{ first_name, name: `${first_name} ${last_name}`.trim(), job, company },
+      first_name,
+      name: `${first_name} ${last_name}`.trim(),
+      job,
+      company,
     }),
-    ...{ event_id: eventOf.get(_id) ?? null, created_at: now },
+    event_id: eventOf.get(_id) ?? null,
+    created_at: now,
   }));
   for (let start = 0; start < rows.length; start += ROWS_MAX)
     await tx.insert(applicationMessages).values(rows.slice(start, start + ROWS_MAX));

@@ -5,7 +5,9 @@ const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n');
 /** What an employer's messages begin from: one of each kind in each language, theirs to change or delete. */
 export const STARTER_TEMPLATES: readonly TemplateInput[] = [
   {
-    ...{ kind: 'rejection', language: 'en', name: 'Rejection' },
+    kind: 'rejection',
+    language: 'en',
+    name: 'Rejection',
     body: lines(
       'Hello {first_name},',
       'Thank you for applying for {job}, and for the time and care you put into it. This time we’ve decided to go ahead with other candidates.',
@@ -14,7 +16,9 @@ export const STARTER_TEMPLATES: readonly TemplateInput[] = [
     ),
   },
   {
-    ...{ kind: 'next_step', language: 'en', name: 'Next step' },
+    kind: 'next_step',
+    language: 'en',
+    name: 'Next step',
     body: lines(
       'Hello {first_name},',
       'Thank you for applying for {job}. We liked what we read and would like to get to know you better.',
@@ -23,7 +27,9 @@ export const STARTER_TEMPLATES: readonly TemplateInput[] = [
     ),
   },
   {
-    ...{ kind: 'offer', language: 'en', name: 'Offer' },
+    kind: 'offer',
+    language: 'en',
+    name: 'Offer',
     body: lines(
       'Hello {first_name},',
       'Good news: we’d like to offer you the position of {job}. We enjoyed getting to know you and would love to work with you.',
@@ -32,7 +38,9 @@ export const STARTER_TEMPLATES: readonly TemplateInput[] = [
     ),
   },
   {
-    ...{ kind: 'rejection', language: 'tr', name: 'Olumsuz yanıt' },
+    kind: 'rejection',
+    language: 'tr',
+    name: 'Olumsuz yanıt',
     body: lines(
       'Merhaba {first_name},',
       '“{job}” ilanımıza başvurduğunuz, zaman ve emek ayırdığınız için teşekkür ederiz. Bu kez başka adaylarla ilerlemeye karar verdik.',
@@ -41,7 +49,9 @@ export const STARTER_TEMPLATES: readonly TemplateInput[] = [
     ),
   },
   {
-    ...{ kind: 'next_step', language: 'tr', name: 'Sonraki adım' },
+    kind: 'next_step',
+    language: 'tr',
+    name: 'Sonraki adım',
     body: lines(
       'Merhaba {first_name},',
       '“{job}” ilanımıza başvurduğunuz için teşekkür ederiz. Başvurunuzu beğendik ve sizi daha yakından tanımak istiyoruz.',
@@ -50,7 +60,9 @@ export const STARTER_TEMPLATES: readonly TemplateInput[] = [
     ),
   },
   {
-    ...{ kind: 'offer', language: 'tr', name: 'Teklif' },
+    kind: 'offer',
+    language: 'tr',
+    name: 'Teklif',
     body: lines(
       'Merhaba {first_name},',
       'Size güzel bir haberimiz var: “{job}” pozisyonunu size teklif etmek istiyoruz. Sizi tanımaktan mutluluk duyduk ve birlikte çalışmayı çok isteriz.',

@@ -33,8 +33,11 @@ export async function giveStarterTemplates(
     if (started.length === 0) return;
     await tx.insert(messageTemplates).values(
       STARTER_TEMPLATES.map((template) => ({
-        ...{ ...template, _id: v7(), employer_id: employerId },
-        ...{ created_at: now, updated_at: now },
+        ...template,
+        _id: v7(),
+        employer_id: employerId,
+        created_at: now,
+        updated_at: now,
       })),
     );
   });

@@ -45,8 +45,13 @@ export async function notify(
 ): Promise<void> {
   if (told.length === 0) return;
   const rows = told.map((one) => ({
-    ...{ _id: v7(), user_id: one.userId, kind: one.kind, facts: one.facts ?? {} },
-    ...{ application_id: one.applicationId, job_id: one.jobId, dedupe_key: one.dedupeKey },
+    _id: v7(),
+    user_id: one.userId,
+    kind: one.kind,
+    facts: one.facts ?? {},
+    application_id: one.applicationId,
+    job_id: one.jobId,
+    dedupe_key: one.dedupeKey,
   }));
   // One parameter whatever the number. Locked in one order, so that two at a time don't wait for each other.
   const inserted = await rowsOf<{ _id: string }>(

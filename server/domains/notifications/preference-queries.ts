@@ -44,7 +44,9 @@ export async function findPreferences(db: Database, reader: Reader): Promise<Pre
     notificationKindsOf(user_type).map((kind) => [kind, chosen.get(kind) ?? DEFAULT_MODE]),
   );
   return {
-    ...{ user_type, language: user?.language ?? DEFAULT_LANGUAGE, modes },
+    user_type,
+    language: user?.language ?? DEFAULT_LANGUAGE,
+    modes,
     address: maskEmail(user?.email ?? ''),
   };
 }

@@ -32,7 +32,8 @@ export async function readOutdatedPlaces({
 
 /** Does so, after the list is read for the first time. */
 export const placeTask = (dependencies: PlacesDependencies): BackgroundTask => ({
-  ...{ name: 'places', interval: READ_EVERY },
+  name: 'places',
+  interval: READ_EVERY,
   run: async () => {
     // Takes a quarter of a second: now, rather than in the first call that names a place.
     placeNames();

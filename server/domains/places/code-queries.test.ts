@@ -59,23 +59,17 @@ it.each([
 
 it.each([
   // States.
-  ...[
-    ['CA', 'US-CA'],
-    ['IL', 'US-IL'],
-    ['CO', 'US-CO'],
-  ],
+  ['CA', 'US-CA'],
+  ['IL', 'US-IL'],
+  ['CO', 'US-CO'],
   // The country as often as the state, or nothing else.
-  ...[
-    ['DE', 'DE'],
-    ['IN', 'IN'],
-    ['ID', 'ID'],
-  ],
-  ...[
-    ['NY', 'NY'],
-    ['FR', 'FR'],
-    ['NL', 'NL'],
-    ['EUROPE', 'EUROPE'],
-  ],
+  ['DE', 'DE'],
+  ['IN', 'IN'],
+  ['ID', 'ID'],
+  ['NY', 'NY'],
+  ['FR', 'FR'],
+  ['NL', 'NL'],
+  ['EUROPE', 'EUROPE'],
 ])('%s means %s, which finds any place of the code if need be', (code, meant) => {
   expect(meantBy(code)).toBe(meant);
   expect(anyPlaceOf(meant)).toBe(code);

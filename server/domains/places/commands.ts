@@ -14,8 +14,12 @@ export function placeColumns(
 > {
   const { city, region, country, words, codes } = resolvePlace(location);
   return {
-    ...{ place_city: city, place_region: region, place_country: country, place_words: words },
-    ...{ place_codes: codes, place_version: PLACE_VERSION },
+    place_city: city,
+    place_region: region,
+    place_country: country,
+    place_words: words,
+    place_codes: codes,
+    place_version: PLACE_VERSION,
   };
 }
 

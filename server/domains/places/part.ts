@@ -58,7 +58,7 @@ function meaningOf(text: string, isFirst: boolean): Part | undefined {
   if (!country && regions.length === 0 && cities.length === 0) return undefined;
   if (!country && isArea(text)) return undefined;
   const isCode = code.length <= 3 && code === code.toUpperCase();
-  return { ...{ country, regions, cities, folded }, isCode, isFirst };
+  return { country, regions, cities, folded, isCode, isFirst };
 }
 
 const isAmongWords = ({ country, regions, cities, folded }: Part): boolean =>

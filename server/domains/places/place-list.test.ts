@@ -18,7 +18,9 @@ it('has the cities by size, and their regions', () => {
   const sizes = cities.map(({ population }) => population);
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(citiesByName.get('munih')?.[0]).toMatchObject({
-    ...{ name: 'Munich', country: 'DE', turkish: 'Münih' },
+    name: 'Munich',
+    country: 'DE',
+    turkish: 'Münih',
     region: { name: 'Bavaria', others: ['Bayern'] },
   });
 });

@@ -65,7 +65,7 @@ function read(): PlaceList {
     if (line.startsWith('#')) continue;
     const [key = '', name = '', code = '', turkish = '', others] = line.split('\t');
     const country = key.slice(0, 2);
-    const named = { ...{ name, country, code, turkish }, others: listed(others) };
+    const named = { name, country, code, turkish, others: listed(others) };
     const region: Region = { ...named, population: 0, namesake: undefined };
     regions.set(key, region);
     for (const one of namesOf(region)) add(regionsByName, foldName(one), region);
@@ -79,7 +79,7 @@ function read(): PlaceList {
     const [name = '', country = '', key, thousands, turkish = '', others] = line.split('\t');
     const region = regions.get(`${country}.${key}`);
     const population = Number(thousands);
-    const city = { ...{ name, country, region, population, turkish }, others: listed(others) };
+    const city = { name, country, region, population, turkish, others: listed(others) };
     cities.push(city);
     if (region) region.population += population;
     inhabitants.set(country, (inhabitants.get(country) ?? 0) + population);

@@ -15,8 +15,12 @@ function readPiece(before: readonly Part[], piece: string, index: number): Part[
 }
 
 const countryPart = (country: string): Part => ({
-  ...{ country, regions: [], cities: [], folded: '' },
-  ...{ isCode: true, isFirst: false },
+  country,
+  regions: [],
+  cities: [],
+  folded: '',
+  isCode: true,
+  isFirst: false,
 });
 
 /** The parts before a postcode of the country. */

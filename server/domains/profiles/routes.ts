@@ -21,7 +21,10 @@ const ADDRESSES = [
 ] as const;
 
 const SHOWN_WITH_JOBS = [
-  ...['company_name', 'company_website', 'company_description', 'profile_image_url'],
+  'company_name',
+  'company_website',
+  'company_description',
+  'profile_image_url',
 ];
 const field = (record: object, name: string): unknown => Reflect.get(record, name);
 

@@ -10,7 +10,8 @@ const EVERY = 60_000;
 export const termTask = (
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'stopping' | 'jobChanges'>,
 ): BackgroundTask => ({
-  ...{ name: 'terms', interval: EVERY },
+  name: 'terms',
+  interval: EVERY,
   run: () => refreshTerms(dependencies),
   soon: {
     after: AFTER_CHANGE,

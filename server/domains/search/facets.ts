@@ -65,11 +65,23 @@ const roundTo = (count: number, scale: number): number =>
 const withoutFilters = ({ search, ...request }: FacetsRequest) => ({
   ...request,
   search: {
-    ...{ query: search.query, location: search.location, exact: search.exact },
-    ...{ page: 1, limit: 1, sort: undefined, after: undefined, employer_id: undefined },
-    ...{ not_applied: false, recommended: false, remote: false, company: undefined },
-    ...{ jobType: undefined, experienceLevel: undefined, workplace: undefined },
-    ...{ salaryMin: undefined, postedWithin: undefined },
+    query: search.query,
+    location: search.location,
+    exact: search.exact,
+    page: 1,
+    limit: 1,
+    sort: undefined,
+    after: undefined,
+    employer_id: undefined,
+    not_applied: false,
+    recommended: false,
+    remote: false,
+    company: undefined,
+    jobType: undefined,
+    experienceLevel: undefined,
+    workplace: undefined,
+    salaryMin: undefined,
+    postedWithin: undefined,
   },
 });
 

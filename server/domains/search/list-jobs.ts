@@ -22,7 +22,9 @@ type Slice = { offset: number; limit: number };
 type Found = { ids: string[]; total: number; totalRelation: TotalRelation };
 
 const askAnywhere = ({ anywhere, phrases, hasWords }: SearchPlan) => ({
-  ...{ queries: anywhere, phrases, isIndexed: hasWords },
+  queries: anywhere,
+  phrases,
+  isIndexed: hasWords,
 });
 
 /** All listed jobs, the newest first: from the order of an index. */
@@ -103,7 +105,10 @@ async function listFirst(
 ): Promise<Found> {
   const read = (ask: Ask, isQuick: boolean) =>
     readPage(db, ask, conditions, windows, {
-      ...{ offset: 0, limit: 2 * count, enough: ENOUGH, isQuick },
+      offset: 0,
+      limit: 2 * count,
+      enough: ENOUGH,
+      isQuick,
     });
   const ask = { ...askAnywhere(plan), plan };
   const page = await read(ask, true);
@@ -136,7 +141,8 @@ async function listRelevant(
     { ...planned.conditions, without: first.ids },
     windows,
     {
-      ...{ offset: Math.max(0, offset - ENOUGH), limit: limit - ids.length },
+      offset: Math.max(0, offset - ENOUGH),
+      limit: limit - ids.length,
       enough: limit * PAGES_MAX,
     },
   );
@@ -152,7 +158,10 @@ export async function listSome(
 ): Promise<string[]> {
   const read = (queries: Tsqueries) =>
     readPage(db, { queries, phrases: plan.phrases, isIndexed: true, plan }, conditions, windows, {
-      ...{ offset: 0, limit, enough: ENOUGH, isQuick: true },
+      offset: 0,
+      limit,
+      enough: ENOUGH,
+      isQuick: true,
     });
   const titles = await read(plan.someTitle);
   if (titles.ids.length === limit) return titles.ids;

@@ -63,7 +63,8 @@ export async function readTargets(
     readTokens(
       db,
       asked.flatMap(({ title, skills, city }) => [
-        ...[...title, ...skills.slice(0, ASKED_SKILLS_MAX)],
+        ...title,
+        ...skills.slice(0, ASKED_SKILLS_MAX),
         ...city,
       ]),
     ),
@@ -76,7 +77,9 @@ export async function readTargets(
     const words = withoutPlaces(title.flatMap(read), counts);
     const rarity = rarities(words.map(({ word }) => counts.get(word)?.titles ?? 0));
     return {
-      ...{ ...row, skills, words },
+      ...row,
+      skills,
+      words,
       weights: rarity.map((weight) => weight ** 2),
       skillWords: skills.slice(0, ASKED_SKILLS_MAX).map(read),
       cityWords: city.flatMap(read),

@@ -37,7 +37,9 @@ async function readPlace(db: Database, text = ''): Promise<PlaceWords> {
   const named = words.filter(({ word }) => !STOP_WORDS.has(word));
   const isOpen = named.every(({ word }) => isWorkplace(word));
   const codes = (isOpen ? coded.codes.map(meantBy) : coded.codes).map((code) => ({
-    ...{ word: code, singular: code, turkish: code },
+    word: code,
+    singular: code,
+    turkish: code,
     stems: [code],
   }));
   const telling = [...named, ...codes];

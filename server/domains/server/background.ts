@@ -50,6 +50,7 @@ export async function deleteOld({ database: { db }, clock, stopping }: Expiring)
 }
 
 export const expireTask = (dependencies: Expiring): BackgroundTask => ({
-  ...{ name: 'expire', interval: HOUR },
+  name: 'expire',
+  interval: HOUR,
   run: () => deleteOld(dependencies),
 });

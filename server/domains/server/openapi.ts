@@ -67,18 +67,24 @@ function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
 }
 
 const KEY_PARAMETER = {
-  ...{ name: IDEMPOTENCY_HEADER, in: 'header' },
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
   description: `Made anew for each thing that is to be created. A repetition under the same key, within ${IDEMPOTENCY_HOURS} hours, gets the first reply, and nothing is done twice.`,
   schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX, pattern: '^[!-~]+$' },
 };
 
 const parametersOf = ({ path, query, isRepeatable }: Endpoint): Json[] => {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
   }));
   const { properties = {} } = query ? toJsonSchema(query, 'output') : {};
   const asked = Object.entries(properties as Json).map(([name, schema]) => ({
-    ...{ name, in: 'query', schema },
+    name,
+    in: 'query',
+    schema,
   }));
   return [...named, ...asked, ...(isRepeatable ? [KEY_PARAMETER] : [])];
 };

@@ -43,8 +43,12 @@ export async function recordEvents(
   { actorId, audience, batchId, now }: ChangeAuthor,
 ): Promise<{ _id: string; application_id: string }[]> {
   const events = happened.map(({ at = now, ...event }) => ({
-    ...{ ...event, _id: v7(), audience },
-    ...{ actor_id: actorId, batch_id: batchId ?? null, created_at: at },
+    ...event,
+    _id: v7(),
+    audience,
+    actor_id: actorId,
+    batch_id: batchId ?? null,
+    created_at: at,
   }));
   if (events.length > 0) await tx.insert(applicationEvents).values(events);
   return events;
@@ -52,7 +56,10 @@ export async function recordEvents(
 
 /** A change of status as an event. */
 export const statusEvent = ({ _id, from, to, ...when }: StatusChange): NewEvent => ({
-  ...{ ...when, application_id: _id, from_status: from, to_status: to },
+  ...when,
+  application_id: _id,
+  from_status: from,
+  to_status: to,
 });
 
 /** Who changes an application, when, and when its candidate is told. */

@@ -11,8 +11,11 @@ import {
 const KEPT_FREE = ['employer', 'locales', 'my'];
 
 const siteAddresses = [
-  ...[...LISTED_PAGES, ...UNLISTED_PAGES],
-  ...[...FEED_ADDRESSES, CARDS_FOLDER, ASSETS_FOLDER],
+  ...LISTED_PAGES,
+  ...UNLISTED_PAGES,
+  ...FEED_ADDRESSES,
+  CARDS_FOLDER,
+  ASSETS_FOLDER,
 ];
 
 /** The first words of the site's addresses, and the first ones below /api, where the data console has its word. */

@@ -76,14 +76,14 @@ export async function openEmbedded({
     for (const { onNotify } of subscribers) onNotify();
   };
   const pool = openPool({
-    ...{
-      user: 'postgres',
-      database: 'postgres',
-      ssl: false,
-      stream: () => sessionStream(openSession),
-    },
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => sessionStream(openSession),
     // One session.
-    ...{ max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 },
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
   });
   // Each session listens from its start, and to one channel alone.
   pool.on('connect', (client) => client.on('notification', notify));
@@ -100,7 +100,10 @@ export async function openEmbedded({
     const health = createHealth(() => pool.query('select 1'), 'busy');
     noteDiskFull(pool, health.noteDiskFull);
     return {
-      ...{ kind: 'pglite', db: buildQueries(pool, answerMs), run: session.run, health: health.ask },
+      kind: 'pglite',
+      db: buildQueries(pool, answerMs),
+      run: session.run,
+      health: health.ask,
       onJobsChanged: (subscriber) => {
         subscribers.add(subscriber);
         return () => true;
@@ -119,7 +122,8 @@ export async function openServer(url: string): Promise<Connection> {
   await migrateServer(url);
   const pool = openPool({
     ...settingsOf(url),
-    ...{ application_name: 'meydan', idleTimeoutMillis: 60_000 },
+    application_name: 'meydan',
+    idleTimeoutMillis: 60_000,
     statement_timeout: STATEMENT_TIMEOUT,
     // A plan made for a rare word is bad for a common one, so none is reused.
     options: '-c plan_cache_mode=force_custom_plan',
@@ -127,14 +131,18 @@ export async function openServer(url: string): Promise<Connection> {
   // A connection of its own, so that health is answered even while all others are busy or hang.
   const healthPool = openPool({
     ...settingsOf(url),
-    ...{ max: 1, idleTimeoutMillis: 60_000 },
-    ...{ query_timeout: PROBE_TIMEOUT, connectionTimeoutMillis: PROBE_TIMEOUT },
+    max: 1,
+    idleTimeoutMillis: 60_000,
+    query_timeout: PROBE_TIMEOUT,
+    connectionTimeoutMillis: PROBE_TIMEOUT,
   });
   const health = createHealth(() => healthPool.query('select 1'), 'unreachable');
   noteDiskFull(pool, health.noteDiskFull);
   const listeners = new Set<ReturnType<typeof listenOnServer>>();
   return {
-    ...{ kind: 'postgres', db: buildQueries(pool, SERVER_ANSWER_MAX), health: health.ask },
+    kind: 'postgres',
+    db: buildQueries(pool, SERVER_ANSWER_MAX),
+    health: health.ask,
     run: migrationSession(pool).run,
     onJobsChanged: (subscriber) => {
       const listener = listenOnServer(

@@ -29,7 +29,8 @@ export async function migrateServer(
 ): Promise<void> {
   const client = new Client({
     ...settingsOf(url),
-    ...{ application_name: 'meydan, migrations', connectionTimeoutMillis: 15_000 },
+    application_name: 'meydan, migrations',
+    connectionTimeoutMillis: 15_000,
     // A role or a database may have limits of its own.
     options: '-c statement_timeout=0 -c lock_timeout=0',
   });

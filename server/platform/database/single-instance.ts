@@ -32,8 +32,11 @@ export async function claimDatabase(
   // A separate connection: the lock lasts as long as it does.
   const pool = openPool({
     ...settingsOf(url),
-    ...{ application_name: 'meydan, the only instance', connectionTimeoutMillis: 15_000 },
-    ...{ max: 1, idleTimeoutMillis: 0, lock_timeout: lockTimeout },
+    application_name: 'meydan, the only instance',
+    connectionTimeoutMillis: 15_000,
+    max: 1,
+    idleTimeoutMillis: 0,
+    lock_timeout: lockTimeout,
   });
   pool.on('remove', () => {
     isOurs = false;

@@ -90,12 +90,18 @@ export async function createLog(
   const toText =
     format === 'text' &&
     (await import('pino-pretty')).prettyFactory({
-      ...{ messageKey: 'event', singleLine: true, colorize: colors },
-      ...{ translateTime: 'SYS:HH:MM:ss', errorLikeObjectKeys: [] },
+      messageKey: 'event',
+      singleLine: true,
+      colorize: colors,
+      translateTime: 'SYS:HH:MM:ss',
+      errorLikeObjectKeys: [],
     });
   const logger = pino(
     {
-      ...{ level, base: undefined, messageKey: 'event', timestamp: pino.stdTimeFunctions.isoTime },
+      level,
+      base: undefined,
+      messageKey: 'event',
+      timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
     { write: (line) => write(escapeControls(toText ? toText(line) : line)) },
@@ -118,7 +124,9 @@ export function writerTo(descriptor: 1 | 2): {
   onDropped: (listener: (count: number) => void) => void;
 } {
   const out = pino.destination({
-    ...{ fd: descriptor, sync: true, maxLength: WAITING_MAX },
+    fd: descriptor,
+    sync: true,
+    maxLength: WAITING_MAX,
     // It would sleep, and everything with it.
     retryEAGAIN: () => false,
   });

@@ -69,16 +69,20 @@ const toOptions = (
   from: { name: 'Meydan', address: from },
   // As an object it is one address, whatever characters it contains.
   to: { name: '', address: to },
-  ...{ subject, text },
+  subject,
+  text,
   ...(html && { html }),
   messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   headers: { ...AUTOMATIC, ...headers },
   attachments: attachments.map(({ name, type, content }) => ({
-    ...{ filename: name, contentType: type, content },
+    filename: name,
+    contentType: type,
+    content,
   })),
   ...(calendar && { icalEvent: { ...calendar, filename: CALENDAR_FILE } }),
   // Nothing in a message names a file or an address whose content would be sent.
-  ...{ disableFileAccess: true, disableUrlAccess: true },
+  disableFileAccess: true,
+  disableUrlAccess: true,
 });
 
 /**
@@ -110,12 +114,15 @@ export function createSmtpMail(
     // Loaded with the first mail, not at the start.
     const { default: nodemailer } = await import('nodemailer');
     const settings = {
-      ...{ connectionTimeout: CONNECT_TIMEOUT, greetingTimeout: CONNECT_TIMEOUT },
+      connectionTimeout: CONNECT_TIMEOUT,
+      greetingTimeout: CONNECT_TIMEOUT,
       socketTimeout: ANSWER_TIMEOUT,
       url: withTls(url, allowPlaintext),
     };
     const kept = {
-      ...{ pool: true as const, maxConnections: connections, idleTimeout: IDLE_TIMEOUT },
+      pool: true as const,
+      maxConnections: connections,
+      idleTimeout: IDLE_TIMEOUT,
       // It can't tell whether a message whose line dropped was delivered, so it must not try again by itself.
       maxRequeues: 0,
     };
@@ -150,7 +157,9 @@ export function createOutbox(folder: string, from: string, log: Log): Mail {
     send: async ({ text, html, ...message }, { beforeEnd } = {}) => {
       const { default: nodemailer } = await import('nodemailer');
       const builder = nodemailer.createTransport({
-        ...{ streamTransport: true, buffer: true, newline: 'windows' },
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
       });
       const head = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit';
       const { text: _, ...described } = toOptions({ ...message, text }, from);

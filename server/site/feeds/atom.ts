@@ -44,7 +44,8 @@ function toParameters(search: JobSearch, lng?: Language): string {
 /** What is searched for, in words. */
 const describeSearch = (search: JobSearch, words: ServerWords): string =>
   [
-    ...[search.query, search.location],
+    search.query,
+    search.location,
     ...(search.jobType ?? []).map((type) => words.jobTypes[type]),
     ...(search.experienceLevel ?? []).map((level) => words.levels[level]),
     search.remote && words.workplaces.remote,
@@ -74,7 +75,9 @@ function toEntry({ job, beginning, changed }: Entry, { base, words, asked }: Ato
     element('id', `urn:uuid:${job._id}`),
     element('title', job.title),
     emptyElement('link', {
-      ...{ rel: 'alternate', type: 'text/html', href: jobAddress(base, job._id, asked) },
+      rel: 'alternate',
+      type: 'text/html',
+      href: jobAddress(base, job._id, asked),
     }),
     element('updated', changed),
     published ? element('published', published) : '',
@@ -98,10 +101,17 @@ export async function atomFeed(
   const title = sought ? fillIn(words.newestJobsFor, { search: sought }) : words.newestJobs;
   const { jobs } = await searchJobs(db, engine, {
     search: {
-      ...{ ...search, page: 1, limit: JOBS, sort: 'newest', after: undefined },
-      ...{ employer_id: undefined, not_applied: false, recommended: false },
+      ...search,
+      page: 1,
+      limit: JOBS,
+      sort: 'newest',
+      after: undefined,
+      employer_id: undefined,
+      not_applied: false,
+      recommended: false,
     },
-    ...{ today, now: new Date() },
+    today,
+    now: new Date(),
   });
   const described = await describeJobs(
     db,

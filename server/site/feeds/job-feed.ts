@@ -12,12 +12,17 @@ import { jobAddress } from './addresses.ts';
 
 /** The words of the format. */
 const JOB_TYPES: Record<JobType, string> = {
-  ...{ full_time: 'fulltime', part_time: 'parttime', contract: 'contract' },
-  ...{ temporary: 'temporary', internship: 'internship' },
+  full_time: 'fulltime',
+  part_time: 'parttime',
+  contract: 'contract',
+  temporary: 'temporary',
+  internship: 'internship',
 };
 
 const REMOTE_TYPES: Record<Workplace, string> = {
-  ...{ on_site: '', hybrid: 'Hybrid remote', remote: 'Fully remote' },
+  on_site: '',
+  hybrid: 'Hybrid remote',
+  remote: 'Fully remote',
 };
 
 /** By currency, of which there are a few hundred at most. */
@@ -28,8 +33,11 @@ function formatOf(currency: string): Intl.NumberFormat {
   const format =
     formats.get(currency) ??
     new Intl.NumberFormat('en-US', {
-      ...{ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' },
-      ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
     });
   formats.set(currency, format);
   return format;
@@ -58,11 +66,9 @@ function toEntry(base: string, words: ServerWords, job: Job): string {
     referencenumber: job._id,
     url: jobAddress(base, job._id),
     company: job.company_name || (job.employer?.company_name ?? ''),
-    ...{
-      city: locality ?? '',
-      state: region ?? '',
-      country: countries.map(countryName).join(', '),
-    },
+    city: locality ?? '',
+    state: region ?? '',
+    country: countries.map(countryName).join(', '),
     location: job.location,
     description: jobHtml(job, words.titles),
     salary: salaryOf(job),

@@ -18,7 +18,10 @@ export type StreamLimits = {
 };
 
 export const STREAM_LIMITS: StreamLimits = {
-  ...{ streams: 12, ofOne: 2, stallMs: 60_000, wholeMs: 10 * 60_000 },
+  streams: 12,
+  ofOne: 2,
+  stallMs: 60_000,
+  wholeMs: 10 * 60_000,
 };
 
 /** Seconds after which one that found no place may ask again. */

@@ -70,7 +70,9 @@ export function createPages({
   spend = spendFreely,
 }: PagesSettings): PageHandler {
   const cache = createCache<Page>('pages', {
-    ...{ clock, ttlOf: ({ ttlMs }) => ttlMs, sizeOf: ({ text }) => text.bytes },
+    clock,
+    ttlOf: ({ ttlMs }) => ttlMs,
+    sizeOf: ({ text }) => text.bytes,
   });
   jobChanges.onChange(cache.clear);
   const limit = createLimiter(RENDERS);

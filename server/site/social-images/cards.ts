@@ -100,7 +100,8 @@ export function createCards(
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     return sendContent(request, {
-      ...{ headers, etag },
+      headers,
+      etag,
       encode: (encoding) => {
         if (encoding) return undefined;
         const make = () => cards.get(etag, () => drawInTurn(content, lng));

@@ -48,8 +48,11 @@ const withFoot = (content: ReactNode, height: number, foot?: ReactNode): ReactNo
     box({ flexDirection: 'column', flexGrow: 1, padding: `0 ${MARGIN}px` }, content),
     box(
       {
-        ...{ height, padding: `0 ${MARGIN}px`, color: COLOURS.navy },
-        ...{ borderTop: `8px solid ${COLOURS.accent}`, background: COLOURS.wash },
+        height,
+        padding: `0 ${MARGIN}px`,
+        color: COLOURS.navy,
+        borderTop: `8px solid ${COLOURS.accent}`,
+        background: COLOURS.wash,
       },
       foot,
     ),
@@ -57,7 +60,8 @@ const withFoot = (content: ReactNode, height: number, foot?: ReactNode): ReactNo
 
 function jobCard({ title, company, place, type }: Extract<CardContent, { kind: 'job' }>) {
   const { fontSize, lines } = TITLE_SIZES.find(({ characters }) => title.length <= characters) ?? {
-    ...{ fontSize: 52, lines: 4 },
+    fontSize: 52,
+    lines: 4,
   };
   const heading = box(
     { flexDirection: 'column', flexGrow: 1, fontWeight: 700 },
@@ -74,8 +78,13 @@ function jobCard({ title, company, place, type }: Extract<CardContent, { kind: '
   );
   const label = box(
     {
-      ...{ marginLeft: 40, padding: '13px 28px', borderRadius: 32, background: COLOURS.accent },
-      ...{ fontSize: 28, fontWeight: 700, whiteSpace: 'nowrap' },
+      marginLeft: 40,
+      padding: '13px 28px',
+      borderRadius: 32,
+      background: COLOURS.accent,
+      fontSize: 28,
+      fontWeight: 700,
+      whiteSpace: 'nowrap',
     },
     type,
   );

@@ -131,8 +131,15 @@ const owner = [
 ];
 
 const CONSOLE_TYPES: Record<JobFieldKind, FieldType> = {
-  ...{ line: 'text', text: 'text', choice: 'choice', flag: 'boolean' },
-  ...{ amount: 'number', count: 'number', currency: 'text', day: 'date', list: 'json' },
+  line: 'text',
+  text: 'text',
+  choice: 'choice',
+  flag: 'boolean',
+  amount: 'number',
+  count: 'number',
+  currency: 'text',
+  day: 'date',
+  list: 'json',
   questions: 'json',
 };
 
@@ -151,7 +158,8 @@ const JOB_OPTIONS: Partial<Record<JobFieldName, Options>> = {
 const jobField = (name: JobFieldName): ConsoleField<JobFieldName> => {
   const { kind, update, choices } = describeJobField(name);
   return {
-    ...{ name, type: CONSOLE_TYPES[kind] },
+    name,
+    type: CONSOLE_TYPES[kind],
     schema: kind === 'flag' ? z.boolean(messages.booleanInvalid) : update,
     ...(choices && { choices }),
     ...(kind === 'text' && { long: true }),

@@ -78,9 +78,14 @@ const optional = <const Kind extends JobFieldKind, Rule extends z.ZodMiniType>(
 ) => {
   const withDefault = z._default(rule, blank);
   return {
-    ...{ kind, blank, required: false },
-    ...{ post: withDefault, postDraft: withDefault },
-    ...{ form: rule, draftForm: rule, update: rule },
+    kind,
+    blank,
+    required: false,
+    post: withDefault,
+    postDraft: withDefault,
+    form: rule,
+    draftForm: rule,
+    update: rule,
   } as const;
 };
 
@@ -91,9 +96,14 @@ const required = <const Kind extends JobFieldKind>(
   needed: z.ZodMiniString<string>,
 ) =>
   ({
-    ...{ kind, blank: '', required: true },
-    ...{ post: needed, postDraft: z._default(free, '') },
-    ...{ form: needed, draftForm: free, update: free },
+    kind,
+    blank: '',
+    required: true,
+    post: needed,
+    postDraft: z._default(free, ''),
+    form: needed,
+    draftForm: free,
+    update: free,
   }) as const;
 
 const line = (rule = optionalLine()) => optional('line', '', rule);
@@ -182,7 +192,8 @@ export const jobFields = {
     ...optional('questions', [], questionsInput),
     // Like a required text: a draft may leave something out.
     postDraft: z._default(draftQuestionsInput, []),
-    ...{ draftForm: draftQuestionsInput, update: draftQuestionsInput },
+    draftForm: draftQuestionsInput,
+    update: draftQuestionsInput,
   },
 } as const satisfies { [Name in JobFieldName]: JobFieldDescription<Job[Name]> };
 

@@ -113,8 +113,23 @@ describe('the filters of an address', () => {
   });
 
   it.each([
-    ...['0', '-1', '1.5', 'much', '', '2000000001', 'Infinity', null, ['5'], true],
-    ...['7.000', '7.0', '7e0', '0x7', '0b111', '٧', '7,0'],
+    '0',
+    '-1',
+    '1.5',
+    'much',
+    '',
+    '2000000001',
+    'Infinity',
+    null,
+    ['5'],
+    true,
+    '7.000',
+    '7.0',
+    '7e0',
+    '0x7',
+    '0b111',
+    '٧',
+    '7,0',
   ])('%j is no salary and no number of days', (value) => {
     const { salaryMin, postedWithin } = readSearch({ salaryMin: value, postedWithin: value });
     expect([salaryMin, postedWithin]).toEqual([undefined, undefined]);

@@ -5,21 +5,34 @@
 
 /** Pages that anybody may read and that search engines list, beside the jobs themselves. */
 export const LISTED_PAGES = [
-  ...['/', '/jobs', '/about', '/contact', '/faq', '/pricing', '/privacy', '/resources', '/terms'],
+  '/',
+  '/jobs',
+  '/about',
+  '/contact',
+  '/faq',
+  '/pricing',
+  '/privacy',
+  '/resources',
+  '/terms',
 ] as const;
 
 /** Screens that search engines stay away from, as robots.txt writes them. */
 export const UNLISTED_PAGES = [
-  ...[
-    '/applications',
-    '/dashboard',
-    '/my-jobs',
-    '/notifications',
-    '/notifications/preferences',
-    '/profile',
-  ],
-  ...['/forgot-password', '/login', '/register', '/reset-password'],
-  ...['/jobs/create', '/jobs/*/applications', '/jobs/*/applied', '/jobs/*/apply', '/jobs/*/edit'],
+  '/applications',
+  '/dashboard',
+  '/my-jobs',
+  '/notifications',
+  '/notifications/preferences',
+  '/profile',
+  '/forgot-password',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/jobs/create',
+  '/jobs/*/applications',
+  '/jobs/*/applied',
+  '/jobs/*/apply',
+  '/jobs/*/edit',
 ] as const;
 
 export const FEED_ADDRESSES = [

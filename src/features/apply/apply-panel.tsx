@@ -70,7 +70,15 @@ function Answer({
       </Notice>
     );
   }
-  return <CandidatePanel {...{ job, user, isOpen, jobText }} fallback={<Checking />} />;
+  return (
+    <CandidatePanel
+      job={job}
+      user={user}
+      isOpen={isOpen}
+      jobText={jobText}
+      fallback={<Checking />}
+    />
+  );
 }
 
 function VisitorPrompt() {

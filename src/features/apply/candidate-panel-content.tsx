@@ -78,7 +78,7 @@ export function CandidatePanelContent({ job, user, isOpen, jobText }: CandidateP
         </p>
       )}
       {isApplying && (
-        <ApplyDialog {...{ job, user, jobText }} onClose={() => setIsApplying(false)} />
+        <ApplyDialog job={job} user={user} jobText={jobText} onClose={() => setIsApplying(false)} />
       )}
     </Panel>
   );

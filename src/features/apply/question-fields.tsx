@@ -23,7 +23,9 @@ function QuestionField({ question }: { question: Question }) {
   const optional = !is_required;
   const registered = register(`answers.${_id}`);
   const shown = {
-    ...{ label: text, optional, autoComplete: 'off' },
+    label: text,
+    optional,
+    autoComplete: 'off',
     error: formState.errors.answers?.[_id]?.message,
   };
 

@@ -14,10 +14,21 @@ import {
 } from './record-values.ts';
 
 const job: ConsoleRecord = {
-  ...{ _id: '1', created_at: null, updated_at: null, __v: 3 },
-  ...{ title: 'Baker', description: 'x'.repeat(101), is_remote: false, salary_min: 5 },
-  ...{ required_skills: ['Bread'], application_deadline: null, status: 'archived' },
-  ...{ settings: { a: 1 }, count: 2, isOdd: true, note: 'x'.repeat(100) },
+  _id: '1',
+  created_at: null,
+  updated_at: null,
+  __v: 3,
+  title: 'Baker',
+  description: 'x'.repeat(101),
+  is_remote: false,
+  salary_min: 5,
+  required_skills: ['Bread'],
+  application_deadline: null,
+  status: 'archived',
+  settings: { a: 1 },
+  count: 2,
+  isOdd: true,
+  note: 'x'.repeat(100),
 };
 const fields = recordFields('jobs', job);
 const typed = typedOf(fields, job);
@@ -47,7 +58,11 @@ describe('the fields of a record', () => {
 
   test('a stored value that is not offered stays a choice', () => {
     expect(fieldOf('status').choices).toEqual([
-      ...['archived', 'draft', 'published', 'active', 'closed'],
+      'archived',
+      'draft',
+      'published',
+      'active',
+      'closed',
     ]);
   });
 });
@@ -78,8 +93,11 @@ describe('what is typed', () => {
   test('of a new record, what is blank is left to the server, but for what it needs', () => {
     const blank = newFields('jobs');
     expect(newRecord(blank, typedOf(blank))).toEqual({
-      ...{ title: '', employer: '' },
-      ...{ job_type: 'full_time', experience_level: 'entry', status: 'published' },
+      title: '',
+      employer: '',
+      job_type: 'full_time',
+      experience_level: 'entry',
+      status: 'published',
     });
   });
 });

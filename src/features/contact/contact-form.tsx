@@ -51,7 +51,9 @@ export function ContactForm() {
   const place = useRef<HTMLFormElement>(null);
   const isReady = useHydrated() && !isPending;
   const takeText = useEarlyText(place, isReady);
-  return <MessageForm key={user?._id} {...{ user, isReady, place, takeText }} />;
+  return (
+    <MessageForm key={user?._id} user={user} isReady={isReady} place={place} takeText={takeText} />
+  );
 }
 
 type MessageFormProps = {

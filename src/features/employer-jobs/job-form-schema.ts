@@ -41,7 +41,9 @@ export const typedSchemas: FieldSchemas<JobForm> = {
 const toTyped = (amount: number, locale: string): string => {
   const digits = Number.isInteger(amount) ? 0 : 2;
   return new Intl.NumberFormat(locale, {
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false },
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
   }).format(amount);
 };
 

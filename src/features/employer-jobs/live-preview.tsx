@@ -110,6 +110,7 @@ const toPreview = (form: JobForm): Job => {
     created_at: null,
     updated_at: null,
     published_at: null,
-    ...{ employer: null, place: null },
+    employer: null,
+    place: null,
   };
 };

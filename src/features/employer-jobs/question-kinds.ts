@@ -12,7 +12,8 @@ const questionKindLabels: Record<QuestionKind, MessageDescriptor> = {
 };
 
 export const questionKindOptions = QUESTION_KINDS.map((value) => ({
-  ...{ value, label: questionKindLabels[value] },
+  value,
+  label: questionKindLabels[value],
 }));
 
 /** A question on a line: its text, how it is answered, and whether it has to be. */

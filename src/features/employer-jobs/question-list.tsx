@@ -18,7 +18,11 @@ import type { JobForm } from './job-form-schema.ts';
 import { questionKindOptions } from './question-kinds.ts';
 
 const newQuestion: Question = {
-  ...{ _id: '', kind: 'short', text: '', is_required: false, options: [] },
+  _id: '',
+  kind: 'short',
+  text: '',
+  is_required: false,
+  options: [],
 };
 
 const isFilled = ({ text, options }: Question): boolean => [text, ...options].some(Boolean);

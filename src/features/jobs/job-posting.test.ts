@@ -88,15 +88,21 @@ it('says the salary in its currency, by its period, and the terms of work', () =
   const salary = { salary_min: 18, salary_max: 22, salary_currency: 'GBP' };
   expect(
     post({
-      ...{ ...salary, salary_period: 'hour', hours_per_week: 30, positions: 3 },
+      ...salary,
+      salary_period: 'hour',
+      hours_per_week: 30,
+      positions: 3,
       start_date: '2027-02-01T00:00:00.000Z',
     }),
   ).toMatchObject({
     baseSalary: {
-      ...{ '@type': 'MonetaryAmount', currency: 'GBP' },
+      '@type': 'MonetaryAmount',
+      currency: 'GBP',
       value: { minValue: 18, maxValue: 22, unitText: 'HOUR' },
     },
-    ...{ workHours: '30 hours a week', jobStartDate: '2027-02-01', totalJobOpenings: 3 },
+    workHours: '30 hours a week',
+    jobStartDate: '2027-02-01',
+    totalJobOpenings: 3,
   });
   for (const [period, unitText] of [
     ['day', 'DAY'],
@@ -195,7 +201,9 @@ describe('the salary', () => {
 describe('the place', () => {
   const located = (location: string, is_remote: boolean, place: Job['place'] = null) => {
     const { jobLocation, jobLocationType, applicantLocationRequirements } = post({
-      ...{ location, is_remote, place },
+      location,
+      is_remote,
+      place,
     }) ?? { '@type': 'none' };
     return { jobLocation, jobLocationType, applicantLocationRequirements };
   };
@@ -226,14 +234,17 @@ describe('the place', () => {
     const munich = { city: 'Munich', region: 'Bavaria', country: 'DE' };
     const address = {
       '@type': 'PostalAddress',
-      ...{ addressLocality: 'Munich', addressRegion: 'Bavaria', addressCountry: 'DE' },
+      addressLocality: 'Munich',
+      addressRegion: 'Bavaria',
+      addressCountry: 'DE',
     };
     expect(located('Hibrit, Münih', false, munich)).toEqual({
       jobLocation: { '@type': 'Place', address },
     });
     // Where the company is says nothing of where its applicants may be.
     expect(located('Münih', true, munich)).toEqual({
-      ...{ jobLocation: { '@type': 'Place', address }, jobLocationType: 'TELECOMMUTE' },
+      jobLocation: { '@type': 'Place', address },
+      jobLocationType: 'TELECOMMUTE',
     });
     const germany = { city: null, region: null, country: 'DE' };
     expect(located('Hill Valley, Germany', false, germany)).toMatchObject({

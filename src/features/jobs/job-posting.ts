@@ -48,7 +48,10 @@ const hiringOrganization = (job: Job, origin: string): Organization => {
 };
 
 const UNITS: Record<SalaryPeriod, string> = {
-  ...{ hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' },
+  hour: 'HOUR',
+  day: 'DAY',
+  month: 'MONTH',
+  year: 'YEAR',
 };
 
 /** The salary; undefined when none is given, or one that can't be. */

@@ -16,7 +16,9 @@ export function NoJobs(filters: FilterProps) {
   const isPastEnd = search.page > 1;
   const ways: { key: string; name: string; change: Change }[] = [
     ...activeFilters(search, i18n, facets?.currency).map(({ key, label, remove }) => ({
-      ...{ key, name: label, change: remove },
+      key,
+      name: label,
+      change: remove,
     })),
     ...(search.location
       ? [{ key: 'location', name: search.location, change: () => ({ location: undefined }) }]

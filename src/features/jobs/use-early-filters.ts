@@ -8,7 +8,11 @@ const chosenIn = (search: JobSearch): Partial<JobSearch> => {
   const { jobType, experienceLevel, salaryMin, postedWithin, company, sort } = search;
   const workplaces = workplacesOf(search);
   return {
-    ...{ jobType, experienceLevel, salaryMin, postedWithin, sort },
+    jobType,
+    experienceLevel,
+    salaryMin,
+    postedWithin,
+    sort,
     company: company || undefined,
     workplace: workplaces.length > 0 ? workplaces : undefined,
     remote: false,

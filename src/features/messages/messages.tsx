@@ -74,7 +74,7 @@ export function Messages({ application, side, otherName }: MessagesProps) {
               ))}
             </ol>
           )}
-          <Arrived {...{ messages: found, side, otherName }} />
+          <Arrived messages={found} side={side} otherName={otherName} />
           {canWrite && <WriteMessage applicationId={application._id} to={otherName} />}
         </div>
       )}

@@ -50,7 +50,7 @@ export function NotificationPreferences({
                 </Trans>
               </p>
             )}
-            {mode && <StopMails key={kind} {...{ kind, mode, token }} />}
+            {mode && <StopMails key={kind} kind={kind} mode={mode} token={token} />}
             <PreferencesForm preferences={preferences} token={token} />
           </div>
         );

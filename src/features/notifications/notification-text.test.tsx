@@ -29,7 +29,12 @@ const NAMES = { job_title: 'Baker', company_name: 'Acme', candidate_name: 'Ada C
 
 const textOf = (reader: UserType, given: Partial<Notification> & { kind: NotificationKind }) => {
   const told: Notification = {
-    ...{ _id: '1', application_id: null, job_id: null, facts: {}, created_at: null, read_at: null },
+    _id: '1',
+    application_id: null,
+    job_id: null,
+    facts: {},
+    created_at: null,
+    read_at: null,
     ...NAMES,
     ...given,
   };
@@ -105,7 +110,9 @@ describe('in English', () => {
 
   test('a long name is cut, and one with line breaks is on one line', () => {
     const text = textOf('candidate', {
-      ...{ kind: 'message', company_name: 'A\n\nB', job_title: '🧑‍🍳 '.repeat(60) },
+      kind: 'message',
+      company_name: 'A\n\nB',
+      job_title: '🧑‍🍳 '.repeat(60),
     });
     expect(text).toMatch(/^A B sent you a message about 🧑‍🍳.*…\.$/u);
     expect(text.length).toBeLessThan(250);

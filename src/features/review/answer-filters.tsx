@@ -54,7 +54,8 @@ export function AnswerFilters({
       search: {
         ...search,
         answers: writeAnswerFilters({ ...filters, [question]: value }),
-        ...{ page: 1, open: undefined },
+        page: 1,
+        open: undefined,
       },
       resetScroll: false,
       ...selectStep(select),
@@ -119,7 +120,8 @@ type AnswerFilterProps = {
 function AnswerFilter({ question, value, onChange }: AnswerFilterProps) {
   const { kind, text, options } = question;
   // A filter that was cleared begins anew.
-  if (kind === 'number') return <LeastFilter key={value} {...{ question, value, onChange }} />;
+  if (kind === 'number')
+    return <LeastFilter key={value} question={question} value={value} onChange={onChange} />;
   const choices = kind === 'yes_no' ? YES_NO : options.map((one) => ({ value: one, label: one }));
   return (
     <SelectField

@@ -146,7 +146,9 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
         </Form>
         <TemplateTools
           key={template?._id}
-          {...{ template, status, text }}
+          template={template}
+          status={status}
+          text={text}
           onSaved={setTemplateId}
           focusTarget={templateSelect}
         />

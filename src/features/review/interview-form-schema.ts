@@ -42,7 +42,9 @@ export const interviewFormSchema = z.pipe(
     const moment = momentOf({ date, time, zone });
     return {
       interview_date: moment && moment !== 'skipped' ? moment.iso : null,
-      ...{ duration_minutes: Number(minutes), time_zone: zone, ...rest },
+      duration_minutes: Number(minutes),
+      time_zone: zone,
+      ...rest,
     };
   }),
 );
@@ -59,16 +61,26 @@ export const formField = (path: string): string => FORM_FIELDS[path] ?? path;
 const text = z.string();
 /** The fields that a draft keeps: all. */
 export const draftFields = {
-  ...{ date: text, time: text, minutes: text, zone: text },
-  ...{ place: text, link: text, note: text },
+  date: text,
+  time: text,
+  minutes: text,
+  zone: text,
+  place: text,
+  link: text,
+  note: text,
 };
 
 /** The form of the interview that is set, or of a new one. */
 export function formOf(interview: Interview | null | undefined): InterviewForm {
   if (!interview?.starts_at || interview.state === 'cancelled')
     return {
-      ...{ date: '', time: '', minutes: String(INTERVIEW_MINUTES), zone: localZone() },
-      ...{ place: '', link: '', note: '' },
+      date: '',
+      time: '',
+      minutes: String(INTERVIEW_MINUTES),
+      zone: localZone(),
+      place: '',
+      link: '',
+      note: '',
     };
   const { time_zone: zone } = interview;
   const [date = '', time = ''] = toZonedTime(interview.starts_at, zone).split('T');

@@ -117,7 +117,7 @@ export function BandPage({
   return (
     <>
       <PageTitle title={title} />
-      <PageHead {...{ title, description }} />
+      <PageHead title={title} description={description} />
       <div className="border-line border-b bg-wash">
         <div className="page-width grid gap-x-8 gap-y-2 pt-8 sm:grid-cols-[1fr_auto] sm:items-end md:pt-12">
           <div className="grid justify-items-start gap-3 self-center pb-4 sm:pb-8">

@@ -4,8 +4,15 @@ import { waitingInterviews } from './waiting-interviews.ts';
 
 const NOW = Date.parse('2026-11-23T08:00:00Z');
 const interview = (hours: number, answer: UpcomingInterview['answer']): UpcomingInterview => ({
-  ...{ application_id: `${answer} ${hours}`, job_id: '', job_title: '', company_name: '' },
-  ...{ candidate_name: '', place: '', link: '', time_zone: 'UTC', duration_minutes: 60 },
+  application_id: `${answer} ${hours}`,
+  job_id: '',
+  job_title: '',
+  company_name: '',
+  candidate_name: '',
+  place: '',
+  link: '',
+  time_zone: 'UTC',
+  duration_minutes: 60,
   starts_at: new Date(NOW + hours * 3_600_000).toISOString(),
   answer,
 });
