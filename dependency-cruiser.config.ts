@@ -6,8 +6,9 @@ const LAYERS = [
   ['shared'],
   ['contract'],
   ['lib'],
-  ['api', 'ui', 'mails'],
-  ['features'],
+  ['api', 'ui'],
+  ['entities'],
+  ['features', 'mails'],
   ['routes'],
   ['router'],
   ['app', 'rendered-state', 'render-to-text'],
@@ -45,6 +46,9 @@ const DOMAINS = [
   'demo',
 ];
 
+/** The things that features show, likewise. */
+const ENTITIES = ['job', 'profile', 'interview', 'application'];
+
 /** What a domain shows to others: what writes and what reads. */
 const SHOWN = '[/-](commands|queries)\\.ts$';
 
@@ -72,31 +76,29 @@ const directions = LAYERS.flatMap((row, i) =>
   ),
 );
 
-/** Likewise for the server: what comes later in a row is out of reach of what comes before. */
-const serverDirections = [
-  ...SERVER_LAYERS.map(
-    (layer, i): IForbiddenRuleType => ({
-      name: `direction-of-server-${layer}`,
-      severity: 'error',
-      from: { path: `^server/${layer}/` },
-      to: { path: [...SERVER_LAYERS.slice(i + 1).map((name) => `^server/${name}/`), PROGRAMS] },
-    }),
-  ),
-  ...DOMAINS.map(
-    (domain, i): IForbiddenRuleType => ({
-      name: `direction-of-domain-${domain}`,
-      severity: 'error',
-      from: { path: `^server/domains/${domain}/` },
-      to: { path: [...DOMAINS.slice(i + 1).map((name) => `^server/domains/${name}/`), COMPOSED] },
-    }),
-  ),
-];
+/** The folders of `root` in their order: what comes later is out of reach of what comes before, and so is `more`. */
+const inOrder = (
+  name: string,
+  root: string,
+  folders: string[],
+  more: string[] = [],
+): IForbiddenRuleType[] =>
+  folders.flatMap((folder, i): IForbiddenRuleType[] => {
+    const outOfReach = [...folders.slice(i + 1).map((later) => `^${root}/${later}/`), ...more];
+    if (outOfReach.length === 0) return [];
+    const from = { path: `^${root}/${folder}/` };
+    return [
+      { name: `direction-of-${name}-${folder}`, severity: 'error', from, to: { path: outOfReach } },
+    ];
+  });
 
 /** `npm test -- imports` checks these rules. */
 export default {
   forbidden: [
     ...directions,
-    ...serverDirections,
+    ...inOrder('entity', 'src/entities', ENTITIES),
+    ...inOrder('server', 'server', SERVER_LAYERS, [PROGRAMS]),
+    ...inOrder('domain', 'server/domains', DOMAINS, [COMPOSED]),
     {
       // A reader would see the ids of messages.
       name: 'first-screens-say-what-is-in-the-public-catalog',
@@ -140,6 +142,22 @@ export default {
       severity: 'error',
       from: { path: '^src/shared/', pathNot: TEST },
       to: { pathNot: '^src/shared/' },
+    },
+    {
+      name: 'entities-are-in-order',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^src/entities/',
+        pathNot: ENTITIES.map((entity) => `^src/entities/${entity}/`),
+      },
+    },
+    {
+      name: 'lib-and-ui-know-no-domain',
+      severity: 'error',
+      from: { path: '^src/(lib|ui)/', pathNot: TEST },
+      // Whose session it is, and what the operator has set, concern every screen.
+      to: { path: '^src/contract/[^/]+/', pathNot: '^src/contract/(accounts|site)/' },
     },
     {
       name: 'features-are-apart',

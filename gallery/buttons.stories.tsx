@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
+import { ResumeLink } from '#src/entities/application/resume-link.tsx';
+import { CalendarButton } from '#src/entities/interview/calendar-button.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
-import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { ConfirmButton } from '#src/ui/confirm-button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { Link, TextLink } from '#src/ui/link.tsx';
 import { Menu, MenuAction, MenuLink } from '#src/ui/menu.tsx';
-import { ResumeLink } from '#src/ui/resume-link.tsx';
 import { nothing } from './samples.ts';
 
 export default { title: 'Buttons' } satisfies Meta;

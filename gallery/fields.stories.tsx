@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import * as z from 'zod/mini';
+import { SuggestField } from '#src/entities/job/suggest-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CheckList } from '#src/ui/check-list.tsx';
 import { CheckboxField } from '#src/ui/choice.tsx';
@@ -14,7 +15,6 @@ import { LanguageInput } from '#src/ui/language-input.tsx';
 import { ListField } from '#src/ui/list-field.tsx';
 import { SearchBox } from '#src/ui/search-box.tsx';
 import { Select, SelectField } from '#src/ui/select.tsx';
-import { SuggestField } from '#src/ui/suggest-field.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { IconTextField, PasswordField, TextField } from '#src/ui/text-field.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';

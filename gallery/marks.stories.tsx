@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite';
 import { APPLICATION_FILTERS } from '#src/contract/applications/statuses.ts';
+import { StatusBadge } from '#src/entities/application/status-badge.tsx';
+import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
+import { CompanyLogo } from '#src/entities/job/company-logo.tsx';
 import { Announcement } from '#src/ui/announcement.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { CompanyLogo } from '#src/ui/company-logo.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { ShortId } from '#src/ui/short-id.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { SquareIllustration } from '#src/ui/square-illustration.tsx';
-import { StatusBadge } from '#src/ui/status-badge.tsx';
-import { UnreadBadge } from '#src/ui/unread-badge.tsx';
 import { Wordmark } from '#src/ui/wordmark.tsx';
 
 export default { title: 'Marks' } satisfies Meta;

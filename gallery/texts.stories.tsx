@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
-import { AnswerList } from '#src/ui/answer-list.tsx';
-import { Timeline } from '#src/ui/application-timeline.tsx';
+import { AnswerList } from '#src/entities/application/answer-list.tsx';
+import { Timeline } from '#src/entities/application/application-timeline.tsx';
+import { AnswerBadge, InterviewFacts } from '#src/entities/interview/interview-facts.tsx';
+import { Period } from '#src/entities/profile/period.tsx';
+import { ProfileSnapshot } from '#src/entities/profile/profile-snapshot.tsx';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
-import { AnswerBadge, InterviewFacts } from '#src/ui/interview-facts.tsx';
 import { Page, PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { Period } from '#src/ui/period.tsx';
-import { ProfileSnapshot } from '#src/ui/profile-snapshot.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { StructuredData } from '#src/ui/structured-data.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';

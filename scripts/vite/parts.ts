@@ -29,11 +29,12 @@ export const ACCOUNT = files(
   'src/api/{application-review,applications,batch-check,console,console-mutations,employer-jobs,interviews}.ts',
   'src/api/{job-mutations,notification-preferences,notifications,own-jobs,password-reset}.ts',
   'src/api/{profile,profile-mutations,review-mutations,sign-in,uploads}.ts',
-  'src/lib/{profile-part-labels,status-labels,use-interview-time}.ts',
-  'src/ui/{answer-list,application-timeline,calendar-button,confirm,confirm-button,confirm-dialog}.tsx',
-  'src/ui/{failure-notices,file-field,folded-rows,interview-facts,link-tabs,list-field,pane}.tsx',
-  'src/ui/{past-end,period,profile-snapshot,resume-link,short-id,status-badge,text-area,unread-badge}.tsx',
-  'src/ui/use-leave-guard.tsx',
+  'src/entities/application/!(candidate-name|found-statuses|status-filters).ts*',
+  'src/entities/interview/*.ts*',
+  'src/entities/job/status-labels.ts',
+  'src/entities/profile/!(format-month|profile-completeness).ts*',
+  'src/ui/{confirm,confirm-button,confirm-dialog,failure-notices,file-field,folded-rows}.tsx',
+  'src/ui/{link-tabs,list-field,pane,past-end,short-id,text-area,use-leave-guard}.tsx',
 );
 
 /** The pages behind the footer. */
@@ -57,8 +58,9 @@ export const FIRST_ROUTES = [
 export const ON_DEMAND = files(
   'src/features/jobs/filter-sheet.tsx',
   'src/features/shell/{mobile-links,not-found,notification-bell,user-menu}.tsx',
+  'src/entities/job/suggestion-list.tsx',
   'src/ui/{avatar,choice,choice-group,dialog,disclosure,form-bar,form-section,menu}.tsx',
-  'src/ui/{numbered-step,section-outline,suggestion-list,tabs,text-field}.tsx',
+  'src/ui/{numbered-step,section-outline,tabs,text-field}.tsx',
 );
 
 export const TESTS = files('src/**/*.test.*');

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '#src/contract/messages.ts';
-import { jobTypeLabels } from './labels.ts';
 
 it('texts that are asked for while another language is on its way come in that language', async () => {
-  const publicText = jobTypeLabels.full_time;
+  const publicText = msg`Full Time`;
   const accountText = messages.passwordsNotMatch;
   const [{ messages: account }, { messages: visible }] = await Promise.all([
     import('#locales/tr/account.po'),

@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ServerWords } from '#src/contract/mails/mail-content.ts';
 import { messages } from '#src/contract/messages.ts';
-import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '#src/lib/labels.ts';
-import { employerStatusLabels } from '#src/lib/status-labels.ts';
+import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
+import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
 import { fill, namesOf } from '#src/shared/records.ts';
 
 /** The columns of a job's applications, in their order. */

@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { openResume } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
-import { showCompanyName } from '#src/lib/company-name.ts';
+import { AnswerList } from '#src/entities/application/answer-list.tsx';
+import { ResumeLink } from '#src/entities/application/resume-link.tsx';
+import { showCompanyName } from '#src/entities/job/company-name.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
-import { AnswerList } from '#src/ui/answer-list.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { Link, TextLink } from '#src/ui/link.tsx';
 import { NumberedStep } from '#src/ui/numbered-step.tsx';
 import { Card } from '#src/ui/panel.tsx';
-import { ResumeLink } from '#src/ui/resume-link.tsx';
 
 /**
  * Confirms an application that was just sent: what happens next, and beside it what was sent. `application` is

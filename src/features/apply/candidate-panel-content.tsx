@@ -7,13 +7,13 @@ import type { User } from '#src/contract/accounts/user.ts';
 import type { ApplicationCheck } from '#src/contract/applications/application-check.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { APPLICATIONS_TO_JOB_MAX } from '#src/contract/limits.ts';
+import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { translate } from '#src/lib/message.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { lazyComponent, onIntent } from '#src/ui/lazy-component.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { ErrorNotice, Notice } from '#src/ui/panel.tsx';
-import { StatusBadge } from '#src/ui/status-badge.tsx';
 import { Checking, Panel } from './panel-parts.tsx';
 
 const ApplyDialog = lazyComponent(async () => (await import('./apply-dialog.tsx')).ApplyDialog);

@@ -7,12 +7,12 @@ import {
   partsWithContent,
   takeSnapshot,
 } from '#src/contract/profiles/profile-snapshot.ts';
-import { profilePartLabels } from '#src/lib/profile-part-labels.ts';
+import { profilePartLabels } from '#src/entities/profile/profile-part-labels.ts';
+import { ProfileSnapshot } from '#src/entities/profile/profile-snapshot.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/choice.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { TextLink } from '#src/ui/link.tsx';
-import { ProfileSnapshot } from '#src/ui/profile-snapshot.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
 

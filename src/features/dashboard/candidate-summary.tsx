@@ -5,9 +5,10 @@ import { describeFailure } from '#src/api/api-error.ts';
 import { applicationQueries, newestApplicationsFailure } from '#src/api/applications.ts';
 import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
 import { countFiltered } from '#src/contract/applications/statuses.ts';
+import { statusesOf } from '#src/entities/application/found-statuses.ts';
+import { StatusBadge, statusColors, statusFills } from '#src/entities/application/status-badge.tsx';
+import { candidateStatusLabels, shownStatus } from '#src/entities/application/status-labels.ts';
 import { formatNumber } from '#src/lib/format.ts';
-import { statusesOf } from '#src/lib/found-statuses.ts';
-import { candidateStatusLabels, shownStatus } from '#src/lib/status-labels.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -15,7 +16,6 @@ import { Link } from '#src/ui/link.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
-import { StatusBadge, statusColors, statusFills } from '#src/ui/status-badge.tsx';
 
 /** The applications that show. */
 const SHOWN = 5;

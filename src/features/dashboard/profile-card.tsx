@@ -5,7 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '#src/api/api-error.ts';
 import { profileFailure, profileQueries } from '#src/api/profile.ts';
 import type { Profile } from '#src/contract/profiles/profile.ts';
-import { missingParts, PROFILE_PARTS, type ProfilePart } from '#src/lib/profile-completeness.ts';
+import {
+  missingParts,
+  PROFILE_PARTS,
+  type ProfilePart,
+} from '#src/entities/profile/profile-completeness.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { SalaryPeriod } from '#src/contract/enumerations.ts';
 import type { Job, JobFieldName } from '#src/contract/jobs/job.ts';
 import type { JobFieldOf } from '#src/contract/jobs/job-fields.ts';
-import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/lib/labels.ts';
+import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
 import type { Message } from '#src/lib/message.ts';
 import { namesOf } from '#src/shared/records.ts';
 

@@ -4,15 +4,15 @@ import type { JobRow } from '#src/contract/jobs/job.ts';
 import { deadlineDay, isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 import type { OwnJobRow as OwnJob } from '#src/contract/jobs/own-jobs.ts';
 import { CLOSING_DAYS } from '#src/contract/limits.ts';
+import { StatusBadge } from '#src/entities/application/status-badge.tsx';
+import { jobStatusLabels } from '#src/entities/job/status-labels.ts';
 import { useClock } from '#src/lib/clock.tsx';
-import { jobStatusLabels } from '#src/lib/status-labels.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Card } from '#src/ui/panel.tsx';
-import { StatusBadge } from '#src/ui/status-badge.tsx';
 import { ManageJobMenu } from './manage-job-menu.tsx';
 import { STAGES, StageChart } from './stage-chart.tsx';
 

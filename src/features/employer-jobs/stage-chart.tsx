@@ -4,10 +4,10 @@ import {
   sameApplicationLabel,
 } from '#src/contract/applications/statuses.ts';
 import type { OwnJobRow } from '#src/contract/jobs/own-jobs.ts';
+import { statusColors } from '#src/entities/application/status-badge.tsx';
+import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
 import { formatNumber } from '#src/lib/format.ts';
-import { employerStatusLabels } from '#src/lib/status-labels.ts';
 import { TextLink } from '#src/ui/link.tsx';
-import { statusColors } from '#src/ui/status-badge.tsx';
 
 /** The stages of an application as employers see them: `hired` stands for accepted too (rule STATUS-1). */
 export const STAGES = ['pending', 'reviewed', 'interview', 'hired', 'rejected'] as const;

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { askSuggestions } from '#src/api/job-suggestions.ts';
 import { LINE_MAX, QUERY_MAX } from '#src/contract/limits.ts';
+import { SuggestField } from '#src/entities/job/suggest-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LanguageInput } from '#src/ui/language-input.tsx';
 import { SearchBox } from '#src/ui/search-box.tsx';
-import { SuggestField } from '#src/ui/suggest-field.tsx';
 
 /** Keywords and location; submitting opens the job list with both in its URL, also without scripts. */
 export function SearchCard() {

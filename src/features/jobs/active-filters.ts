@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type PostedWithin, WORKPLACES, type Workplace } from '#src/contract/enumerations.ts';
 import type { JobSearch } from '#src/contract/search/job-search.ts';
+import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
-import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/lib/labels.ts';
 
 /** By the number of days. */
 export const postedWithinLabels: Record<PostedWithin, MessageDescriptor> = {

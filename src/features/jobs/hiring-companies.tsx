@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { CompanyLogo } from '#src/ui/company-logo.tsx';
+import { CompanyLogo } from '#src/entities/job/company-logo.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { marketFacets } from './market-numbers.tsx';
 

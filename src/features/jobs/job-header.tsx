@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { pictureUrl } from '#src/api/picture-url.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
-import { showCompanyName } from '#src/lib/company-name.ts';
-import { CompanyLogo } from '#src/ui/company-logo.tsx';
+import { CompanyLogo } from '#src/entities/job/company-logo.tsx';
+import { showCompanyName } from '#src/entities/job/company-name.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { CompanyAndLocation } from './company-and-location.tsx';

@@ -13,7 +13,7 @@ import type { Job } from '#src/contract/jobs/job.ts';
 import { deadlineDay, isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 import { type Place, parsePlace, placeOfJob } from '#src/contract/places/place.ts';
 import { countryName } from '#src/contract/places/regions.ts';
-import { companyNameOf } from '#src/lib/company-name.ts';
+import { companyNameOf } from '#src/entities/job/company-name.ts';
 import { safeWebUrl } from '#src/lib/safe-path.ts';
 import { jobHtml } from '#src/shared/job-html.ts';
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { askSuggestions } from '#src/api/job-suggestions.ts';
 import { LINE_MAX, QUERY_MAX } from '#src/contract/limits.ts';
 import type { JobSearch } from '#src/contract/search/job-search.ts';
+import { SuggestField } from '#src/entities/job/suggest-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LanguageInput } from '#src/ui/language-input.tsx';
 import { SearchBox } from '#src/ui/search-box.tsx';
-import { SuggestField } from '#src/ui/suggest-field.tsx';
 import type { SearchForm } from '#src/ui/use-search-form.ts';
 
 /**

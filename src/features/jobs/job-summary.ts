@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Job } from '#src/contract/jobs/job.ts';
-import { showCompanyName } from '#src/lib/company-name.ts';
-import { jobTypeLabels } from '#src/lib/labels.ts';
+import { showCompanyName } from '#src/entities/job/company-name.ts';
+import { jobTypeLabels } from '#src/entities/job/labels.ts';
 import { showSalary } from './salary.ts';
 
 /** Characters that search engines and link previews show of a description. */

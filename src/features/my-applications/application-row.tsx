@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Application } from '#src/contract/applications/application.ts';
-import { shownStatus } from '#src/lib/status-labels.ts';
+import { StatusBadge } from '#src/entities/application/status-badge.tsx';
+import { shownStatus } from '#src/entities/application/status-labels.ts';
+import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
@@ -10,8 +12,6 @@ import { onIntent } from '#src/ui/lazy-component.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Menu, MenuAction, MenuLink } from '#src/ui/menu.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
-import { StatusBadge } from '#src/ui/status-badge.tsx';
-import { UnreadBadge } from '#src/ui/unread-badge.tsx';
 import { Progress } from './progress.tsx';
 import { canWithdraw, WithdrawDialog } from './withdraw-button.tsx';
 

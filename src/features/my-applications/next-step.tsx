@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Application } from '#src/contract/applications/application.ts';
+import { StatusBadge } from '#src/entities/application/status-badge.tsx';
+import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { useClock } from '#src/lib/clock.tsx';
-import { shownStatus } from '#src/lib/status-labels.ts';
 import { Card } from '#src/ui/panel.tsx';
-import { StatusBadge } from '#src/ui/status-badge.tsx';
 import { Progress } from './progress.tsx';
 
 /** Where an application is, and what happens next (rule APP-8). */

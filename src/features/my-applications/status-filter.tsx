@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApplicationPage } from '#src/contract/applications/application.ts';
 import { countFiltered } from '#src/contract/applications/statuses.ts';
+import { statusesOf } from '#src/entities/application/found-statuses.ts';
+import { statusFills } from '#src/entities/application/status-badge.tsx';
+import type { StatusFilter } from '#src/entities/application/status-filters.ts';
+import { candidateStatusLabels } from '#src/entities/application/status-labels.ts';
 import { formatNumber } from '#src/lib/format.ts';
-import { statusesOf } from '#src/lib/found-statuses.ts';
-import type { StatusFilter } from '#src/lib/status-filters.ts';
-import { candidateStatusLabels } from '#src/lib/status-labels.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
-import { statusFills } from '#src/ui/status-badge.tsx';
 import { useChosenInSight } from '#src/ui/use-chosen-in-sight.ts';
 
 /** The list's filter by status (rule APP-1): links with their counts, in one row that scrolls on a phone. */

@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '#src/contract/notifications/notification.ts';
-import { useInterviewTime } from '#src/lib/use-interview-time.ts';
+import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
 import { Icon } from '#src/ui/icons.tsx';
 
 /** Those whose interview still takes place. */

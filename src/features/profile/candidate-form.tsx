@@ -4,7 +4,7 @@ import { updateCandidateProfile } from '#src/api/profile-mutations.ts';
 import { EXPERIENCE_LEVELS } from '#src/contract/enumerations.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
 import type { Profile } from '#src/contract/profiles/profile.ts';
-import { experienceLevelLabels } from '#src/lib/labels.ts';
+import { experienceLevelLabels } from '#src/entities/job/labels.ts';
 import { fieldOf } from '#src/ui/field-of.ts';
 import { ListField, listError } from '#src/ui/list-field.tsx';
 import { SelectField } from '#src/ui/select.tsx';

@@ -6,10 +6,10 @@ import { removeProfileImage, saveProfileImage } from '#src/api/profile-mutations
 import { imageFileSchema } from '#src/contract/files/upload-rules.ts';
 import { IMAGE_TYPES } from '#src/contract/limits.ts';
 import type { Profile } from '#src/contract/profiles/profile.ts';
+import { CompanyLogo } from '#src/entities/job/company-logo.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { CompanyLogo } from '#src/ui/company-logo.tsx';
 import { ConfirmButton } from '#src/ui/confirm-button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icons.tsx';

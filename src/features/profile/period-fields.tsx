@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { monthNames } from '#src/lib/format-month.ts';
+import { monthNames } from '#src/entities/profile/format-month.ts';
 import { CheckboxField } from '#src/ui/choice.tsx';
 import { SelectField } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

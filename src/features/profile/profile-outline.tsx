@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '#src/contract/profiles/profile.ts';
-import { missingParts, type ProfilePart } from '#src/lib/profile-completeness.ts';
+import { missingParts, type ProfilePart } from '#src/entities/profile/profile-completeness.ts';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { Card } from '#src/ui/panel.tsx';

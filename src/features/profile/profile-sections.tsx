@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Profile } from '#src/contract/profiles/profile.ts';
-import { missingParts } from '#src/lib/profile-completeness.ts';
+import { missingParts } from '#src/entities/profile/profile-completeness.ts';
 import { namesOf } from '#src/shared/records.ts';
 import { FormSection } from '#src/ui/form-section.tsx';
 import { SectionOutline } from '#src/ui/section-outline.tsx';

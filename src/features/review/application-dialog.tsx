@@ -7,7 +7,7 @@ import { markOpened } from '#src/api/review-mutations.ts';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import { canShowResume, openResumeFailure, resumeQuery } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
-import { candidateName } from '#src/lib/candidate-name.ts';
+import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { translate } from '#src/lib/message.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';

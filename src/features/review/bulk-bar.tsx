@@ -7,9 +7,9 @@ import type { Application, BulkReply } from '#src/contract/applications/applicat
 import type { BulkStatusInput } from '#src/contract/applications/application-input.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '#src/contract/applications/statuses.ts';
 import { messages } from '#src/contract/messages.ts';
-import { candidateName } from '#src/lib/candidate-name.ts';
+import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
 import { type Message, translate } from '#src/lib/message.ts';
-import { employerStatusLabels } from '#src/lib/status-labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { onIntent as intentHandlers } from '#src/ui/lazy-component.tsx';

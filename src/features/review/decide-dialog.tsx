@@ -20,7 +20,7 @@ import {
   unknownPlaceholder,
 } from '#src/contract/messages/placeholders.ts';
 import { messages } from '#src/contract/messages.ts';
-import { candidateName } from '#src/lib/candidate-name.ts';
+import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { decisionDraftName } from '#src/lib/draft-names.ts';
 import { draftOf, textPart } from '#src/lib/form-draft.ts';
 import { Button } from '#src/ui/button.tsx';

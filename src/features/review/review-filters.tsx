@@ -13,8 +13,8 @@ import {
 import { countFiltered } from '#src/contract/applications/statuses.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { LINE_MAX } from '#src/contract/limits.ts';
+import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
 import { formatNumber } from '#src/lib/format.ts';
-import { employerStatusLabels } from '#src/lib/status-labels.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { undoStatuses } from '#src/api/review-mutations.ts';
 import { UNDO_MS } from '#src/contract/limits.ts';
-import { employerStatusLabels } from '#src/lib/status-labels.ts';
+import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
 import { Announcement } from '#src/ui/announcement.tsx';
 import { restoreFocus } from '#src/ui/focus.ts';
 import { Spinner } from '#src/ui/spinner.tsx';

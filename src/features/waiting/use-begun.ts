@@ -4,7 +4,7 @@ import { batchCheckQuery } from '#src/api/batch-check.ts';
 import { jobQueries } from '#src/api/jobs.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
-import { begunApplications } from '#src/lib/begun-applications.ts';
+import { begunApplications } from './begun-applications.ts';
 
 /** The calls behind `useBegun`, for a loader: all start at once. */
 export const begunQueries = (userId: string) => begunApplications(userId).map(jobQueries.detail);

@@ -6,6 +6,7 @@ import { describeFailure } from '#src/api/api-error.ts';
 import { profileFailure, profileQueries } from '#src/api/profile.ts';
 import { openResume } from '#src/api/uploads.ts';
 import { readOneOf, readParams } from '#src/contract/search-params.ts';
+import { ResumeLink } from '#src/entities/application/resume-link.tsx';
 import { AccountSecurity } from '#src/features/auth/account-security.tsx';
 import { CandidateForm } from '#src/features/profile/candidate-form.tsx';
 import { EmployerForm } from '#src/features/profile/employer-form.tsx';
@@ -16,7 +17,6 @@ import { translate } from '#src/lib/message.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Notice } from '#src/ui/panel.tsx';
-import { ResumeLink } from '#src/ui/resume-link.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 
 export const Route = createFileRoute('/_signed-in/profile')({

@@ -9,6 +9,7 @@ import {
   readPageNumber,
   readParams,
 } from '#src/contract/search-params.ts';
+import { STATUS_FILTERS } from '#src/entities/application/status-filters.ts';
 import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews.tsx';
 import { MyApplications } from '#src/features/my-applications/my-applications.tsx';
 import { ScreenPage } from '#src/features/shell/screen-page.tsx';
@@ -16,7 +17,6 @@ import { CandidateWaiting } from '#src/features/waiting/candidate-waiting.tsx';
 import { isInterviewNow } from '#src/features/waiting/interview-now.ts';
 import { begunQueries } from '#src/features/waiting/use-begun.ts';
 import { useClock } from '#src/lib/clock.tsx';
-import { STATUS_FILTERS } from '#src/lib/status-filters.ts';
 import { BackLink } from '#src/ui/back-link.tsx';
 
 const readers = { page: readPageNumber, tab: readOneOf(STATUS_FILTERS) };

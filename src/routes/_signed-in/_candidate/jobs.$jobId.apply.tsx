@@ -11,13 +11,13 @@ import { checkFailure, checkQueries } from '#src/api/application-checks.ts';
 import { jobFailure, jobQueries } from '#src/api/jobs.ts';
 import { profileQueries } from '#src/api/profile.ts';
 import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
+import { companyNameOf } from '#src/entities/job/company-name.ts';
 import { BesideJob } from '#src/features/apply/beside-job.tsx';
 import { ClosedToApplications } from '#src/features/apply/closed-to-applications.tsx';
 import { FullApplyForm } from '#src/features/apply/full-apply-form.tsx';
 import { JobDescription } from '#src/features/jobs/job-description.tsx';
 import { JobUnavailable } from '#src/features/jobs/job-unavailable.tsx';
 import { RouteError } from '#src/features/shell/route-error.tsx';
-import { companyNameOf } from '#src/lib/company-name.ts';
 import { BackLink } from '#src/ui/back-link.tsx';
 import { Page } from '#src/ui/page.tsx';
 

@@ -1,4 +1,4 @@
-import { cached } from './format.ts';
+import { cached } from '#src/lib/format.ts';
 
 /** 'November 2026' of a month (YYYY-MM) or of a day in it, '2026' of a year. */
 export const formatMonth = (iso: string, locale: string): string | null => {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Application, ApplicationEvent } from '#src/contract/applications/application.ts';
-import { candidateStatusLabels, employerStatusLabels } from '#src/lib/status-labels.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
+import { candidateStatusLabels, employerStatusLabels } from './status-labels.ts';
 
 const answered = {
   employer: {

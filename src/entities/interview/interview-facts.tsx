@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Interview, InterviewAnswerKind } from '#src/contract/interviews/interview.ts';
-import { useInterviewTime } from '#src/lib/use-interview-time.ts';
 import { formatMinutes } from '#src/lib/zoned-time.ts';
-import { Badge } from './badge.tsx';
-import { DescriptionItem } from './description-item.tsx';
-import { TextBlock } from './text-block.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { DescriptionItem } from '#src/ui/description-item.tsx';
+import { TextBlock } from '#src/ui/text-block.tsx';
+import { useInterviewTime } from './use-interview-time.ts';
 
 /** The answers to an interview, as both sides read them. */
 const interviewAnswerLabels: Record<InterviewAnswerKind, MessageDescriptor> = {

@@ -1,5 +1,5 @@
-import { applyDraftNames } from './draft-names.ts';
-import { draftNames } from './drafts.ts';
+import { applyDraftNames } from '#src/lib/draft-names.ts';
+import { draftNames } from '#src/lib/drafts.ts';
 
 /** How many are told of. */
 const BEGUN_MAX = 3;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMonth } from '#src/lib/format-month.ts';
+import { formatMonth } from './format-month.ts';
 
 export type Dated = { start_date: string; end_date: string; current: boolean };
 

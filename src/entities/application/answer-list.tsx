@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '#src/contract/jobs/question.ts';
-import { classNames } from './class-names.ts';
-import { DescriptionItem } from './description-item.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { DescriptionItem } from '#src/ui/description-item.tsx';
 
 /** The answers in an application, each under its question as it was asked; of a long one the beginning if `isShort`. */
 export function AnswerList({

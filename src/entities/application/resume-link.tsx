@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isUploadedFile } from '#src/contract/files/upload.ts';
 import { safeWebUrl } from '#src/lib/safe-path.ts';
-import { Icon } from './icons.tsx';
-import { moreIcons } from './more-icons.ts';
-import { Spinner } from './spinner.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
 
 const linkClass =
   'inline-flex min-h-9 items-center gap-1.5 rounded text-link underline underline-offset-4';

@@ -4,12 +4,12 @@ import type {
   ProfilePart,
   ProfileSnapshot as Snapshot,
 } from '#src/contract/profiles/profile-snapshot.ts';
-import { experienceLevelLabels } from '#src/lib/labels.ts';
-import { profilePartLabels } from '#src/lib/profile-part-labels.ts';
-import { Badge } from './badge.tsx';
-import { DescriptionItem } from './description-item.tsx';
+import { experienceLevelLabels } from '#src/entities/job/labels.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { DescriptionItem } from '#src/ui/description-item.tsx';
+import { TextBlock } from '#src/ui/text-block.tsx';
 import { type Dated, Period } from './period.tsx';
-import { TextBlock } from './text-block.tsx';
+import { profilePartLabels } from './profile-part-labels.ts';
 
 /** What an application carries of its candidate's profile. */
 export function ProfileSnapshot({ snapshot }: { snapshot: Snapshot }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDateTime } from './format.ts';
-import { localZone, toZonedTime, zoneCity, zoneOffset } from './zoned-time.ts';
+import { formatDateTime } from '#src/lib/format.ts';
+import { localZone, toZonedTime, zoneCity, zoneOffset } from '#src/lib/zoned-time.ts';
 
 /** How interviews tell time on this screen, with the time zone in words. */
 export const useInterviewTime = () => {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApplicationFilter } from '#src/contract/applications/statuses.ts';
-import { candidateStatusLabels, employerStatusLabels } from '#src/lib/status-labels.ts';
-import { Badge, type BadgeTone, badgeTones } from './badge.tsx';
-import { Icon, type IconName } from './icons.tsx';
-import { moreIcons } from './more-icons.ts';
+import { Badge, type BadgeTone, badgeTones } from '#src/ui/badge.tsx';
+import { Icon, type IconName } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+import { candidateStatusLabels, employerStatusLabels } from './status-labels.ts';
 
 /** Rule STATUS-1. A status is never said by its colour alone: each has an icon of its own. */
 const looks: Record<ApplicationFilter, { tone: BadgeTone; icon: IconName }> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useState } from 'react';
-import { classNames } from './class-names.ts';
-import { firstLetter } from './first-letter.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { firstLetter } from '#src/ui/first-letter.ts';
 
 /** Background colours for initials; a name always gets the same one. */
 const backgrounds = [

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { Badge } from './badge.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 
 /** How many messages about an application its reader hasn't read; nothing for none. */
 export function UnreadBadge({ count = 0 }: { count: number | undefined }) {

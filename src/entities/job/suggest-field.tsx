@@ -1,9 +1,9 @@
 import { type ComponentProps, type ComponentType, type FocusEvent, useState } from 'react';
-import { classNames } from './class-names.ts';
-import { controlClass, Field, FieldIcon } from './field.tsx';
-import type { IconName } from './icons.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { controlClass, Field, FieldIcon } from '#src/ui/field.tsx';
+import type { IconName } from '#src/ui/icons.tsx';
+import type { TextField } from '#src/ui/text-field.tsx';
 import type { SuggestionListProps } from './suggestion-list.tsx';
-import type { TextField } from './text-field.tsx';
 
 /**
  * A text field with suggestions of what may be meant; its value is what is typed. It is a plain input until

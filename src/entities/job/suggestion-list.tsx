@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { SUGGESTION_KINDS, type SuggestionKind } from '#src/contract/enumerations.ts';
 import type { Suggestion } from '#src/contract/search/job-suggestion.ts';
-import { classNames } from './class-names.ts';
-import { isComposing } from './composition.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { isComposing } from '#src/ui/composition.ts';
 import { type SuggestionSource, useSuggestions } from './use-suggestions.ts';
 
 /** The headings of suggestions (rule SUGGEST-2). */

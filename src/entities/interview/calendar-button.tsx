@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from './button.tsx';
-import { Icon } from './icons.tsx';
-import { moreIcons } from './more-icons.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 
 /** Takes an interview into the calendar. */
 export function CalendarButton({ pending, onClick }: { pending: boolean; onClick: () => void }) {
