@@ -2,7 +2,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { ApiError } from './api/api-error.ts';
-import { authQueries } from './api/auth.ts';
+import { getMeQuery } from './api/auth.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { setTransport } from './api/transport.ts';
 import { App } from './app.tsx';
@@ -65,7 +65,7 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
 
   const render: RenderPage = async ({ href, origin, language, now }) => {
     const queryClient = createQueryClient();
-    queryClient.setQueryData(authQueries.me().queryKey, null);
+    queryClient.setQueryData(getMeQuery().queryKey, null);
     const response: PageResponse = {};
     const requested = openRouter(queryClient, href, response);
     const canonical = canonicalHref(requested);

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { authQueries } from './api/auth.ts';
+import { getMeKey } from './api/auth.ts';
 import { STATE_ID } from './contract/site/page.ts';
 
 /** What the browser needs to take over a rendered page. */
@@ -14,7 +14,7 @@ export type RenderedState = {
 
 /** Who looks at the page, the browser knows. */
 const isPublic = ({ queryKey, state }: Query): boolean =>
-  state.status === 'success' && queryKey[0] !== authQueries.all()[0];
+  state.status === 'success' && queryKey[0] !== getMeKey()[0];
 
 /** The state as JSON that can stand in a page: nothing in it ends the element around it. */
 export const writeRenderedState = (

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/render.tsx';
 import { makeUser } from '#tests/user.ts';
-import { authQueries } from './api/auth.ts';
+import { getMeQuery } from './api/auth.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { User } from './contract/accounts/user.ts';
 import { USER_TYPES, type UserType } from './contract/enumerations.ts';
@@ -17,7 +17,7 @@ const open = async (path: string, user_type: UserType | null, settings: Record<s
   vi.unstubAllEnvs();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
-  const [{ createAppRouter }, { createQueryClient }, { authQueries }, alerts, links] =
+  const [{ createAppRouter }, { createQueryClient }, { getMeQuery }, alerts, links] =
     await Promise.all([
       import('./router.tsx'),
       import('./api/query-client.ts'),
@@ -27,12 +27,12 @@ const open = async (path: string, user_type: UserType | null, settings: Record<s
     ]);
   const queryClient = createQueryClient();
   const me = user_type && makeUser(user_type);
-  queryClient.setQueryData(authQueries.me().queryKey, me);
+  queryClient.setQueryData(getMeQuery().queryKey, me);
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(queryClient, { history });
   await router.load();
   const logIn = async (type: UserType) => {
-    queryClient.setQueryData(authQueries.me().queryKey, makeUser(type));
+    queryClient.setQueryData(getMeQuery().queryKey, makeUser(type));
     await router.invalidate();
   };
   const readAlerts = () =>
@@ -139,7 +139,7 @@ const PAGES = ['/about', '/faq', '/pricing', '/privacy', '/resources', '/terms']
 const show = async (path: string, me: User | null = null): Promise<void> => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const queryClient = createQueryClient();
-  queryClient.setQueryData(authQueries.me().queryKey, me);
+  queryClient.setQueryData(getMeQuery().queryKey, me);
   const router = createAppRouter(queryClient, {
     history: createMemoryHistory({ initialEntries: [path] }),
   });

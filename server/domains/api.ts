@@ -6,7 +6,7 @@ import { createPasswordThrottle, noPasswordThrottle } from './accounts/password-
 import { findSessionUser } from './accounts/queries.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { showApplication } from './applications/queries.ts';
+import { getApplication } from './applications/queries.ts';
 import { receivedRoutes } from './applications/received-routes.ts';
 import { reviewRoutes } from './applications/review-routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
@@ -56,7 +56,7 @@ export function createApi({ jobSearch, ...parts }: ApiParts): Hono {
     searchRoutes(route, dependencies, jobSearch ?? engineOf(dependencies.database.db));
     suggestionRoutes(route, dependencies);
     jobRoutes(route, dependencies);
-    interviewRoutes(route, dependencies, showApplication);
+    interviewRoutes(route, dependencies, getApplication);
     receivedRoutes(route, dependencies);
     reviewRoutes(route, dependencies);
     applicationRoutes(route, dependencies);

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
 import type { PasswordChange } from '#src/contract/accounts/credentials.ts';
-import * as accounts from '#src/contract/accounts/endpoints.ts';
-import { logoutEverywhere } from '#src/contract/accounts/logout-endpoints.ts';
+import * as endpoints from '#src/contract/accounts/endpoints.ts';
+import * as logouts from '#src/contract/accounts/logout-endpoints.ts';
 import type { sessionSchema } from '#src/contract/accounts/session.ts';
 import { isTokenFormat, saveToken } from '#src/lib/token.ts';
 import { serverWordsOr } from './api-error.ts';
@@ -20,16 +20,16 @@ export const changePasswordFailure = serverWordsOr(
 
 /** Changes the password, which logs out every other device; the form says how it failed. */
 export const changePassword = () =>
-  defineMutation(accounts.changePassword, {
+  defineMutation(endpoints.changePassword, {
     mutationFn: async (body: PasswordChange) =>
-      continueSession(await call(accounts.changePassword, { body })),
+      continueSession(await call(endpoints.changePassword, { body })),
     meta: { success: msg`Your password has been changed. Other devices have been logged out.` },
   });
 
 /** Logs out every other device. */
-export const logOutElsewhere = () =>
-  defineMutation(logoutEverywhere, {
-    mutationFn: async () => continueSession(await call(logoutEverywhere)),
+export const logoutEverywhere = () =>
+  defineMutation(logouts.logoutEverywhere, {
+    mutationFn: async () => continueSession(await call(logouts.logoutEverywhere)),
     meta: {
       success: msg`You’ve been logged out on all other devices.`,
       failure: serverWordsOr(msg`Failed to log out your other devices. Please try again.`),

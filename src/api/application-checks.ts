@@ -9,16 +9,15 @@ import { keyOf } from './resource-key.ts';
  * Which jobs a candidate has applied to. Separate from the other queries of applications, since a
  * job's page needs no more of them.
  */
-export const checkQueries = {
-  all: () => keyOf<typeof checkApplication>('application-checks'),
-  /** Whether the candidate has applied to the job, and how often they have withdrawn. */
-  one: (jobId: string) =>
-    queryOptions({
-      queryKey: [...checkQueries.all(), jobId],
-      queryFn: async ({ signal }) => (await visitorCalls()).fetchApplicationCheck(jobId, signal),
-    }),
-};
+export const checkApplicationKey = () => keyOf<typeof checkApplication>('application-checks');
 
-export const checkFailure: FailureMessages = {
+/** Whether the candidate has applied to the job, and how often they have withdrawn. */
+export const checkApplicationQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: [...checkApplicationKey(), jobId],
+    queryFn: async ({ signal }) => (await visitorCalls()).checkApplication(jobId, signal),
+  });
+
+export const checkApplicationFailure: FailureMessages = {
   otherwise: msg`Failed to check application status`,
 };

@@ -12,35 +12,37 @@ const LOOK_MS = 20_000;
 
 const threadKey = (applicationId: string) => keyOf(endpoints.listMessages.reads, applicationId);
 
-export const messageQueries = {
-  /** The messages about an application, the newest page first. */
-  thread: (applicationId: string) =>
-    infiniteQueryOptions({
-      queryKey: threadKey(applicationId),
-      queryFn: ({ pageParam, signal }) =>
-        call(endpoints.listMessages, {
-          params: { id: applicationId },
-          query: { before: pageParam },
-          signal,
-        }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ has_earlier, messages }) =>
-        has_earlier ? messages.at(-1)?._id : undefined,
-      refetchInterval: LOOK_MS,
-    }),
-  templates: () =>
-    queryOptions({
-      queryKey: keyOf(endpoints.listTemplates.reads),
-      queryFn: ({ signal }) => call(endpoints.listTemplates, { signal }),
-    }),
-};
+/** The messages about an application, the newest page first. */
+export const listMessagesQuery = (applicationId: string) =>
+  infiniteQueryOptions({
+    queryKey: threadKey(applicationId),
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoints.listMessages, {
+        params: { id: applicationId },
+        query: { before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ has_earlier, messages }) =>
+      has_earlier ? messages.at(-1)?._id : undefined,
+    refetchInterval: LOOK_MS,
+  });
 
-export const threadFailure = serverWordsOr(msg`The messages couldn’t be loaded.`);
-export const sendFailure = serverWordsOr(msg`Your message couldn’t be sent. Please try again.`);
+export const listTemplatesQuery = () =>
+  queryOptions({
+    queryKey: keyOf(endpoints.listTemplates.reads),
+    queryFn: ({ signal }) => call(endpoints.listTemplates, { signal }),
+  });
+
+export const listMessagesFailure = serverWordsOr(msg`The messages couldn’t be loaded.`);
+
+export const postMessageFailure = serverWordsOr(
+  msg`Your message couldn’t be sent. Please try again.`,
+);
 const templateFailure = serverWordsOr(msg`The template couldn’t be saved.`);
 
 /** Sends a message about an application. A failure is shown where it was written. */
-export const sendMessage = (applicationId: string) =>
+export const postMessage = (applicationId: string) =>
   defineMutation(endpoints.postMessage, {
     mutationFn: (body: string) =>
       call(endpoints.postMessage, { params: { id: applicationId }, body: { body } }),

@@ -4,30 +4,30 @@ import type {
   ApplicationInput,
   StatusInput,
 } from '#src/contract/applications/application-input.ts';
-import { withdrawApplication as withdrawal } from '#src/contract/applications/endpoints.ts';
-import * as endpoints from '#src/contract/applications/input-endpoints.ts';
-import { setApplicationStatus } from '#src/contract/applications/review-endpoints.ts';
+import * as endpoints from '#src/contract/applications/endpoints.ts';
+import * as inputs from '#src/contract/applications/input-endpoints.ts';
+import * as reviews from '#src/contract/applications/review-endpoints.ts';
 import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 import { TOAST_MS } from '#src/contract/limits.ts';
 import type { FailureMessages } from './api-error.ts';
 import { changesOf, noteVersion } from './application-queue.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
-import { jobQueries } from './jobs.ts';
+import { searchRecommendedJobsKey } from './jobs.ts';
 
-export const applyFailure: FailureMessages = {
+export const applyToJobFailure: FailureMessages = {
   preferServerMessage: true,
   refused: msg`Error applying for job`,
   otherwise: msg`Failed to submit application. Please try again.`,
 };
 
 export const applyToJob = (jobId: string) =>
-  defineMutation(endpoints.applyToJob, {
+  defineMutation(inputs.applyToJob, {
     mutationFn: (application: ApplicationInput) =>
-      call(endpoints.applyToJob, { params: { jobId }, body: application }),
+      call(inputs.applyToJob, { params: { jobId }, body: application }),
     meta: {
       only: ({ save_to_profile = [] }) => ({
-        'job-lists': [jobQueries.recommendations()],
+        'job-lists': [searchRecommendedJobsKey()],
         ...(save_to_profile.length === 0 && { profile: [], session: [] }),
       }),
       success: msg`Application submitted successfully!`,
@@ -36,10 +36,10 @@ export const applyToJob = (jobId: string) =>
   });
 
 export const withdrawApplication = () =>
-  defineMutation(withdrawal, {
-    mutationFn: (id: string) => callWithoutReply(withdrawal, { params: { id } }),
+  defineMutation(endpoints.withdrawApplication, {
+    mutationFn: (id: string) => callWithoutReply(endpoints.withdrawApplication, { params: { id } }),
     meta: {
-      only: { 'job-lists': [jobQueries.recommendations()] },
+      only: { 'job-lists': [searchRecommendedJobsKey()] },
       success: msg`Application withdrawn successfully`,
       failure: {
         serverMessageOr: { 409: msg`Failed to withdraw application` },
@@ -58,7 +58,7 @@ const statusUpdated = (status: SettableStatus): MessageDescriptor =>
   })} successfully`;
 
 /** The rows of the error catalog for whatever sets a status. */
-export const statusFailure: FailureMessages = {
+export const setApplicationStatusFailure: FailureMessages = {
   byStatus: {
     403: msg`You do not have permission to update this application`,
     404: msg`Application not found`,
@@ -71,23 +71,26 @@ export const statusFailure: FailureMessages = {
 };
 
 /** The mutation key of every status change of a single application. */
-export const statusesKey = ['applications', 'status'] as const;
+export const setAnyApplicationStatusKey = ['applications', 'status'] as const;
 
 /** The mutation key of every status change of this application. */
-export const statusKey = (applicationId: string) => [...statusesKey, applicationId];
+export const setApplicationStatusKey = (applicationId: string) => [
+  ...setAnyApplicationStatusKey,
+  applicationId,
+];
 
 /** Sets one application's status; pending until the job's list has been refetched. */
-export const updateApplicationStatus = (applicationId: string) =>
-  defineMutation(setApplicationStatus, {
-    mutationKey: statusKey(applicationId),
+export const setApplicationStatus = (applicationId: string) =>
+  defineMutation(reviews.setApplicationStatus, {
+    mutationKey: setApplicationStatusKey(applicationId),
     scope: changesOf(applicationId),
     mutationFn: async (body: StatusInput, { client }) =>
       noteVersion(
         client,
-        await call(setApplicationStatus, { params: { id: applicationId }, body }),
+        await call(reviews.setApplicationStatus, { params: { id: applicationId }, body }),
       ),
     meta: {
       success: (_application, { status }) => statusUpdated(status),
-      failure: statusFailure,
+      failure: setApplicationStatusFailure,
     },
   });

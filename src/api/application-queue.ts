@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Application } from '#src/contract/applications/application.ts';
-import { applicationQueries } from './applications.ts';
+import { getApplicationQuery } from './applications.ts';
 
 /*
  * What one employer changes of an application goes one after the other, each based on the version that
@@ -11,7 +11,7 @@ import { applicationQueries } from './applications.ts';
 /** The queue of an application's changes. */
 export const changesOf = (applicationId: string) => ({ id: `application ${applicationId}` });
 
-const keyOfDetail = (applicationId: string) => applicationQueries.detail(applicationId).queryKey;
+const keyOfDetail = (applicationId: string) => getApplicationQuery(applicationId).queryKey;
 
 /** The version that the next change is based on: `shown`, unless a newer one is known. */
 export const latestVersion = (

@@ -4,7 +4,7 @@ import type { ReviewInput } from '#src/contract/applications/application-review.
 import * as endpoints from '#src/contract/applications/note-endpoints.ts';
 import { serverWordsOr } from './api-error.ts';
 import { changesOf, latestVersion, noteVersion } from './application-queue.ts';
-import { applicationQueries } from './applications.ts';
+import { listJobApplicationsKey } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { keyOf } from './resource-key.ts';
@@ -15,28 +15,28 @@ import { keyOf } from './resource-key.ts';
 
 const notesKey = (applicationId: string) => keyOf(endpoints.listNotes.reads, applicationId);
 
-export const reviewQueries = {
-  /** The notes on an application, newest first. */
-  notes: (applicationId: string) =>
-    queryOptions({
-      queryKey: notesKey(applicationId),
-      queryFn: async ({ signal }) =>
-        (await call(endpoints.listNotes, { params: { id: applicationId }, signal })).notes,
-    }),
-  /** The labels in use for a job, the most used first. */
-  labels: (jobId: string) =>
-    queryOptions({
-      queryKey: keyOf(endpoints.listJobLabels.reads, jobId),
-      queryFn: async ({ signal }) =>
-        (await call(endpoints.listJobLabels, { params: { jobId }, signal })).labels,
-    }),
-  /** The newest applications to any of the employer's jobs that weren't opened yet. */
-  newest: (employerId: string) =>
-    queryOptions({
-      queryKey: [...applicationQueries.ofJobs(), 'new', employerId],
-      queryFn: ({ signal }) => call(endpoints.listNewApplications, { signal }),
-    }),
-};
+/** The notes on an application, newest first. */
+export const listNotesQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: notesKey(applicationId),
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.listNotes, { params: { id: applicationId }, signal })).notes,
+  });
+
+/** The labels in use for a job, the most used first. */
+export const listJobLabelsQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: keyOf(endpoints.listJobLabels.reads, jobId),
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.listJobLabels, { params: { jobId }, signal })).labels,
+  });
+
+/** The newest applications to any of the employer's jobs that weren't opened yet. */
+export const listNewApplicationsQuery = (employerId: string) =>
+  queryOptions({
+    queryKey: [...listJobApplicationsKey(), 'new', employerId],
+    queryFn: ({ signal }) => call(endpoints.listNewApplications, { signal }),
+  });
 
 /** Sets rating or labels, based on the version that is known when it is sent; pending until the lists have been refetched. */
 export const setReview = (applicationId: string) =>
@@ -54,7 +54,8 @@ export const setReview = (applicationId: string) =>
     },
   });
 
-export const notesFailure = serverWordsOr(msg`The notes couldn’t be loaded.`);
+export const listNotesFailure = serverWordsOr(msg`The notes couldn’t be loaded.`);
+
 export const saveNoteFailure = serverWordsOr(msg`Your note couldn’t be saved.`);
 
 export const addNote = (id: string) =>

@@ -9,67 +9,72 @@ import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
 /** The page, and the status of the tab (undefined for all). */
-export type MyApplications = ApplicationPage & Pick<OwnApplicationsQuery, 'status'>;
+export type OwnApplications = ApplicationPage & Pick<OwnApplicationsQuery, 'status'>;
 
-export const applicationQueries = {
-  /** The key prefix of the pages of a candidate's own applications. */
-  mineKey: () => keyOf(endpoints.listOwnApplications.reads, 'mine'),
-  /**
-   * One page of the candidate's own applications, newest first; `status` filters by label. The
-   * previous page stays on screen while it loads.
-   */
-  mine: (candidateId: string, { page, status }: Pick<OwnApplicationsQuery, 'page' | 'status'>) =>
-    queryOptions({
-      queryKey: [...applicationQueries.mineKey(), candidateId, { page, status }] as const,
-      queryFn: async ({ signal }): Promise<MyApplications> => {
-        const query = { page, status };
-        const reply = await call(endpoints.listOwnApplications, { query, signal });
-        if (!Array.isArray(reply)) return { ...reply, status };
-        const { toOwnApplicationPage } = await import('./plain-lists.ts');
-        return { ...toOwnApplicationPage(reply, status), status };
-      },
-      // Never another user's.
-      placeholderData: (previous, query) =>
-        query?.queryKey[2] === candidateId ? previous : undefined,
-    }),
-  /** The key prefix of the pages of all jobs' applications. */
-  ofJobs: () => keyOf(endpoints.listJobApplications.reads, 'job'),
-  /**
-   * One page of the applications to one of the employer's jobs. The previous page stays while it
-   * loads.
-   */
-  forJob: (
-    jobId: string,
-    { page, status, query, rating, label, answers, sort }: ApplicationSearch,
-  ) =>
-    queryOptions({
-      queryKey: [
-        ...applicationQueries.ofJobs(),
-        jobId,
-        { page, status, query, rating, label, answers, sort },
-      ] as const,
-      queryFn: async ({ signal }) => {
-        const reply = await call(endpoints.listJobApplications, {
-          params: { jobId },
-          query: { page, status, query, rating, label, answers, sort },
-          signal,
-        });
-        if (!Array.isArray(reply)) return reply;
-        const { toApplicationPage } = await import('./plain-lists.ts');
-        return toApplicationPage(reply, { status, query, sort });
-      },
-      // Never another job's.
-      placeholderData: (previous, query) => (query?.queryKey[2] === jobId ? previous : undefined),
-    }),
-  detail: (applicationId: string) =>
-    queryOptions({
-      queryKey: keyOf(endpoints.getApplication.reads, 'detail', applicationId),
-      queryFn: ({ signal }) =>
-        call(endpoints.getApplication, { params: { id: applicationId }, signal }),
-    }),
-};
+/** The key prefix of the pages of a candidate's own applications. */
+const listOwnApplicationsKey = () => keyOf(endpoints.listOwnApplications.reads, 'mine');
 
-export const myApplicationsFailure: FailureMessages = {
+/**
+ * One page of the candidate's own applications, newest first; `status` filters by label. The
+ * previous page stays on screen while it loads.
+ */
+export const listOwnApplicationsQuery = (
+  candidateId: string,
+  { page, status }: Pick<OwnApplicationsQuery, 'page' | 'status'>,
+) =>
+  queryOptions({
+    queryKey: [...listOwnApplicationsKey(), candidateId, { page, status }] as const,
+    queryFn: async ({ signal }): Promise<OwnApplications> => {
+      const query = { page, status };
+      const reply = await call(endpoints.listOwnApplications, { query, signal });
+      if (!Array.isArray(reply)) return { ...reply, status };
+      const { toOwnApplicationPage } = await import('./plain-lists.ts');
+      return { ...toOwnApplicationPage(reply, status), status };
+    },
+    // Never another user's.
+    placeholderData: (previous, query) =>
+      query?.queryKey[2] === candidateId ? previous : undefined,
+  });
+
+/** The key prefix of the pages of all jobs' applications. */
+export const listJobApplicationsKey = () => keyOf(endpoints.listJobApplications.reads, 'job');
+
+/**
+ * One page of the applications to one of the employer's jobs. The previous page stays while it
+ * loads.
+ */
+export const listJobApplicationsQuery = (
+  jobId: string,
+  { page, status, query, rating, label, answers, sort }: ApplicationSearch,
+) =>
+  queryOptions({
+    queryKey: [
+      ...listJobApplicationsKey(),
+      jobId,
+      { page, status, query, rating, label, answers, sort },
+    ] as const,
+    queryFn: async ({ signal }) => {
+      const reply = await call(endpoints.listJobApplications, {
+        params: { jobId },
+        query: { page, status, query, rating, label, answers, sort },
+        signal,
+      });
+      if (!Array.isArray(reply)) return reply;
+      const { toApplicationPage } = await import('./plain-lists.ts');
+      return toApplicationPage(reply, { status, query, sort });
+    },
+    // Never another job's.
+    placeholderData: (previous, query) => (query?.queryKey[2] === jobId ? previous : undefined),
+  });
+
+export const getApplicationQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: keyOf(endpoints.getApplication.reads, 'detail', applicationId),
+    queryFn: ({ signal }) =>
+      call(endpoints.getApplication, { params: { id: applicationId }, signal }),
+  });
+
+export const listOwnApplicationsFailure: FailureMessages = {
   byStatus: {
     401: msg`Please login to view your applications`,
     404: msg`No applications found`,
@@ -80,12 +85,13 @@ export const myApplicationsFailure: FailureMessages = {
 export const newestApplicationsFailure: FailureMessages = {
   otherwise: msg`Failed to fetch applications`,
 };
-export const applicationFailure: FailureMessages = {
+export const getApplicationFailure: FailureMessages = {
   preferServerMessage: true,
   refused: msg`Failed to fetch application details`,
   otherwise: msg`Failed to load application details`,
 };
-export const jobApplicationsFailure = serverWordsOr(msg`Failed to fetch job applications`);
+export const listJobApplicationsFailure = serverWordsOr(msg`Failed to fetch job applications`);
+
 export const appliedJobsFailure: FailureMessages = {
   otherwise: msg`Could not load your applications. Please try again later.`,
 };

@@ -8,29 +8,29 @@ import { serverWordsOr } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
 import { keyOf } from './resource-key.ts';
 
-export const authQueries = {
-  /** The key prefix of everything about the session. */
-  all: () => keyOf<typeof getMe>('session'),
-  /**
-   * The key of the flag that the token had already expired when the app started. The guard reports
-   * it and clears the flag.
-   */
-  expired: () => [...authQueries.all(), 'expired'] as const,
-  /** The current user, or null for a visitor. */
-  me: () =>
-    queryOptions({
-      queryKey: [...authQueries.all(), 'me'],
-      queryFn: async ({ client, queryKey, signal }) =>
-        // A user whose token has vanished is told so.
-        readToken() === null && !client.getQueryData(queryKey)
-          ? null
-          : (await visitorCalls()).loadUser(signal),
-      staleTime: 5 * 60_000,
-      gcTime: Number.POSITIVE_INFINITY,
-    }),
-};
+/** The key prefix of everything about the session. */
+export const getMeKey = () => keyOf<typeof getMe>('session');
 
-export const loadUserFailure = serverWordsOr(msg`Failed to load user`);
+/**
+ * The key of the flag that the token had already expired when the app started. The guard reports
+ * it and clears the flag.
+ */
+export const expiredSessionKey = () => [...getMeKey(), 'expired'] as const;
+
+/** The current user, or null for a visitor. */
+export const getMeQuery = () =>
+  queryOptions({
+    queryKey: [...getMeKey(), 'me'],
+    queryFn: async ({ client, queryKey, signal }) =>
+      // A user whose token has vanished is told so.
+      readToken() === null && !client.getQueryData(queryKey)
+        ? null
+        : (await visitorCalls()).getMe(signal),
+    staleTime: 5 * 60_000,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+export const getMeFailure = serverWordsOr(msg`Failed to load user`);
 
 /** Who uses the app: null for a visitor, while it isn't known (`isPending`), and when that has failed. */
 export type Session = { user: User | null; isPending: boolean };
@@ -43,6 +43,6 @@ const visitor: Session = { user: null, isPending: false };
  */
 export const useSession = (): Session => {
   const isHydrated = useHydrated();
-  const { data: user = null, isPending } = useQuery(authQueries.me());
+  const { data: user = null, isPending } = useQuery(getMeQuery());
   return isHydrated ? { user, isPending } : visitor;
 };

@@ -1,20 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { checkApplications } from '#src/contract/applications/input-endpoints.ts';
+import * as endpoints from '#src/contract/applications/input-endpoints.ts';
 import type { FailureMessages } from './api-error.ts';
-import { checkQueries } from './application-checks.ts';
+import { checkApplicationKey } from './application-checks.ts';
 import { call } from './http.ts';
 
 /** Which of the jobs the candidate has applied to, asked in one call. */
-export const batchCheckQuery = (jobIds: readonly string[]) =>
+export const checkApplicationsQuery = (jobIds: readonly string[]) =>
   queryOptions({
-    queryKey: [...checkQueries.all(), 'batch', jobIds],
+    queryKey: [...checkApplicationKey(), 'batch', jobIds],
     queryFn: async ({ signal }) => {
-      const reply = await call(checkApplications, { body: { jobIds: [...jobIds] }, signal });
+      const reply = await call(endpoints.checkApplications, {
+        body: { jobIds: [...jobIds] },
+        signal,
+      });
       return reply.appliedJobs;
     },
   });
 
-export const batchCheckFailure: FailureMessages = {
+export const checkApplicationsFailure: FailureMessages = {
   otherwise: msg`Failed to check applications`,
 };

@@ -7,7 +7,13 @@ import {
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 import * as endpoints from '#src/contract/console/endpoints.ts';
 import { saveAs } from '#src/lib/save-file.ts';
-import { consoleFailure, consoleQueries, inConsole } from './console.ts';
+import {
+  consoleFailure,
+  getRecordLogQuery,
+  inConsole,
+  listDeletionsQuery,
+  listRecordsKey,
+} from './console.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callForFile, callWithoutReply } from './http.ts';
 
@@ -18,13 +24,19 @@ const exportCut = msg`${plural(CONSOLE_EXPORT_MAX, {
   other: 'The file has only the first # records. Search to export fewer.',
 })}`;
 
-/** Creates a record, or saves the whole edited one; the dialog says how it failed. */
-export const saveRecord = (entity: ConsoleEntity, id: string | undefined) =>
-  defineMutation([endpoints.createRecord, endpoints.updateRecord], {
+/** Creates a record; the dialog says how it failed. */
+export const createRecord = (entity: ConsoleEntity) =>
+  defineMutation(endpoints.createRecord, {
     mutationFn: (body: Values) =>
-      id === undefined
-        ? call(endpoints.createRecord, { params: inConsole({ entity }), body })
-        : call(endpoints.updateRecord, { params: inConsole({ entity, id }), body }),
+      call(endpoints.createRecord, { params: inConsole({ entity }), body }),
+    meta: { success: msg`Saved` },
+  });
+
+/** Saves the whole of an edited record; the dialog says how it failed. */
+export const updateRecord = (entity: ConsoleEntity, id: string) =>
+  defineMutation(endpoints.updateRecord, {
+    mutationFn: (body: Values) =>
+      call(endpoints.updateRecord, { params: inConsole({ entity, id }), body }),
     meta: { success: msg`Saved` },
   });
 
@@ -55,7 +67,7 @@ export const endSessions = (userId: string) =>
       callWithoutReply(endpoints.endSessions, { params: inConsole({ id: userId }) }),
     meta: {
       // The audit log shows it.
-      only: { console: [consoleQueries.log('users', userId).queryKey] },
+      only: { console: [getRecordLogQuery('users', userId).queryKey] },
       success: msg`This user has been logged out everywhere.`,
       failure: consoleFailure,
     },
@@ -67,7 +79,7 @@ export const deleteRecord = (entity: ConsoleEntity) =>
       callWithoutReply(endpoints.deleteRecord, { params: inConsole({ entity, id }) }),
     meta: {
       // Not the list of dependents, which the dialog still shows.
-      only: { console: [consoleQueries.lists(), consoleQueries.deletions().queryKey] },
+      only: { console: [listRecordsKey(), listDeletionsQuery().queryKey] },
       success: msg`Deleted`,
       failure: consoleFailure,
     },

@@ -23,64 +23,67 @@ export const inConsole = <Named extends Record<string, string>>(params: Named) =
  * None of these calls requires a token in the browser: without one, or without the right to it, the
  * server's message is shown.
  */
-export const consoleQueries = {
-  lists: () => keyOf(endpoints.listRecords.reads, 'list'),
-  /**
-   * One page of an entity's records. Within one entity, the previous page stays until the next one
-   * has loaded.
-   */
-  list: (entity: ConsoleEntity, { page, sort, query }: ConsoleList) =>
-    queryOptions({
-      queryKey: [...consoleQueries.lists(), entity, { page, sort, query }],
-      queryFn: async ({ signal }) => {
-        const reply = await call(endpoints.listRecords, {
-          params: inConsole({ entity }),
-          query: { page, limit: CONSOLE_PAGE_SIZE, sort, query },
-          signal,
-        });
-        if (Array.isArray(reply)) return toConsolePage(reply, { sort, query });
-        return { ...reply, total: Math.max(reply.total, reply.records.length) };
-      },
-      placeholderData: (previous, query) =>
-        query?.queryKey[2] === entity ? keepPreviousData(previous) : undefined,
-    }),
-  /** One record, fetched whenever it is opened: what is edited must be what is stored. */
-  detail: (entity: ConsoleEntity, id: string) =>
-    queryOptions({
-      queryKey: keyOf(endpoints.getRecord.reads, 'detail', entity, id),
-      queryFn: ({ signal }) =>
-        call(endpoints.getRecord, { params: inConsole({ entity, id }), signal }),
-      staleTime: 0,
-      gcTime: 0,
-    }),
-  /** What is being deleted, asked for again and again until nothing is. */
-  deletions: () =>
-    queryOptions({
-      queryKey: keyOf(endpoints.listDeletions.reads, 'deletions'),
-      queryFn: ({ signal }) =>
-        unlessUnknown(call(endpoints.listDeletions, { params: inConsole({}), signal }), []),
-      refetchInterval: ({ state }) => (state.data?.length ? LOOK_MS : false),
-      retry: false,
-      meta: { isSilent: true },
-    }),
-  /** What will be deleted together with the record. */
-  dependents: (entity: ConsoleEntity, id: string) =>
-    queryOptions({
-      queryKey: keyOf(endpoints.getDependents.reads, 'dependents', entity, id),
-      queryFn: ({ signal }) =>
-        call(endpoints.getDependents, { params: inConsole({ entity, id }), signal }),
-      staleTime: 0,
-      gcTime: 0,
-    }),
-  /** The record's audit log, newest first. */
-  log: (entity: ConsoleEntity, id: string) =>
-    queryOptions({
-      queryKey: keyOf(endpoints.getRecordLog.reads, 'log', entity, id),
-      queryFn: ({ signal }) =>
-        call(endpoints.getRecordLog, { params: inConsole({ entity, id }), signal }),
-      staleTime: 0,
-    }),
-};
+export const listRecordsKey = () => keyOf(endpoints.listRecords.reads, 'list');
+
+/**
+ * One page of an entity's records. Within one entity, the previous page stays until the next one
+ * has loaded.
+ */
+export const listRecordsQuery = (entity: ConsoleEntity, { page, sort, query }: ConsoleList) =>
+  queryOptions({
+    queryKey: [...listRecordsKey(), entity, { page, sort, query }],
+    queryFn: async ({ signal }) => {
+      const reply = await call(endpoints.listRecords, {
+        params: inConsole({ entity }),
+        query: { page, limit: CONSOLE_PAGE_SIZE, sort, query },
+        signal,
+      });
+      if (Array.isArray(reply)) return toConsolePage(reply, { sort, query });
+      return { ...reply, total: Math.max(reply.total, reply.records.length) };
+    },
+    placeholderData: (previous, query) =>
+      query?.queryKey[2] === entity ? keepPreviousData(previous) : undefined,
+  });
+
+/** One record, fetched whenever it is opened: what is edited must be what is stored. */
+export const getRecordQuery = (entity: ConsoleEntity, id: string) =>
+  queryOptions({
+    queryKey: keyOf(endpoints.getRecord.reads, 'detail', entity, id),
+    queryFn: ({ signal }) =>
+      call(endpoints.getRecord, { params: inConsole({ entity, id }), signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What is being deleted, asked for again and again until nothing is. */
+export const listDeletionsQuery = () =>
+  queryOptions({
+    queryKey: keyOf(endpoints.listDeletions.reads, 'deletions'),
+    queryFn: ({ signal }) =>
+      unlessUnknown(call(endpoints.listDeletions, { params: inConsole({}), signal }), []),
+    refetchInterval: ({ state }) => (state.data?.length ? LOOK_MS : false),
+    retry: false,
+    meta: { isSilent: true },
+  });
+
+/** What will be deleted together with the record. */
+export const getDependentsQuery = (entity: ConsoleEntity, id: string) =>
+  queryOptions({
+    queryKey: keyOf(endpoints.getDependents.reads, 'dependents', entity, id),
+    queryFn: ({ signal }) =>
+      call(endpoints.getDependents, { params: inConsole({ entity, id }), signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The record's audit log, newest first. */
+export const getRecordLogQuery = (entity: ConsoleEntity, id: string) =>
+  queryOptions({
+    queryKey: keyOf(endpoints.getRecordLog.reads, 'log', entity, id),
+    queryFn: ({ signal }) =>
+      call(endpoints.getRecordLog, { params: inConsole({ entity, id }), signal }),
+    staleTime: 0,
+  });
 
 /** The server's message, otherwise this one (rule CONSOLE-8). */
 export const consoleFailure = serverWordsOr(

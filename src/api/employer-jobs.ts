@@ -4,7 +4,7 @@ import { searchJobs } from '#src/contract/search/endpoints.ts';
 import { call } from './http.ts';
 
 /** All of an employer's jobs that the public search finds, page by page. Raises ApiError. */
-export async function findEmployerJobs(
+export async function searchEmployerJobs(
   employerId: string,
   signal: AbortSignal,
 ): Promise<OwnJobRow[]> {

@@ -21,7 +21,7 @@ import { readToken, saveToken } from '#src/lib/token.ts';
 import { ApiError } from './api-error.ts';
 import { call, callForFile } from './http.ts';
 import { pictureUrl } from './picture-url.ts';
-import { fetchUpload } from './uploads.ts';
+import { getResumeFile } from './uploads.ts';
 
 /** Milliseconds: a busy machine may take its time. */
 const WAITS_MS = 30_000;
@@ -180,16 +180,16 @@ describe('a reply', () => {
   it('may be a file, for those who are signed in', async () => {
     const file = '/api/uploads/resumes/1/me.pdf';
     server.use(http.get(`*${file}`, () => HttpResponse.text('%PDF')));
-    await failureOf(fetchUpload(file));
+    await failureOf(getResumeFile(file));
     saveToken('a.b.c');
-    expect(await (await fetchUpload(file)).text()).toBe('%PDF');
+    expect(await (await getResumeFile(file)).text()).toBe('%PDF');
   });
 
   it.each(['//elsewhere.example/me.pdf', '/\\elsewhere.example/me.pdf', '/api/thing'])(
     'is no file when asked for at %s, and nothing is sent',
     async (address) => {
       saveToken('a.b.c');
-      expect((await failureOf(fetchUpload(address))).kind).toBe('malformed');
+      expect((await failureOf(getResumeFile(address))).kind).toBe('malformed');
     },
   );
 

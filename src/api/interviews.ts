@@ -4,31 +4,29 @@ import * as endpoints from '#src/contract/interviews/endpoints.ts';
 import type { InterviewAnswer, InterviewInput } from '#src/contract/interviews/interview-input.ts';
 import { saveAs } from '#src/lib/save-file.ts';
 import { type FailureMessages, serverWordsOr } from './api-error.ts';
-import { statusFailure } from './application-mutations.ts';
+import { setApplicationStatusFailure } from './application-mutations.ts';
 import { changesOf, noteVersion } from './application-queue.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callForFile } from './http.ts';
 import { keyOf } from './resource-key.ts';
 import { unlessUnknown } from './unless-unknown.ts';
 
-export const interviewQueries = {
-  /** The user's upcoming interviews, the soonest first. */
-  upcoming: (userId: string) =>
-    queryOptions({
-      queryKey: keyOf(endpoints.listInterviews.reads, userId),
-      queryFn: async ({ signal }) => {
-        const reply = call(endpoints.listInterviews, { signal });
-        return (await unlessUnknown(reply, { interviews: [] })).interviews;
-      },
-    }),
-};
+/** The user's upcoming interviews, the soonest first. */
+export const listInterviewsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keyOf(endpoints.listInterviews.reads, userId),
+    queryFn: async ({ signal }) => {
+      const reply = call(endpoints.listInterviews, { signal });
+      return (await unlessUnknown(reply, { interviews: [] })).interviews;
+    },
+  });
 
-export const upcomingFailure: FailureMessages = {
+export const listInterviewsFailure: FailureMessages = {
   otherwise: msg`Your interviews couldn’t be loaded.`,
 };
 
-export const interviewFailure: FailureMessages = {
-  ...statusFailure,
+export const setInterviewFailure: FailureMessages = {
+  ...setApplicationStatusFailure,
   otherwise: msg`The interview couldn’t be saved.`,
 };
 
@@ -57,10 +55,10 @@ export const answerInterview = (applicationId: string) =>
     },
   });
 
-export const answerFailure = serverWordsOr(msg`Your answer couldn’t be sent.`);
+export const answerInterviewFailure = serverWordsOr(msg`Your answer couldn’t be sent.`);
 
 /** Saves the interview as a file for a calendar. */
-export const saveInterviewCalendar = () =>
+export const getInterviewCalendar = () =>
   defineMutation(endpoints.getInterviewCalendar, {
     mutationFn: async (applicationId: string) => {
       const language = document.documentElement.lang;

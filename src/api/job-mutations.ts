@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { JobStatus } from '#src/contract/enumerations.ts';
 import * as endpoints from '#src/contract/jobs/input-endpoints.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '#src/contract/jobs/job-input.ts';
-import { deleteJob as deletion } from '#src/contract/jobs/own-endpoints.ts';
-import { updateCompanyName } from '#src/contract/profiles/endpoints.ts';
+import * as ownJobs from '#src/contract/jobs/own-endpoints.ts';
+import * as profiles from '#src/contract/profiles/endpoints.ts';
 import type { Message } from '#src/lib/message.ts';
 import { ApiError, describeFailures, type FailureMessages } from './api-error.ts';
 import { defineMutation, isTouched } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
-import { jobQueries } from './jobs.ts';
+import { getJobQuery, getSimilarJobsKey } from './jobs.ts';
 
 /**
  * Removes the queries under `queryKey` as soon as no screen uses them, so that going back shows
@@ -53,7 +52,7 @@ export const createJob = () =>
   });
 
 /** Creates a draft, which only its owner sees. */
-export const createDraft = () =>
+export const createJobDraft = () =>
   defineMutation(endpoints.createJob, {
     mutationFn: (draft: JobDraftInput) => postJob(draft),
     meta: { success: msg`Draft saved` },
@@ -87,10 +86,10 @@ const putJob = async (id: string, body: JobUpdate): Promise<Job> => {
 };
 
 /** Runs after each update that publishes a job; a failure is only logged (rule EDIT-3). */
-const tellCompanyName = async (company_name: string): Promise<void> => {
+const updateCompanyName = async (company_name: string): Promise<void> => {
   const body = { company_name, user_type: 'employer' };
   try {
-    await callWithoutReply(updateCompanyName, { body });
+    await callWithoutReply(profiles.updateCompanyName, { body });
   } catch (error) {
     // oxlint-disable-next-line no-console -- its failure is logged and nothing else (rule EDIT-3)
     console.debug('The company name of the profile was not updated', error);
@@ -108,9 +107,9 @@ export type JobSaving = { job: JobUpdate; version: number | 'latest' | undefined
  * calls raise. One that is refused as stale is pending until the newer version has been asked for.
  */
 export const updateJob = (_id: string, wasDraft: boolean) =>
-  defineMutation([endpoints.updateJob, updateCompanyName], {
+  defineMutation([endpoints.updateJob, profiles.updateCompanyName], {
     mutationFn: async ({ job, version }: JobSaving, { client }) => {
-      const query = { ...jobQueries.detail(_id), staleTime: 0 };
+      const query = { ...getJobQuery(_id), staleTime: 0 };
       const __v = version === 'latest' ? (await client.fetchQuery(query)).__v : version;
       const updated = await putJob(_id, { ...job, ...(__v !== undefined && { __v }) }).catch(
         async (error: unknown) => {
@@ -119,13 +118,13 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
           throw error;
         },
       );
-      if (job.company_name && job.status !== 'draft') await tellCompanyName(job.company_name);
+      if (job.company_name && job.status !== 'draft') await updateCompanyName(job.company_name);
       try {
         return await client.fetchQuery(query);
       } catch {
         // The job was changed all the same, so the lists are stale.
         client.setQueryData(query.queryKey, updated);
-        const predicate = isTouched([endpoints.updateJob, updateCompanyName]);
+        const predicate = isTouched([endpoints.updateJob, profiles.updateCompanyName]);
         await client.invalidateQueries({ predicate, refetchType: 'none' });
         throw new RefetchError();
       }
@@ -140,25 +139,25 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
     },
   });
 
-const setStatus = (status: JobStatus, success: Message) =>
+/** Closes a job, which can be reopened, or reopens it. */
+export const updateJobStatus = (status: 'closed' | 'published') =>
   defineMutation(endpoints.updateJob, {
     mutationFn: (jobId: string) => putJob(jobId, { status }),
-    meta: { success, failure: updateJobFailure },
+    meta: {
+      success: status === 'closed' ? msg`Job closed` : msg`Job reopened`,
+      failure: updateJobFailure,
+    },
   });
 
-/** Closes a job, which can be reopened. */
-export const closeJob = () => setStatus('closed', msg`Job closed`);
-export const reopenJob = () => setStatus('published', msg`Job reopened`);
-
 export const deleteJob = () =>
-  defineMutation(deletion, {
-    mutationFn: (id: string) => callWithoutReply(deletion, { params: { id } }),
+  defineMutation(ownJobs.deleteJob, {
+    mutationFn: (id: string) => callWithoutReply(ownJobs.deleteJob, { params: { id } }),
     meta: {
       // The job's own page may still be on the screen, and has nothing left to ask for.
       only: { jobs: [], 'similar-jobs': [] },
       remove: (queryClient, jobId) => {
-        removeWhenUnused(queryClient, jobQueries.detail(jobId).queryKey);
-        queryClient.removeQueries({ queryKey: jobQueries.similarKey(), type: 'inactive' });
+        removeWhenUnused(queryClient, getJobQuery(jobId).queryKey);
+        queryClient.removeQueries({ queryKey: getSimilarJobsKey(), type: 'inactive' });
       },
       success: msg`Job deleted successfully`,
       failure: { otherwise: msg`Failed to delete job` },

@@ -2,8 +2,8 @@ import type { Suggestion, SuggestionQuery } from '#src/contract/search/job-sugge
 import { visitorCalls } from './load-calls.ts';
 
 /** Suggestions to what was typed, places in a language of the product. Raises ApiError. */
-export const askSuggestions = async (
+export const suggestJobs = async (
   query: Pick<SuggestionQuery, 'query' | 'kinds'>,
   language: string,
   signal: AbortSignal,
-): Promise<Suggestion[]> => (await visitorCalls()).fetchSuggestions(query, language, signal);
+): Promise<Suggestion[]> => (await visitorCalls()).suggestJobs(query, language, signal);

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { logout as loggingOut } from '#src/contract/accounts/logout-endpoints.ts';
+import * as endpoints from '#src/contract/accounts/logout-endpoints.ts';
 import { raiseAlert } from '#src/lib/alerts.ts';
 import { VISITOR } from '#src/lib/draft-names.ts';
 import { discardDraftsOf } from '#src/lib/drafts.ts';
@@ -11,7 +11,7 @@ import { savedUserId } from './saved-auth.ts';
 export const logout = (): void => {
   // Known until the token is removed.
   const userId = savedUserId();
-  void callWithoutReply(loggingOut).catch(() => undefined);
+  void callWithoutReply(endpoints.logout).catch(() => undefined);
   clearToken();
   if (userId) discardDraftsOf(userId);
   discardDraftsOf(VISITOR);

@@ -11,7 +11,7 @@ import { translate } from '#src/lib/message.ts';
 import { readToken, saveToken } from '#src/lib/token.ts';
 import { withdrawApplication } from './application-mutations.ts';
 import { deleteJob } from './job-mutations.ts';
-import { saveProfileImage } from './profile-mutations.ts';
+import { uploadProfileImage } from './profile-mutations.ts';
 import { createQueryClient } from './query-client.ts';
 import { uploadFile } from './uploads.ts';
 
@@ -101,7 +101,7 @@ describe('an upload', () => {
         return HttpResponse.json({});
       }),
     );
-    expect(await run(saveProfileImage(), { file: new File(['PNG'], 'me.png') })).toBe(true);
+    expect(await run(uploadProfileImage(), { file: new File(['PNG'], 'me.png') })).toBe(true);
     expect(saved).toEqual([{ profile_image_url: `${API}/api/uploads/images/1/me.png` }]);
   });
 });

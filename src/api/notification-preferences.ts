@@ -8,13 +8,13 @@ import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
 /** What somebody is mailed: the user, or whom the `token` of a link in a mail names. */
-export const preferencesQuery = (token: string | undefined) =>
+export const getPreferencesQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: keyOf(endpoints.getPreferences.reads, token ?? null),
     queryFn: ({ signal }) => call(endpoints.getPreferences, { query: { token }, signal }),
   });
 
-export const preferencesFailure = serverWordsOr(
+export const getPreferencesFailure = serverWordsOr(
   msg`We couldn’t load your email settings. Please try again later.`,
 );
 
@@ -31,7 +31,7 @@ const save = (token: string | undefined) => ({
 });
 
 /** Saves what is given; the rest stays. */
-export const savePreferences = (token: string | undefined) => {
+export const updatePreferences = (token: string | undefined) => {
   const { mutationFn, meta } = save(token);
   return defineMutation(endpoints.updatePreferences, {
     mutationFn,
@@ -40,5 +40,5 @@ export const savePreferences = (token: string | undefined) => {
 };
 
 /** The same for one kind, which the screen itself confirms. */
-export const saveMode = (token: string | undefined) =>
+export const updatePreferencesOfKind = (token: string | undefined) =>
   defineMutation(endpoints.updatePreferences, save(token));

@@ -7,7 +7,7 @@ import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
 /** One page of the user's notifications, newest first. The previous page stays on screen while it loads. */
-export const notificationsQuery = (userId: string, page: number) =>
+export const listNotificationsQuery = (userId: string, page: number) =>
   queryOptions({
     queryKey: keyOf(endpoints.listNotifications.reads, 'page', userId, page),
     queryFn: ({ signal }) => call(endpoints.listNotifications, { query: { page }, signal }),
@@ -15,17 +15,17 @@ export const notificationsQuery = (userId: string, page: number) =>
     placeholderData: (previous, query) => (query?.queryKey[2] === userId ? previous : undefined),
   });
 
-export const notificationsFailure: FailureMessages = {
+export const listNotificationsFailure: FailureMessages = {
   otherwise: msg`We couldn’t load your notifications. Please try again later.`,
 };
 
 /** Marks one as read. Whoever opens it is on another screen by then, so a failure is silent. */
-export const markRead = () =>
+export const markNotificationsRead = () =>
   defineMutation(endpoints.markNotificationsRead, {
     mutationFn: (id: string) => call(endpoints.markNotificationsRead, { body: { ids: [id] } }),
   });
 
-export const markAllRead = () =>
+export const markAllNotificationsRead = () =>
   defineMutation(endpoints.markNotificationsRead, {
     mutationFn: () => call(endpoints.markNotificationsRead, { body: {} }),
     meta: {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, saveToken } from '#src/lib/token.ts';
-import { myJobsQuery } from './own-jobs.ts';
+import { listOwnJobsQuery } from './own-jobs.ts';
 import { createQueryClient } from './query-client.ts';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
@@ -26,8 +26,9 @@ const failOwnList = (status: number, list: (page: number) => Response) => {
     return list(Number(searchParams.get('page')));
   });
 };
-const fetchMine = (search: Parameters<typeof myJobsQuery>[1] = { page: 1, status: undefined }) =>
-  createQueryClient().fetchQuery(myJobsQuery(EMPLOYER, search));
+const fetchMine = (
+  search: Parameters<typeof listOwnJobsQuery>[1] = { page: 1, status: undefined },
+) => createQueryClient().fetchQuery(listOwnJobsQuery(EMPLOYER, search));
 
 it('walks all pages of the search when the list of one’s own jobs cannot be had', async () => {
   saveToken('a.b.c');

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { listOwnJobs, listWaiting } from '#src/contract/jobs/own-endpoints.ts';
+import * as endpoints from '#src/contract/jobs/own-endpoints.ts';
 import type { OwnJobPage, OwnJobRow, OwnJobsQuery, Waiting } from '#src/contract/jobs/own-jobs.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
@@ -10,22 +10,22 @@ import { unlessUnknown } from './unless-unknown.ts';
 type Search = Pick<OwnJobsQuery, 'page' | 'status'>;
 
 /** The page, and the status of the tab (undefined for all). */
-export type MyJobs = OwnJobPage & Pick<Search, 'status'>;
+export type OwnJobs = OwnJobPage & Pick<Search, 'status'>;
 
-const fetchMine = async (
+const listOwnJobs = async (
   employerId: string,
   query: Search,
   signal: AbortSignal,
 ): Promise<OwnJobPage | OwnJobRow[]> => {
   try {
-    return await call(listOwnJobs, { query, signal });
+    return await call(endpoints.listOwnJobs, { query, signal });
   } catch (error) {
     // Without access the fallback would be refused too.
     if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
     if (error.kind === 'no-token') throw error;
     // The fallback for the same list (rule CALL-5).
     return import('./employer-jobs.ts')
-      .then(({ findEmployerJobs }) => findEmployerJobs(employerId, signal))
+      .then(({ searchEmployerJobs }) => searchEmployerJobs(employerId, signal))
       .catch(() => {
         throw error;
       });
@@ -36,11 +36,11 @@ const fetchMine = async (
  * One page of the employer's own jobs, newest first. The previous page stays on screen while it
  * loads.
  */
-export const myJobsQuery = (employerId: string, { page, status }: Search) =>
+export const listOwnJobsQuery = (employerId: string, { page, status }: Search) =>
   queryOptions({
-    queryKey: keyOf(listOwnJobs.reads, employerId, { page, status }),
-    queryFn: async ({ signal }): Promise<MyJobs> => {
-      const reply = await fetchMine(employerId, { page, status }, signal);
+    queryKey: keyOf(endpoints.listOwnJobs.reads, employerId, { page, status }),
+    queryFn: async ({ signal }): Promise<OwnJobs> => {
+      const reply = await listOwnJobs(employerId, { page, status }, signal);
       if (!Array.isArray(reply)) return { ...reply, status };
       const { toOwnJobPage } = await import('./plain-lists.ts');
       return { ...toOwnJobPage(reply, status), status };
@@ -53,12 +53,12 @@ export const myJobsQuery = (employerId: string, { page, status }: Search) =>
 const nothing: Waiting = { threads: [], closing: [], drafts: [] };
 
 /** What waits for the employer beside new applications and interviews: messages, jobs that close soon, drafts. */
-export const waitingQuery = (employerId: string) =>
+export const listWaitingQuery = (employerId: string) =>
   queryOptions({
-    queryKey: keyOf(listWaiting.reads, employerId, 'waiting'),
-    queryFn: ({ signal }) => unlessUnknown(call(listWaiting, { signal }), nothing),
+    queryKey: keyOf(endpoints.listWaiting.reads, employerId, 'waiting'),
+    queryFn: ({ signal }) => unlessUnknown(call(endpoints.listWaiting, { signal }), nothing),
   });
 
-export const myJobsFailure: FailureMessages = {
+export const listOwnJobsFailure: FailureMessages = {
   otherwise: msg`Failed to fetch your jobs. Please try again later.`,
 };

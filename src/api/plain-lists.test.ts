@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationSearch } from '#src/contract/applications/application-search.ts';
 import type { ConsoleSort } from '#src/contract/console/console-search.ts';
 import { saveToken } from '#src/lib/token.ts';
-import { applicationQueries } from './applications.ts';
-import { consoleQueries } from './console.ts';
+import { listJobApplicationsQuery } from './applications.ts';
+import { listRecordsQuery } from './console.ts';
 import { createQueryClient } from './query-client.ts';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
@@ -27,7 +27,7 @@ const application = (_id: string, day: number, status: string, first: string, le
 describe('applications in a plain list (rule CALL-4)', () => {
   const findPage = (search: Partial<ApplicationSearch> = {}) =>
     createQueryClient().fetchQuery(
-      applicationQueries.forJob('1', {
+      listJobApplicationsQuery('1', {
         page: 1,
         status: undefined,
         query: undefined,
@@ -90,7 +90,7 @@ describe('applications in a plain list (rule CALL-4)', () => {
 
 describe('records in a plain list', () => {
   const findPage = (sort: ConsoleSort = '-created_at', query?: string) =>
-    createQueryClient().fetchQuery(consoleQueries.list('jobs', { page: 1, sort, query }));
+    createQueryClient().fetchQuery(listRecordsQuery('jobs', { page: 1, sort, query }));
   const found = async (sort?: ConsoleSort, query?: string) =>
     (await findPage(sort, query)).records.map(({ _id }) => _id);
 

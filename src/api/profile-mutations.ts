@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { uploadProfileImage, uploadResume } from '#src/contract/files/endpoints.ts';
+import * as files from '#src/contract/files/endpoints.ts';
 import { TOAST_MS } from '#src/contract/limits.ts';
 import { messages } from '#src/contract/messages.ts';
 import * as endpoints from '#src/contract/profiles/endpoints.ts';
@@ -11,20 +11,20 @@ import type {
 import { ApiError, serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply, resolveApiUrl } from './http.ts';
-import { jobQueries } from './jobs.ts';
+import { searchRecommendedJobsKey } from './jobs.ts';
 import { type Upload, uploadFile } from './uploads.ts';
 
 const failure = serverWordsOr(msg`Failed to update profile`);
 /** Shown for longer than other alerts (rule ALERT-2). */
 const updated = { success: msg`Profile updated successfully`, successMs: TOAST_MS };
 
-const putProfile = (body: PersonalInput) => callWithoutReply(endpoints.updateProfile, { body });
+const updateProfile = (body: PersonalInput) => callWithoutReply(endpoints.updateProfile, { body });
 
 export const updateCandidateProfile = () =>
   defineMutation(endpoints.updateCandidateProfile, {
     mutationFn: (body: CandidateInput) =>
       callWithoutReply(endpoints.updateCandidateProfile, { body }),
-    meta: { only: { 'job-lists': [jobQueries.recommendations()] }, ...updated, failure },
+    meta: { only: { 'job-lists': [searchRecommendedJobsKey()] }, ...updated, failure },
   });
 
 export const updateEmployerProfile = () =>
@@ -35,12 +35,12 @@ export const updateEmployerProfile = () =>
   });
 
 /** Uploads a picture and sets it in the profile. Its URL includes the API's host (rule FILE-4). */
-export const saveProfileImage = () =>
-  defineMutation([uploadProfileImage, endpoints.updateProfile], {
+export const uploadProfileImage = () =>
+  defineMutation([files.uploadProfileImage, endpoints.updateProfile], {
     mutationFn: async (upload: Upload) => {
-      const url = await uploadFile(uploadProfileImage, upload);
+      const url = await uploadFile(files.uploadProfileImage, upload);
       if (!url) throw new ApiError('malformed');
-      await putProfile({ profile_image_url: resolveApiUrl(url) });
+      await updateProfile({ profile_image_url: resolveApiUrl(url) });
     },
     meta: {
       success: msg`Profile image uploaded successfully`,
@@ -58,25 +58,25 @@ export const saveProfileImage = () =>
     },
   });
 
-export const removeProfileImage = () =>
+export const updateProfileWithoutImage = () =>
   defineMutation(endpoints.updateProfile, {
-    mutationFn: () => putProfile({ profile_image_url: '' }),
+    mutationFn: () => updateProfile({ profile_image_url: '' }),
     meta: { success: msg`Profile image removed`, failure },
   });
 
 /** Uploads a resume and sets it in the profile, from which applications are pre-filled. */
-export const saveResume = () =>
-  defineMutation([uploadResume, endpoints.updateProfile], {
+export const uploadProfileResume = () =>
+  defineMutation([files.uploadResume, endpoints.updateProfile], {
     mutationFn: async (upload: Upload) => {
-      const url = await uploadFile(uploadResume, upload);
+      const url = await uploadFile(files.uploadResume, upload);
       if (!url) throw new ApiError('malformed', { msg: messages.resumeUrlRequired });
-      await putProfile({ resume_url: url });
+      await updateProfile({ resume_url: url });
     },
     meta: { success: msg`Resume saved` },
   });
 
-export const removeResume = () =>
+export const updateProfileWithoutResume = () =>
   defineMutation(endpoints.updateProfile, {
-    mutationFn: () => putProfile({ resume_url: '' }),
+    mutationFn: () => updateProfile({ resume_url: '' }),
     meta: { success: msg`Resume removed`, failure },
   });

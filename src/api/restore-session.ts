@@ -7,7 +7,7 @@ import { raiseAlert } from '#src/lib/alerts.ts';
 import { readStored } from '#src/lib/storage.ts';
 import { clearToken, isTokenFormat } from '#src/lib/token.ts';
 import { AUTH_KEY } from '#src/lib/token-key.ts';
-import { authQueries } from './auth.ts';
+import { expiredSessionKey, getMeQuery } from './auth.ts';
 import { saveAuth } from './saved-auth.ts';
 
 /*
@@ -44,7 +44,7 @@ export const restoreUser = async (
   token: string,
   isExpired: boolean,
 ): Promise<void> => {
-  const { queryKey } = authQueries.me();
+  const { queryKey } = getMeQuery();
   const isToken = isTokenFormat(token);
   if (!isToken || isExpired) {
     clearToken();
@@ -52,7 +52,7 @@ export const restoreUser = async (
     queryClient.setQueryData(queryKey, null);
     if (!isToken) raiseAlert('warning', sessionMessages.tokenFormat);
     // The guard reports it where it matters.
-    else queryClient.setQueryData(authQueries.expired(), true);
+    else queryClient.setQueryData(expiredSessionKey(), true);
     return;
   }
   const savedUser = readSavedUser(token);
@@ -60,7 +60,7 @@ export const restoreUser = async (
     queryClient.setQueryData(queryKey, savedUser, { updatedAt: 0 });
     return;
   }
-  await Promise.race([queryClient.prefetchQuery(authQueries.me()), waitAtMost(RESTORE_MS)]);
+  await Promise.race([queryClient.prefetchQuery(getMeQuery()), waitAtMost(RESTORE_MS)]);
   const user = queryClient.getQueryData(queryKey);
   if (user) saveAuth(user);
 };

@@ -4,8 +4,8 @@ import type { ApplicationSearch } from '#src/contract/applications/application-s
 import * as endpoints from '#src/contract/applications/review-endpoints.ts';
 import { saveAs } from '#src/lib/save-file.ts';
 import { serverWordsOr } from './api-error.ts';
-import { statusFailure } from './application-mutations.ts';
-import { applicationQueries } from './applications.ts';
+import { setApplicationStatusFailure } from './application-mutations.ts';
+import { listJobApplicationsKey } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callForFile, callWithoutReply } from './http.ts';
 
@@ -15,19 +15,19 @@ import { call, callForFile, callWithoutReply } from './http.ts';
  */
 
 /** The mutation key of bulk status changes. */
-export const bulkStatusKey = ['applications', 'bulk-status'] as const;
+export const setStatusesKey = ['applications', 'bulk-status'] as const;
 
 /** Sets the status of several applications; pending until the lists have been refetched. */
 export const setStatuses = () =>
   defineMutation(endpoints.setStatuses, {
-    mutationKey: bulkStatusKey,
+    mutationKey: setStatusesKey,
     mutationFn: (body: BulkStatusInput) => call(endpoints.setStatuses, { body }),
     meta: {
       success: ({ results }) =>
         results.every(({ outcome }) => outcome === 'unchanged')
           ? { type: 'info', message: msg`The selected applications already have this status.` }
           : undefined,
-      failure: statusFailure,
+      failure: setApplicationStatusFailure,
     },
   });
 
@@ -54,7 +54,7 @@ export const markOpened = () =>
     mutationFn: (id: string) => callWithoutReply(endpoints.markOpened, { params: { id } }),
     meta: {
       // Not the application that has just been opened.
-      only: { applications: [applicationQueries.ofJobs()] },
+      only: { applications: [listJobApplicationsKey()] },
     },
   });
 

@@ -15,7 +15,7 @@ import {
 import { clearToken, readToken, saveToken } from '#src/lib/token.ts';
 import { changeInAnotherTab } from '#tests/storage.ts';
 import { makeToken } from '#tests/tokens.ts';
-import { authQueries } from './auth.ts';
+import { getMeQuery } from './auth.ts';
 import { createQueryClient } from './query-client.ts';
 import { followSession, restoreSession } from './session.ts';
 
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const currentUser = () => queryClient.getQueryData(authQueries.me().queryKey);
+const currentUser = () => queryClient.getQueryData(getMeQuery().queryKey);
 const saveAuth = (auth: unknown) => window.localStorage.setItem('auth', JSON.stringify(auth));
 const savedAuth = () => JSON.parse(window.localStorage.getItem('auth') ?? 'null');
 
@@ -102,7 +102,7 @@ describe('following the session', () => {
     const token = await makeToken();
     saveToken(token);
     await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: WAITS_MS });
-    queryClient.setQueryData(authQueries.me().queryKey, user as never);
+    queryClient.setQueryData(getMeQuery().queryKey, user as never);
   };
   let stop = () => {};
   beforeEach(() => {
@@ -131,7 +131,7 @@ describe('following the session', () => {
   it('becomes the other one when another tab signs in as somebody else', async () => {
     await signIn();
     // As the navigation bar does, which is always there.
-    onTestFinished(new QueryObserver(queryClient, authQueries.me()).subscribe(() => {}));
+    onTestFinished(new QueryObserver(queryClient, getMeQuery()).subscribe(() => {}));
     meIs({ _id: 'employer-1', first_name: 'Emre' });
     queryClient.setQueryData(['applications', 'mine'], ['private']);
     changeInAnotherTab('token', await makeToken());

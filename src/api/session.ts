@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#src/contract/accounts/user.ts';
 import { isTokenExpired, onTokenChange, readToken } from '#src/lib/token.ts';
-import { authQueries } from './auth.ts';
+import { getMeQuery } from './auth.ts';
 import { saveAuth } from './saved-auth.ts';
 
 /**
@@ -12,7 +12,7 @@ export const restoreSession = async (queryClient: QueryClient): Promise<void> =>
   const token = readToken();
   if (token === null) {
     saveAuth(null);
-    queryClient.setQueryData(authQueries.me().queryKey, null);
+    queryClient.setQueryData(getMeQuery().queryKey, null);
     return;
   }
   try {
@@ -35,7 +35,7 @@ export const followSession = (
   queryClient: QueryClient,
   onChange: () => Promise<void>,
 ): (() => void) => {
-  const { queryKey } = authQueries.me();
+  const { queryKey } = getMeQuery();
   const meHash = JSON.stringify(queryKey);
   const isPersonal = (query: { queryHash: string }) => query.queryHash !== meHash;
 

@@ -1,19 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DEFAULT_CURRENCY } from '#src/contract/jobs/currency.ts';
 import { PASSWORD_MIN } from '#src/contract/limits.ts';
-import { getSettings } from '#src/contract/server/endpoints.ts';
+import * as endpoints from '#src/contract/server/endpoints.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
 /** How the server is set up; a server without this call has the defaults. */
-export const settingsQuery = () =>
+export const getSettingsQuery = () =>
   queryOptions({
-    queryKey: keyOf(getSettings.reads, 'settings'),
+    queryKey: keyOf(endpoints.getSettings.reads, 'settings'),
     queryFn: async ({ signal }): Promise<Settings> => {
       try {
-        return await call(getSettings, { signal });
+        return await call(endpoints.getSettings, { signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404)
           return { salary_currency: DEFAULT_CURRENCY, password_min: PASSWORD_MIN };
@@ -26,4 +26,4 @@ export const settingsQuery = () =>
 
 /** How many characters the server asks of a new password; undefined until it is known. */
 export const usePasswordMin = (): Settings['password_min'] | undefined =>
-  useQuery(settingsQuery()).data?.password_min;
+  useQuery(getSettingsQuery()).data?.password_min;

@@ -8,7 +8,7 @@ import { messages } from '#src/contract/messages.ts';
 import { rememberSession } from '#src/lib/remembered-session.ts';
 import { clearToken, isTokenFormat, saveToken } from '#src/lib/token.ts';
 import { ApiError, type FailureMessages, serverWordsOr } from './api-error.ts';
-import { authQueries } from './auth.ts';
+import { getMeQuery } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 
@@ -33,9 +33,7 @@ const startSession = async (
   if (!isTokenFormat(token)) throw new ApiError('malformed', { msg: messages.tokenFormatReceived });
   rememberSession(isRemembered);
   saveToken(token);
-  const user = await queryClient
-    .fetchQuery({ ...authQueries.me(), staleTime: 0 })
-    .catch(() => null);
+  const user = await queryClient.fetchQuery({ ...getMeQuery(), staleTime: 0 }).catch(() => null);
   if (user) return;
   clearToken();
   throw new ApiError('malformed', { msg: messages.userDataNotLoaded });

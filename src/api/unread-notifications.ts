@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countUnread } from '#src/contract/notifications/unread-endpoints.ts';
+import * as endpoints from '#src/contract/notifications/unread-endpoints.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
@@ -16,10 +16,10 @@ const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** How many notifications are unread. Asked for again and again, so a failure is silent. */
-export const unreadQuery = (userId: string) =>
+export const countUnreadQuery = (userId: string) =>
   queryOptions({
-    queryKey: keyOf(countUnread.reads, 'unread', userId),
-    queryFn: async ({ signal }) => (await call(countUnread, { signal })).unread,
+    queryKey: keyOf(endpoints.countUnread.reads, 'unread', userId),
+    queryFn: async ({ signal }) => (await call(endpoints.countUnread, { signal })).unread,
     refetchInterval: ({ state }) => (isRefused(state.error) ? false : POLL_MS),
     refetchOnWindowFocus: ({ state }) => !isRefused(state.error),
     retry: false,

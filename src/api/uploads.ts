@@ -1,11 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import {
-  getResume,
-  uploadResume as resumeUpload,
-  type uploadProfileImage,
-} from '#src/contract/files/endpoints.ts';
+import * as endpoints from '#src/contract/files/endpoints.ts';
 import { isUploadedFile } from '#src/contract/files/upload.ts';
 import { resumeName } from '#src/lib/resume-name.ts';
 import { createObjectUrl, saveAs } from '#src/lib/save-file.ts';
@@ -74,7 +70,7 @@ const sendFile = (
 
 /** Uploads a file and returns its URL, undefined when the server gave none. Throws ApiError. */
 export const uploadFile = async (
-  endpoint: typeof resumeUpload | typeof uploadProfileImage,
+  endpoint: typeof endpoints.uploadResume | typeof endpoints.uploadProfileImage,
   upload: Upload,
 ): Promise<string | undefined> => {
   const reply = endpoint.reply.safeParse(await sendFile(endpoint, upload));
@@ -84,8 +80,8 @@ export const uploadFile = async (
 
 /** Uploads a resume and returns its URL, undefined when the server gave none. */
 export const uploadResume = () =>
-  defineMutation(resumeUpload, {
-    mutationFn: (upload: Upload) => uploadFile(resumeUpload, upload),
+  defineMutation(endpoints.uploadResume, {
+    mutationFn: (upload: Upload) => uploadFile(endpoints.uploadResume, upload),
   });
 
 const PDF = 'application/pdf';
@@ -98,22 +94,22 @@ export const canShowResume = (address: string): boolean =>
   isUploadedFile(address) && isPdf(address) && window.navigator.pdfViewerEnabled;
 
 /** Fetches an uploaded file that only its reader may have. Raises ApiError. */
-export const fetchUpload = async (path: string): Promise<Blob> => {
+export const getResumeFile = async (path: string): Promise<Blob> => {
   if (!isUploadedFile(path)) throw new ApiError('malformed');
-  return (await send(getResume, path)).blob();
+  return (await send(endpoints.getResume, path)).blob();
 };
 
 /** We set the type ourselves, so that an uploaded HTML page never runs in our origin. */
-const fetchResume = async (path: string): Promise<Blob> => {
+const fetchTypedResume = async (path: string): Promise<Blob> => {
   const type = isPdf(path) ? PDF : 'application/octet-stream';
-  return new Blob([await fetchUpload(path)], { type });
+  return new Blob([await getResumeFile(path)], { type });
 };
 
 /** A resume on our server, to be shown inline: only for PDFs (`canShowResume`). */
-export const resumeQuery = (path: string) =>
+export const getResumeQuery = (path: string) =>
   queryOptions({
-    queryKey: keyOf(getResume.reads, 'resume', path),
-    queryFn: () => fetchResume(path),
+    queryKey: keyOf(endpoints.getResume.reads, 'resume', path),
+    queryFn: () => fetchTypedResume(path),
     // Files never change, and are too large to cache many of them.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -125,12 +121,12 @@ export const openResumeFailure = serverWordsOr(msg`The resume couldn’t be open
  * Shows a resume on our server in a new tab, or downloads it if the browser can't display it. The
  * tab is opened before the file has loaded; later, browsers would block it as a popup.
  */
-export const openResume = () =>
-  defineMutation(getResume, {
+export const getResumeInTab = () =>
+  defineMutation(endpoints.getResume, {
     mutationFn: async (path: string) => {
       const tab = isPdf(path) ? window.open('', '_blank') : null;
       try {
-        const file = await fetchResume(path);
+        const file = await fetchTypedResume(path);
         if (tab) tab.location.href = createObjectUrl(file);
         else saveAs(file, resumeName(path));
       } catch (error) {

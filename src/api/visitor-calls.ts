@@ -1,9 +1,9 @@
-import { checkApplication } from '#src/contract/applications/check-endpoints.ts';
-import { getJob } from '#src/contract/jobs/endpoints.ts';
+import * as checks from '#src/contract/applications/check-endpoints.ts';
+import * as jobs from '#src/contract/jobs/endpoints.ts';
 import type { JobFacetsQuery, JobQuery } from '#src/contract/jobs/job.ts';
-import { getJobFacets, getSimilarJobs, searchJobs } from '#src/contract/search/endpoints.ts';
+import * as search from '#src/contract/search/endpoints.ts';
 import type { SuggestionQuery } from '#src/contract/search/job-suggestion.ts';
-import { suggestJobs } from '#src/contract/search/suggestion-endpoints.ts';
+import * as suggestions from '#src/contract/search/suggestion-endpoints.ts';
 import { call } from './http.ts';
 
 /*
@@ -12,25 +12,25 @@ import { call } from './http.ts';
  * (`load-calls.ts`). Each raises ApiError.
  */
 
-export { loadUser } from './load-user.ts';
+export { getMe } from './get-me.ts';
 
-export const fetchJobs = (query: Partial<JobQuery>, signal: AbortSignal) =>
-  call(searchJobs, { query, signal });
+export const searchJobs = (query: Partial<JobQuery>, signal: AbortSignal) =>
+  call(search.searchJobs, { query, signal });
 
-export const fetchJobFacets = (query: JobFacetsQuery, signal: AbortSignal) =>
-  call(getJobFacets, { query, signal });
+export const getJobFacets = (query: JobFacetsQuery, signal: AbortSignal) =>
+  call(search.getJobFacets, { query, signal });
 
-export const fetchJob = (id: string, signal: AbortSignal) =>
-  call(getJob, { params: { id }, signal });
+export const getJob = (id: string, signal: AbortSignal) =>
+  call(jobs.getJob, { params: { id }, signal });
 
-export const fetchSimilarJobs = (id: string, signal: AbortSignal) =>
-  call(getSimilarJobs, { params: { id }, signal });
+export const getSimilarJobs = (id: string, signal: AbortSignal) =>
+  call(search.getSimilarJobs, { params: { id }, signal });
 
-export const fetchSuggestions = async (
+export const suggestJobs = async (
   query: Pick<SuggestionQuery, 'query' | 'kinds'>,
   language: string,
   signal: AbortSignal,
-) => (await call(suggestJobs, { query, language, signal })).suggestions;
+) => (await call(suggestions.suggestJobs, { query, language, signal })).suggestions;
 
-export const fetchApplicationCheck = (jobId: string, signal: AbortSignal) =>
-  call(checkApplication, { params: { jobId }, signal });
+export const checkApplication = (jobId: string, signal: AbortSignal) =>
+  call(checks.checkApplication, { params: { jobId }, signal });

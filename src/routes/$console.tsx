@@ -6,7 +6,7 @@ import {
   stripSearchParams,
   useLocation,
 } from '@tanstack/react-router';
-import { consoleQueries } from '#src/api/console.ts';
+import { listRecordsQuery } from '#src/api/console.ts';
 import { type ConsoleSearch, consoleSearchSchema } from '#src/contract/console/console-search.ts';
 import { ConsoleList } from '#src/features/console/console-list.tsx';
 import { ConsoleTabs } from '#src/features/console/console-tabs.tsx';
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/$console')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
     const { tab, ...list } = consoleSearchSchema.parse(deps);
-    if (readToken() !== null) void queryClient.prefetchQuery(consoleQueries.list(tab, list));
+    if (readToken() !== null) void queryClient.prefetchQuery(listRecordsQuery(tab, list));
   },
   codeSplitGroupings: [['loader', 'component']],
   component: ConsolePage,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
-import { authQueries, loadUserFailure } from '#src/api/auth.ts';
+import { expiredSessionKey, getMeFailure, getMeQuery } from '#src/api/auth.ts';
 import { sessionMessages } from '#src/contract/accounts/session-messages.ts';
 import { RouteError } from '#src/features/shell/route-error.tsx';
 import { raiseAlert } from '#src/lib/alerts.ts';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in')({
   ssr: false,
   beforeLoad: async ({ context, location, preload }) => {
     const [user] = await Promise.all([
-      context.queryClient.ensureQueryData(authQueries.me()),
+      context.queryClient.ensureQueryData(getMeQuery()),
       loadCatalog('account'),
     ]);
     if (!user) {
@@ -30,12 +30,12 @@ export const Route = createFileRoute('/_signed-in')({
 
 /** A session that had expired when the app started; public screens stay silent about it. */
 const tellExpiry = (queryClient: QueryClient): void => {
-  const queryKey = authQueries.expired();
+  const queryKey = expiredSessionKey();
   if (!queryClient.getQueryData(queryKey)) return;
   queryClient.removeQueries({ queryKey });
   raiseAlert('warning', sessionMessages.tokenExpired);
 };
 
 function LoadUserError(props: ErrorComponentProps) {
-  return <RouteError {...props} failure={loadUserFailure} />;
+  return <RouteError {...props} failure={getMeFailure} />;
 }

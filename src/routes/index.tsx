@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { authQueries, useSession } from '#src/api/auth.ts';
+import { getMeQuery, useSession } from '#src/api/auth.ts';
 import { FeatureCards } from '#src/features/home/feature-cards.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
 import { SearchCard } from '#src/features/home/search-card.tsx';
@@ -21,7 +21,7 @@ const HOME_TTL_MS = 1000;
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, response } }) => {
     if (response) response.ttlMs = HOME_TTL_MS;
-    if (queryClient.getQueryData(authQueries.me().queryKey)) void Welcome.preload();
+    if (queryClient.getQueryData(getMeQuery().queryKey)) void Welcome.preload();
     await loadMarket(queryClient);
   },
   component: HomePage,

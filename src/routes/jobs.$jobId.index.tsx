@@ -7,9 +7,9 @@ import {
   useNavigate,
   useRouter,
 } from '@tanstack/react-router';
-import { checkQueries } from '#src/api/application-checks.ts';
-import { authQueries, useSession } from '#src/api/auth.ts';
-import { jobFailure, jobQueries } from '#src/api/jobs.ts';
+import { checkApplicationQuery } from '#src/api/application-checks.ts';
+import { getMeQuery, useSession } from '#src/api/auth.ts';
+import { getJobFailure, getJobQuery, getSimilarJobsQuery } from '#src/api/jobs.ts';
 import { isGone } from '#src/contract/jobs/job-status.ts';
 import { ApplyPanel, CandidatePanel } from '#src/features/apply/apply-panel.tsx';
 import { OwnerPanel } from '#src/features/employer-jobs/owner-panel.tsx';
@@ -36,13 +36,13 @@ export const Route = createFileRoute('/jobs/$jobId/')({
   codeSplitGroupings: [['loader', 'component'], ['errorComponent']],
   loader: async ({ context: { queryClient, response }, params: { jobId } }) => {
     // All requests start at once; in the browser only the job itself is awaited.
-    const similar = queryClient.prefetchQuery(jobQueries.similar(jobId));
-    const user = queryClient.getQueryData(authQueries.me().queryKey);
+    const similar = queryClient.prefetchQuery(getSimilarJobsQuery(jobId));
+    const user = queryClient.getQueryData(getMeQuery().queryKey);
     if (user?.user_type === 'candidate') {
-      void queryClient.prefetchQuery(checkQueries.one(jobId));
+      void queryClient.prefetchQuery(checkApplicationQuery(jobId));
       void CandidatePanel.preload();
     } else if (user) void OwnerPanel.preload();
-    const job = await queryClient.ensureQueryData(jobQueries.detail(jobId));
+    const job = await queryClient.ensureQueryData(getJobQuery(jobId));
     if (response && isGone(job)) response.status = 410;
     if (import.meta.env.SSR) await similar;
   },
@@ -60,7 +60,7 @@ function JobPage() {
   const router = useRouter();
   const navigate = useNavigate();
   const jobSearch = useLocation({ select: ({ state }) => state.jobSearch });
-  const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  const { data: job } = useSuspenseQuery(getJobQuery(jobId));
   const leave = () => {
     const here = router.buildLocation({ to: '/jobs/$jobId', params: { jobId } });
     // On a slow line one may have gone to another page meanwhile.
@@ -117,5 +117,5 @@ function JobPage() {
 }
 
 function JobError(props: ErrorComponentProps) {
-  return <RouteError {...props} failure={jobFailure} missing={<JobUnavailable />} />;
+  return <RouteError {...props} failure={getJobFailure} missing={<JobUnavailable />} />;
 }

@@ -7,7 +7,7 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import { useId } from 'react';
-import { jobQueries } from '#src/api/jobs.ts';
+import { getJobFacetsQuery, searchJobsQuery } from '#src/api/jobs.ts';
 import {
   type JobSearch,
   jobSearchReaders,
@@ -38,9 +38,9 @@ export const Route = createFileRoute('/jobs/')({
   // In the browser not waited for: filters and heading are there at once, and the list shows its own loading and errors.
   loader: async ({ context: { queryClient, response }, deps }) => {
     if (response) response.ttlMs = LIST_TTL_MS;
-    const facets = jobQueries.facets(deps);
+    const facets = getJobFacetsQuery(deps);
     const both = Promise.all([
-      queryClient.prefetchQuery(jobQueries.search(deps)),
+      queryClient.prefetchQuery(searchJobsQuery(deps)),
       queryClient.prefetchQuery(facets),
     ]);
     if (!import.meta.env.SSR) return;
@@ -55,7 +55,7 @@ function JobsPage() {
   const { t } = useLingui();
   const searchStr = useLocation({ select: (location) => location.searchStr });
   const search = Route.useSearch();
-  const { data: page } = useQuery(jobQueries.search(search));
+  const { data: page } = useQuery(searchJobsQuery(search));
   const navigate = Route.useNavigate();
   const selectStep = useSelectStep();
   const { form, readSearchWords } = useSearchForm({

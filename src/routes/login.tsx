@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { authQueries } from '#src/api/auth.ts';
+import { getMeQuery } from '#src/api/auth.ts';
 import { readParams, readText } from '#src/contract/search-params.ts';
 import { AuthCard } from '#src/features/auth/auth-card.tsx';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/login')({
   ssr: false,
   validateSearch: (search: Record<string, unknown>) => readParams({ redirect: readText }, search),
   beforeLoad: async ({ context, search }) => {
-    const user = context.queryClient.getQueryData(authQueries.me().queryKey);
+    const user = context.queryClient.getQueryData(getMeQuery().queryKey);
     if (user) throw redirect({ href: safePath(search.redirect, AFTER_LOGIN), replace: true });
     await loadCatalog('account');
   },

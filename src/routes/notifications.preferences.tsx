@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { authQueries } from '#src/api/auth.ts';
-import { preferencesQuery } from '#src/api/notification-preferences.ts';
+import { getMeQuery } from '#src/api/auth.ts';
+import { getPreferencesQuery } from '#src/api/notification-preferences.ts';
 import { isUnknownCall } from '#src/api/unless-unknown.ts';
 import { readId, readParams, readText } from '#src/contract/search-params.ts';
 import { NotificationPreferences } from '#src/features/notifications/notification-preferences.tsx';
@@ -19,14 +19,14 @@ export const Route = createFileRoute('/notifications/preferences')({
     readParams({ token: readText, kind: readId }, search),
   beforeLoad: async ({ context, search: { token }, location }) => {
     const [user] = await Promise.all([
-      token ? undefined : context.queryClient.ensureQueryData(authQueries.me()),
+      token ? undefined : context.queryClient.ensureQueryData(getMeQuery()),
       loadCatalog('account'),
     ]);
     if (!token && !user) throw redirect({ to: '/login', search: { redirect: location.href } });
   },
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { queryClient }, deps: { token } }) => {
-    void queryClient.prefetchQuery(preferencesQuery(token));
+    void queryClient.prefetchQuery(getPreferencesQuery(token));
   },
   component: PreferencesPage,
 });
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/notifications/preferences')({
 function PreferencesPage() {
   const { t } = useLingui();
   const { token, kind } = Route.useSearch();
-  const { error } = useQuery(preferencesQuery(token));
+  const { error } = useQuery(getPreferencesQuery(token));
   if (isUnknownCall(error)) return <NotFound />;
   return (
     <Page

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { authQueries } from '#src/api/auth.ts';
+import { getMeQuery } from '#src/api/auth.ts';
 import { USER_TYPES } from '#src/contract/enumerations.ts';
 import { readOneOf, readParams, readText } from '#src/contract/search-params.ts';
 import { AuthCard } from '#src/features/auth/auth-card.tsx';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/register')({
   validateSearch: (search: Record<string, unknown>) =>
     readParams({ redirect: readText, as: readOneOf(USER_TYPES) }, search),
   beforeLoad: async ({ context, search }) => {
-    const user = context.queryClient.getQueryData(authQueries.me().queryKey);
+    const user = context.queryClient.getQueryData(getMeQuery().queryKey);
     if (user) throw redirect({ href: safePath(search.redirect, AFTER_REGISTER), replace: true });
     await loadCatalog('account');
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, vi } from 'vitest';
-import { createApplication } from '#server/domains/applications/commands.ts';
+import { applyToJob } from '#server/domains/applications/commands.ts';
 import { fileTask } from '#server/domains/files/background.ts';
 import { markUnusedDeleted } from '#server/domains/files/commands.ts';
 import { ORPHAN_AGE, purgeDeletedFiles, sweepFiles } from '#server/domains/files/purge-commands.ts';
@@ -341,7 +341,7 @@ describe('a file that is put to use while it is removed', () => {
     let removed: Promise<number> | undefined;
     await db.transaction(async (tx) => {
       const input = { cover_letter: 'x', resume_url: url, phone: '', availability: '', share: [] };
-      const created = await createApplication(
+      const created = await applyToJob(
         tx,
         {
           jobId: job._id,

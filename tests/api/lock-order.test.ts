@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { changePassword } from '#server/domains/accounts/commands.ts';
 import { resetPassword } from '#server/domains/accounts/reset-commands.ts';
 import { announceDue } from '#server/domains/applications/announce-commands.ts';
-import { createApplication } from '#server/domains/applications/commands.ts';
-import { setStatus } from '#server/domains/applications/review-commands.ts';
+import { applyToJob } from '#server/domains/applications/commands.ts';
+import { setApplicationStatus } from '#server/domains/applications/review-commands.ts';
 import { deleteEnded } from '#server/domains/deletions/carry-out-commands.ts';
 import { endUser } from '#server/domains/deletions/commands.ts';
 import { remindOfInterviews } from '#server/domains/interviews/background.ts';
 import { setInterview } from '#server/domains/interviews/commands.ts';
 import { deleteJob, lockJob } from '#server/domains/jobs/commands.ts';
-import { markRead, sendMessage } from '#server/domains/messages/commands.ts';
+import { markMessagesRead, postMessage } from '#server/domains/messages/commands.ts';
 import { passwordResets } from '#server/platform/database/schema.ts';
 import {
   makeAdmin,
@@ -53,7 +53,7 @@ test('applying and deleting the employer wait for each other, and none is cut of
     const text = { cover_letter: '', resume_url: '', phone: '', availability: '' };
     const input = { ...text, additional_questions: '', answers: [], share: [] };
     const parties = { jobId: job._id, employerId: employer._id };
-    return createApplication(
+    return applyToJob(
       tx,
       { ...parties, candidate: { ...candidate, phone: '' }, input, resumeFileId: null },
       now,
@@ -93,7 +93,7 @@ test('deciding on an application and deleting its employer wait for each other',
   // Both come to the application while somebody else has it: the decision first, then the account.
   await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from applications where _id = ${_id} for update`);
-    running.push(setStatus(db, _id, { status: 'rejected' }, change));
+    running.push(setApplicationStatus(db, _id, { status: 'rejected' }, change));
     await wait(MEANWHILE);
     running.push(deleteUser(employer._id));
     await wait(MEANWHILE);
@@ -147,7 +147,7 @@ test.each(['candidate', 'employer'] as const)(
     const { db } = backend().database;
     const now = new Date();
     const change = { employerId: parties.employer._id, now, announceAt: now };
-    await setStatus(db, parties._id, { status: 'hired', message: 'Welcome.' }, change);
+    await setApplicationStatus(db, parties._id, { status: 'hired', message: 'Welcome.' }, change);
     const done = await whileLocked(
       sql`select 1 from application_messages where application_id = ${parties._id}`,
       () => announceDue(db, now),
@@ -200,14 +200,14 @@ test('reading messages and deleting the candidate wait for each other', async ()
   const { employer, candidate, _id } = await makeParties();
   const { db } = backend().database;
   const now = new Date();
-  await sendMessage(db, _id, employer._id, 'Hello.', now);
-  const sent = await sendMessage(db, _id, candidate._id, 'Hello.', now);
+  await postMessage(db, _id, employer._id, 'Hello.', now);
+  const sent = await postMessage(db, _id, candidate._id, 'Hello.', now);
   // One stays unread.
-  await sendMessage(db, _id, candidate._id, 'And one more thing.', now);
+  await postMessage(db, _id, candidate._id, 'And one more thing.', now);
   const id = typeof sent === 'string' ? '' : sent._id;
   const done = await whileLocked(
     sql`select 1 from application_messages where _id = ${id}`,
-    () => markRead(db, _id, employer._id, [id], now),
+    () => markMessagesRead(db, _id, employer._id, [id], now),
     remove(candidate._id),
   );
   expect(done).toEqual(['done', 'done']);
@@ -220,7 +220,7 @@ test('correcting an application and deleting the administrator whose it is wait 
   const { db } = backend().database;
   const now = new Date();
   const change = { employerId: adminId, now, announceAt: new Date(now.getTime() + HOUR) };
-  await setStatus(db, _id, { status: 'rejected', message: 'Sorry.' }, change);
+  await setApplicationStatus(db, _id, { status: 'rejected', message: 'Sorry.' }, change);
   const path = `/api/admin/applications/${_id}`;
   const done = await whileLocked(
     sql`select 1 from application_messages where application_id = ${_id}`,

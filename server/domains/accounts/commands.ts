@@ -20,7 +20,7 @@ import { voidResets } from './reset-commands.ts';
  * Creates the account with the blank profile of its type, and gives its id.
  * Throws the database's error when the address is taken (see `isUniqueViolation`).
  */
-export async function createUser(
+export async function register(
   db: Database,
   { password, ...registration }: Registration & { language: Language },
   hash: (password: string) => Promise<string>,
@@ -46,7 +46,7 @@ export async function setLanguage(db: Database, id: string, language: Language):
 }
 
 /** Changes what is given of the user and gives the whole user. */
-export async function updateUser(
+export async function updateProfile(
   db: Database,
   id: string,
   changes: PersonalInput,
@@ -73,7 +73,7 @@ type OpenSession = { _id: string; version: number };
  * Ends every session of the account and makes these changes to it. Gives the owner for a new token, so that the
  * calling session can continue; undefined when that one has ended meanwhile.
  */
-export async function endSessions(
+export async function logoutEverywhere(
   db: Database,
   { _id, version }: OpenSession,
   changes: PgUpdateSetSource<typeof users> = {},
@@ -86,7 +86,7 @@ export async function endSessions(
   return user;
 }
 
-/** Sets a new password, which ends every session as `endSessions` does, and every link to a new password. */
+/** Sets a new password, which ends every session as `logoutEverywhere` does, and every link to a new password. */
 export function changePassword(
   db: Database,
   session: OpenSession,
@@ -95,19 +95,14 @@ export function changePassword(
 ): Promise<TokenOwner | undefined> {
   return db.transaction(async (tx) => {
     const changes = { password_hash, updated_at: now, __v: sql`${users.__v} + 1` };
-    const user = await endSessions(tx, session, changes);
+    const user = await logoutEverywhere(tx, session, changes);
     if (user) await voidResets(tx, user._id);
     return user;
   });
 }
 
 /** Revokes a token until it would have expired anyway, and deletes entries that have expired. */
-export async function revokeToken(
-  db: Database,
-  jti: string,
-  expires: Date,
-  now: Date,
-): Promise<void> {
+export async function logout(db: Database, jti: string, expires: Date, now: Date): Promise<void> {
   await db.insert(revokedTokens).values({ jti, expires_at: expires }).onConflictDoNothing();
   await db.delete(revokedTokens).where(lt(revokedTokens.expires_at, now));
 }

@@ -9,11 +9,11 @@ import { breakOffAfter } from '#server/platform/mail/break-off.ts';
 import { hostnameOf, isLoopback } from '#server/platform/network/plaintext.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { checkNewPassword } from './password-queries.ts';
 import type { PasswordThrottle } from './password-throttle.ts';
 import { resetPassword } from './reset-commands.ts';
 import { findResetOwner } from './reset-queries.ts';
-import { sendReset } from './send-reset.ts';
 
 /** Bytes: 192 bits are beyond guessing, and the link still fits into one line of a mail. */
 const TOKEN_BYTES = 24;
@@ -52,7 +52,7 @@ export function resetRoutes(
       runInBackground(async () => {
         const token = randomBytes(TOKEN_BYTES).toString('base64url');
         const link = { token, tokenHash: hashOf(token), origin };
-        await sendReset(dependencies, email, link, { language, breakOff });
+        await forgotPassword(dependencies, email, link, { language, breakOff });
       });
   });
   route(endpoints.resetPassword, async (c, { readBody }) => {

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '#server/platform/database/errors.ts';
 import type { TokenOwner } from '#server/platform/secrets/tokens.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
-import { changePassword, createUser, endSessions, revokeToken, setLanguage } from './commands.ts';
+import { changePassword, logout, logoutEverywhere, register, setLanguage } from './commands.ts';
 import { checkNewPassword } from './password-queries.ts';
 import type { PasswordThrottle } from './password-throttle.ts';
 import { findCredentials, toUser } from './queries.ts';
@@ -35,7 +35,7 @@ export function accountRoutes(
     await checkNewPassword(passwordPolicy, registration.password, registration.email);
     const language = preferredLanguage(c.req.header('accept-language'));
     const account = { ...registration, language };
-    const user = await createUser(database.db, account, passwords.hash).catch((error: unknown) => {
+    const user = await register(database.db, account, passwords.hash).catch((error: unknown) => {
       throw isUniqueViolation(error) ? fieldProblem('email', messages.emailTaken) : error;
     });
     c.set('accountId', user._id);
@@ -80,9 +80,9 @@ export function accountRoutes(
   });
   route(endpoints.logout, async (c) => {
     const { jti, exp } = c.var.claims;
-    await revokeToken(database.db, jti, new Date(exp * 1000), clock());
+    await logout(database.db, jti, new Date(exp * 1000), clock());
   });
   route(endpoints.logoutEverywhere, async (c) =>
-    goOn(await endSessions(database.db, sessionOf(c))),
+    goOn(await logoutEverywhere(database.db, sessionOf(c))),
   );
 }

@@ -32,7 +32,7 @@ export type NewApplication = {
  * a moment ago. Call it in a transaction in which `lockJob` has locked
  * both accounts and the job.
  */
-export async function createApplication(
+export async function applyToJob(
   tx: Database,
   { jobId, employerId, candidate, input, resumeFileId }: NewApplication,
   now: Date,
@@ -71,7 +71,7 @@ export async function createApplication(
  * Withdraws the candidate's application: both sides keep it, read-only. `decided` when the employer has
  * decided on it; withdrawing it again changes nothing.
  */
-export async function withdraw(
+export async function withdrawApplication(
   db: Database,
   id: string,
   candidateId: string,

@@ -59,7 +59,7 @@ const selectAmong = async (db: Database, ids: readonly string[]): Promise<Applic
   (await findRowsAmong(db, ids)).map(({ application }) => application);
 
 /** The newest applications of one candidate, as many as one reply may hold. */
-export async function listCandidateApplications(
+export async function listAllOwnApplications(
   db: Database,
   candidateId: string,
 ): Promise<BoundedArray<ApplicationRow>> {
@@ -68,7 +68,7 @@ export async function listCandidateApplications(
 }
 
 /** One page of the candidate's applications, newest first; a page past the end is an empty list. */
-export async function pageOfCandidateApplications(
+export async function listOwnApplications(
   db: Database,
   candidateId: string,
   { page, limit, status }: OwnApplicationsQuery,

@@ -1,4 +1,4 @@
-import { updateUser } from '#server/domains/accounts/commands.ts';
+import { updateProfile } from '#server/domains/accounts/commands.ts';
 import type { SessionUser } from '#server/http/session-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { SavedField } from '#src/contract/applications/application-input.ts';
@@ -21,5 +21,5 @@ export async function saveFromApplication(
   const changed = fields.filter((field) => said[field] !== '' && said[field] !== user[field]);
   if (changed.length === 0) return user;
   const changes = Object.fromEntries(changed.map((field) => [field, said[field]]));
-  return tx.transaction((inner) => updateUser(inner, user._id, changes));
+  return tx.transaction((inner) => updateProfile(inner, user._id, changes));
 }

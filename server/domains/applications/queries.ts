@@ -27,7 +27,7 @@ import {
 const newestFirst = [desc(applications.created_at), desc(applications._id)];
 
 /** The newest applications to one job as its employer sees them, as many as one reply may hold. */
-export async function listJobApplications(
+export async function listAllJobApplications(
   db: Database,
   jobId: string,
 ): Promise<BoundedArray<Application>> {
@@ -116,7 +116,7 @@ const isLiveOf = (candidateId: string) =>
   and(eq(applications.candidate_id, candidateId), isLiveApplication, isOfKeptJob);
 
 /** The candidate's live application to a job: its id, status and day. Null when there is none. */
-export async function applicationTo(
+async function findLiveApplication(
   db: Database,
   candidateId: string,
   jobId: string,
@@ -133,8 +133,21 @@ export async function applicationTo(
   return found ?? null;
 }
 
+/** Whether the candidate has applied to a job (a valid id), and how often they have withdrawn. */
+export async function checkApplication(
+  db: Database,
+  candidateId: string,
+  jobId: string,
+): Promise<ApplicationCheck> {
+  const [application, withdrawals] = await Promise.all([
+    findLiveApplication(db, candidateId, jobId),
+    countWithdrawals(db, candidateId, jobId),
+  ]);
+  return { hasApplied: application !== null, withdrawals, application };
+}
+
 /** To which of these jobs (valid ids) the candidate has a live application. */
-export async function appliedAmong(
+export async function checkApplications(
   db: Database,
   candidateId: string,
   jobIds: readonly string[],
@@ -149,7 +162,7 @@ export async function appliedAmong(
 }
 
 /** The application as the caller sees it. Refuses (404) who is on neither side, also when it was just deleted. */
-export async function showApplication(
+export async function getApplication(
   db: Database,
   id: string,
   caller: string,

@@ -13,9 +13,9 @@ import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
 import { exportApplications } from './export-queries.ts';
-import { findJobOf, listJobApplications, showApplication } from './queries.ts';
-import { markOpened, setStatus, setStatuses, undoBatch } from './review-commands.ts';
-import { searchApplications } from './search-queries.ts';
+import { findJobOf, getApplication, listAllJobApplications } from './queries.ts';
+import { markOpened, setApplicationStatus, setStatuses, undoStatuses } from './review-commands.ts';
+import { listJobApplications } from './search-queries.ts';
 
 /** What is wrong with a change of status, which has always been one text, or with its message. */
 const statusProblem = (error: Parameters<typeof validationProblem>[0]): Problem =>
@@ -42,8 +42,8 @@ export function receivedRoutes(route: Route, dependencies: Dependencies) {
 
   route(endpoints.listJobApplications, async (c, { query }) => {
     const job = await ownJob(c);
-    if (!asksForPage(c)) return plainArray(c, await listJobApplications(db, job._id));
-    return searchApplications(db, job._id, query, query.limit);
+    if (!asksForPage(c)) return plainArray(c, await listAllJobApplications(db, job._id));
+    return listJobApplications(db, job._id, query, query.limit);
   });
   route(endpoints.exportApplications, async (c, { query: { tz, ...filter } }) => {
     const language = preferredLanguage(c.req.header('accept-language'));
@@ -61,7 +61,7 @@ export function receivedRoutes(route: Route, dependencies: Dependencies) {
     return { ...done, results };
   });
   route(endpoints.undoStatuses, async (c) => {
-    const done = await undoBatch(db, pathId(c, 'batch', messages.batchNotFound), changeBy(c));
+    const done = await undoStatuses(db, pathId(c, 'batch', messages.batchNotFound), changeBy(c));
     if (!done) throw problem(404, messages.batchNotFound);
     return done;
   });
@@ -70,9 +70,9 @@ export function receivedRoutes(route: Route, dependencies: Dependencies) {
     async (c, { readBody }) => {
       const id = applicationId(c);
       const input = await readBody(checkMessage);
-      const { outcome, batch } = await setStatus(db, id, input, changeBy(c));
+      const { outcome, batch } = await setApplicationStatus(db, id, input, changeBy(c));
       orRefuse('application', outcome);
-      return { ...(await showApplication(db, id, c.var.user._id)), batch };
+      return { ...(await getApplication(db, id, c.var.user._id)), batch };
     },
     { invalid: statusProblem },
   );

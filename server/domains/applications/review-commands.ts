@@ -30,7 +30,7 @@ type Decision = { status: SettableStatus; message?: string | undefined };
  * nothing; `unchanged` if a message should have gone with it. `batch` names the change, so that it can be
  * undone.
  */
-export async function setStatus(
+export async function setApplicationStatus(
   db: Database,
   id: string,
   { status, message, __v }: Decision & { __v?: number | undefined },
@@ -116,7 +116,7 @@ export async function setStatuses(
  * Takes back what the employer's batch has changed, where nothing has changed since; undefined when
  * the employer has made no such batch. What this changes is a batch of its own.
  */
-export async function undoBatch(
+export async function undoStatuses(
   db: Database,
   batch: string,
   change: Change,

@@ -11,7 +11,7 @@ import { messages } from '#src/contract/messages.ts';
 import { listJobLabels, listNewApplications } from './new-queries.ts';
 import { addNote, deleteNote, updateNote } from './note-commands.ts';
 import { findNote, listNotes } from './note-queries.ts';
-import { findApplication, findJobOf, showApplication } from './queries.ts';
+import { findApplication, findJobOf, getApplication } from './queries.ts';
 import { setReview } from './review-commands.ts';
 
 /** /api/applications: what employers note about them, and which are new to them. */
@@ -42,7 +42,7 @@ export function reviewRoutes(route: Route, dependencies: Dependencies) {
     const id = applicationId(c);
     const input = await readBody();
     orRefuse('application', await setReview(db, id, input, writeBy(c)));
-    return showApplication(db, id, c.var.user._id);
+    return getApplication(db, id, c.var.user._id);
   });
   route(endpoints.listNotes, async (c) => {
     const found = await findApplication(db, applicationId(c));

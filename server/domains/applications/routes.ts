@@ -21,10 +21,10 @@ import type { Job } from '#src/contract/jobs/job.ts';
 import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 import type { Answer, Question } from '#src/contract/jobs/question.ts';
 import { messages } from '#src/contract/messages.ts';
-import { createApplication, withdraw } from './commands.ts';
-import { listCandidateApplications, pageOfCandidateApplications } from './own-queries.ts';
+import { applyToJob, withdrawApplication } from './commands.ts';
+import { listAllOwnApplications, listOwnApplications } from './own-queries.ts';
 import { saveFromApplication } from './profile-commands.ts';
-import { applicationTo, appliedAmong, countWithdrawals, showApplication } from './queries.ts';
+import { checkApplication, checkApplications, getApplication } from './queries.ts';
 
 /** The job. Refuses one that candidates do not see (404), or that takes no more applications (409). */
 function checkOpen<Given extends Pick<Job, 'status' | 'application_deadline'>>(
@@ -51,8 +51,8 @@ function checkAnswers(questions: readonly Question[], sent: readonly SentAnswer[
 /** The caller's own applications: a page, or all in a plain array. */
 async function ownApplications(c: Context<Session>, db: Database, query: OwnApplicationsQuery) {
   const { _id } = c.var.user;
-  if (!asksForPage(c)) return plainArray(c, await listCandidateApplications(db, _id));
-  return pageOfCandidateApplications(db, _id, query);
+  if (!asksForPage(c)) return plainArray(c, await listAllOwnApplications(db, _id));
+  return listOwnApplications(db, _id, query);
 }
 
 /** /api/applications: what candidates do, and what both sides read. */
@@ -62,18 +62,12 @@ export function applicationRoutes(route: Route, dependencies: Dependencies) {
 
   route(endpoints.listOwnApplications, (c, { query }) => ownApplications(c, db, query));
   route(endpoints.listOwnApplicationsByJobs, (c, { query }) => ownApplications(c, db, query));
-  route(endpoints.checkApplication, async (c) => {
-    const jobId = pathId(c, 'jobId', messages.jobNotFound);
-    const { _id } = c.var.user;
-    const [application, withdrawals] = await Promise.all([
-      applicationTo(db, _id, jobId),
-      countWithdrawals(db, _id, jobId),
-    ]);
-    return { hasApplied: application !== null, withdrawals, application };
-  });
+  route(endpoints.checkApplication, (c) =>
+    checkApplication(db, c.var.user._id, pathId(c, 'jobId', messages.jobNotFound)),
+  );
   route(endpoints.checkApplications, async (c, { readBody }) => {
     const { jobIds } = await readBody();
-    const appliedJobs = await appliedAmong(db, c.var.user._id, jobIds.filter(isId));
+    const appliedJobs = await checkApplications(db, c.var.user._id, jobIds.filter(isId));
     return { appliedJobs };
   });
   route(
@@ -99,7 +93,7 @@ export function applicationRoutes(route: Route, dependencies: Dependencies) {
           const answers = checkAnswers(asked, input.answers);
           const given = { ...input, resume_url: url, answers };
           const values = { jobId, candidate: user, input: given, resumeFileId: fileId };
-          const outcome = await createApplication(tx, { ...values, employerId }, clock());
+          const outcome = await applyToJob(tx, { ...values, employerId }, clock());
           if (outcome === 'no_resume') throw notOwned;
           const created = orRefuse('applying', outcome);
           saved = await saveFromApplication(tx, user, given, save_to_profile).catch(
@@ -121,10 +115,10 @@ export function applicationRoutes(route: Route, dependencies: Dependencies) {
     { forbidden: messages.candidatesOnly },
   );
   route(endpoints.getApplication, (c) =>
-    showApplication(db, pathId(c, 'id', messages.applicationNotFound), c.var.user._id),
+    getApplication(db, pathId(c, 'id', messages.applicationNotFound), c.var.user._id),
   );
   route(endpoints.withdrawApplication, async (c) => {
     const id = pathId(c, 'id', messages.applicationNotFound);
-    orRefuse('withdrawal', await withdraw(db, id, c.var.user._id, clock()));
+    orRefuse('withdrawal', await withdrawApplication(db, id, c.var.user._id, clock()));
   });
 }

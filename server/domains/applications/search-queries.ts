@@ -88,7 +88,7 @@ async function findPage(
 }
 
 /** One page of the job's applications as its employer sees them; a page past the end is an empty list. */
-export async function searchApplications(
+export async function listJobApplications(
   db: Database,
   jobId: string,
   search: ApplicationSearch,

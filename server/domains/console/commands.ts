@@ -25,8 +25,8 @@ import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 import { messages } from '#src/contract/messages.ts';
 import { recordWrite } from './audit-commands.ts';
 import { auditChanges, changedValues, newValues, type Values } from './input.ts';
-import { deleteRecord, insertRecord, lockRecord, updateRecord } from './record-commands.ts';
-import { findRecord } from './record-queries.ts';
+import { deleteRow, insertRow, lockRecord, updateRow } from './record-commands.ts';
+import { getRecord } from './record-queries.ts';
 import { consoleRules, ensureProfile, holdNamed } from './rules.ts';
 
 /** Who writes to the console, by which call, and what takes note for the log of the server. */
@@ -56,7 +56,7 @@ async function end(
 ): Promise<Dependents | undefined> {
   if (entity === 'users') return endUser(tx, ended);
   if (entity === 'jobs') return endJob(tx, ended);
-  await deleteRecord(tx, entity, ended.id);
+  await deleteRow(tx, entity, ended.id);
   return undefined;
 }
 
@@ -82,7 +82,7 @@ async function hashIn(
   const field = describedField(entity, 'password');
   if (!field || password === undefined || password === null || password === '') return undefined;
   const checked = String(parse(z.object({ password: field.schema }), { password }).password);
-  const address = email ?? (id && (await findRecord(database.db, entity, id))?.email);
+  const address = email ?? (id && (await getRecord(database.db, entity, id))?.email);
   await checkNewPassword(passwordPolicy, checked, typeof address === 'string' ? address : '');
   return passwords.hash(checked);
 }
@@ -98,13 +98,13 @@ async function write(
     // What it names was deleted a moment ago.
     throw isForeignKeyViolation(error) ? problem(400, messages.recordUnknown) : error;
   });
-  const record = await findRecord(to, entity, id);
+  const record = await getRecord(to, entity, id);
   if (!record) throw problem(404, messages.recordUnknown);
   return record;
 }
 
 /** What creates a record, once the body is known to be right. Refuses (400) what is wrong with it. */
-export async function prepareRecord(
+export async function createRecord(
   writer: Writer,
   entity: ConsoleEntity,
   body: Values,
@@ -125,10 +125,10 @@ export async function prepareRecord(
     const key = values.user === undefined ? { _id: id } : {};
     const stamps = entity === 'applications' ? {} : { updated_at: now };
     const all = { ...values, ...more };
-    await insertRecord(tx, entity, { ...all, ...key, created_at: now, ...stamps });
+    await insertRow(tx, entity, { ...all, ...key, created_at: now, ...stamps });
     if (entity === 'users') await ensureProfile(tx, id, values.user_type);
     if (entity === 'applications') await correctInterview(tx, id, values, { actorId, now });
-    const record = await findRecord(tx, entity, id);
+    const record = await getRecord(tx, entity, id);
     const changes = auditChanges(entity, values);
     const label = record ? recordLabel(record) : id;
     await logWrite(tx, writer, now, { action: 'create', entity, record_id: id, label, changes });
@@ -138,7 +138,7 @@ export async function prepareRecord(
 }
 
 /** Changes what of the record the body says otherwise. Refuses (409) when it was changed by others meanwhile. */
-export async function changeRecord(
+export async function updateRecord(
   writer: Writer,
   entity: ConsoleEntity,
   id: string,
@@ -161,7 +161,7 @@ export async function changeRecord(
     const rule = { tx, id, actorId, stored, values, passwordHash, origins, now, salaryCurrency };
     const more = await consoleRules[entity](rule);
     const stamps = entity === 'applications' ? {} : { updated_at: now };
-    await updateRecord(tx, entity, id, { ...values, ...more, ...stamps });
+    await updateRow(tx, entity, id, { ...values, ...more, ...stamps });
     if (entity === 'users' && values.user_type) await ensureProfile(tx, id, values.user_type);
     if (entity === 'applications') await correctInterview(tx, id, values, { actorId, now });
     const changes = auditChanges(entity, values, stored);
@@ -187,7 +187,7 @@ export async function endSessionsOf(writer: Writer, id: string): Promise<void> {
 }
 
 /** Deletes the record with what belongs to it, as far as it gets while its caller waits, and the rest later. */
-export async function removeRecord(
+export async function deleteRecord(
   writer: Writer,
   entity: ConsoleEntity,
   id: string,

@@ -42,14 +42,14 @@ const toColumns = (entity: ConsoleEntity, values: Row): Row =>
   );
 
 /** Inserts the record with the values of its fields. Throws the database's error. */
-export async function insertRecord(tx: Database, entity: ConsoleEntity, values: Row) {
+export async function insertRow(tx: Database, entity: ConsoleEntity, values: Row) {
   await tx
     .insert(entityTables[entity].table)
     .values(toColumns(entity, values) as PgInsertValue<PgTable>);
 }
 
 /** Sets these fields of the record and raises its version. Throws the database's error. */
-export async function updateRecord(tx: Database, entity: ConsoleEntity, id: string, values: Row) {
+export async function updateRow(tx: Database, entity: ConsoleEntity, id: string, values: Row) {
   const { table, id: column, version } = entityTables[entity];
   await tx
     .update(table)
@@ -58,7 +58,7 @@ export async function updateRecord(tx: Database, entity: ConsoleEntity, id: stri
 }
 
 /** Deletes the record with what the database deletes with it. */
-export async function deleteRecord(tx: Database, entity: ConsoleEntity, id: string) {
+export async function deleteRow(tx: Database, entity: ConsoleEntity, id: string) {
   const { table, id: column } = entityTables[entity];
   await tx.delete(table).where(eq(column, id));
 }

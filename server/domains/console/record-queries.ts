@@ -128,7 +128,7 @@ async function withNames(
 }
 
 /** One page of the records found; a page past the end is empty. */
-export async function listPage(
+export async function listRecords(
   db: Database,
   entity: ConsoleEntity,
   list: ConsoleList,
@@ -155,7 +155,7 @@ export async function listPage(
 }
 
 /** The first records, as many as one reply may hold. */
-export async function listArray(
+export async function listAllRecords(
   db: Database,
   entity: ConsoleEntity,
   list: Pick<ConsoleList, 'sort' | 'query'>,
@@ -165,7 +165,7 @@ export async function listArray(
 }
 
 /** The record with this id, or undefined. */
-export async function findRecord(
+export async function getRecord(
   db: Database,
   entity: ConsoleEntity,
   id: string,

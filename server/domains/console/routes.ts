@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import {
-  dependentsOfJob,
-  dependentsOfUser,
+  getDependentsOfJob,
+  getDependentsOfUser,
   listDeletions,
 } from '#server/domains/deletions/queries.ts';
 import { csvReply } from '#server/http/csv-reply.ts';
@@ -18,10 +18,10 @@ import type { Dependents } from '#src/contract/console/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '#src/contract/console/console-search.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
-import { logOfRecord } from './audit-queries.ts';
-import { changeRecord, endSessionsOf, prepareRecord, removeRecord } from './commands.ts';
+import { getRecordLog } from './audit-queries.ts';
+import { createRecord, deleteRecord, endSessionsOf, updateRecord } from './commands.ts';
 import { exportRecords } from './export-queries.ts';
-import { findRecord, listArray, listPage } from './record-queries.ts';
+import { getRecord, listAllRecords, listRecords } from './record-queries.ts';
 
 /** The kind of records in the path; refuses others with 404. */
 function pathEntity(c: Context): ConsoleEntity {
@@ -35,8 +35,8 @@ const dependentsOf = async (
   entity: ConsoleEntity,
   id: string,
 ): Promise<Dependents> => {
-  if (entity === 'users') return dependentsOfUser(db, id);
-  if (entity === 'jobs') return dependentsOfJob(db, id);
+  if (entity === 'users') return getDependentsOfUser(db, id);
+  if (entity === 'jobs') return getDependentsOfJob(db, id);
   return { jobs: 0, applications: 0, files: 0 };
 };
 
@@ -55,36 +55,36 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.listDeletions, () => listDeletions(db));
   route(endpoints.listRecords, async (c, { query }) => {
     const entity = pathEntity(c);
-    if (!asksForPage(c)) return plainArray(c, await listArray(db, entity, query));
-    return listPage(db, entity, query, query.limit);
+    if (!asksForPage(c)) return plainArray(c, await listAllRecords(db, entity, query));
+    return listRecords(db, entity, query, query.limit);
   });
   route(endpoints.exportRecords, async (c, { query }) => {
     const language = preferredLanguage(c.req.header('accept-language'));
     return csvReply(c, await exportRecords(db, pathEntity(c), query, language));
   });
   route(endpoints.createRecord, async (c, { readBody, once }) => {
-    const created = await once(await prepareRecord(writerOf(c), pathEntity(c), await readBody()));
+    const created = await once(await createRecord(writerOf(c), pathEntity(c), await readBody()));
     jobChanges.announce();
     return created;
   });
   route(endpoints.getRecord, async (c) => {
-    const record = await findRecord(db, pathEntity(c), recordId(c));
+    const record = await getRecord(db, pathEntity(c), recordId(c));
     if (!record) throw problem(404, messages.recordUnknown);
     return record;
   });
   route(endpoints.updateRecord, async (c, { readBody }) => {
     const [entity, id] = [pathEntity(c), recordId(c)];
-    return changeRecord(writerOf(c), entity, id, await readBody());
+    return updateRecord(writerOf(c), entity, id, await readBody());
   });
-  route(endpoints.deleteRecord, (c) => removeRecord(writerOf(c), pathEntity(c), recordId(c)));
+  route(endpoints.deleteRecord, (c) => deleteRecord(writerOf(c), pathEntity(c), recordId(c)));
   route(endpoints.endSessions, (c) => endSessionsOf(writerOf(c), recordId(c)));
   route(endpoints.getDependents, async (c) => {
     const entity = pathEntity(c);
     const id = recordId(c);
-    if (!(await findRecord(db, entity, id))) throw problem(404, messages.recordUnknown);
+    if (!(await getRecord(db, entity, id))) throw problem(404, messages.recordUnknown);
     return dependentsOf(db, entity, id);
   });
   route(endpoints.getRecordLog, async (c) =>
-    plainArray(c, await logOfRecord(db, pathEntity(c), recordId(c))),
+    plainArray(c, await getRecordLog(db, pathEntity(c), recordId(c))),
   );
 }

@@ -1,14 +1,14 @@
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { Route } from '#server/http/router.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { createMessage } from './commands.ts';
+import { sendMessage } from './commands.ts';
 
 /** /api/messages: what anyone writes to the operator, to be read in the data console. */
 export const contactRoutes = (route: Route, { clock }: Dependencies) =>
   route(endpoints.sendMessage, async (_c, { readBody, once }) => {
     const message = await readBody();
     return once(async (tx) => {
-      await createMessage(tx, message, clock());
+      await sendMessage(tx, message, clock());
       return {};
     });
   });

@@ -13,7 +13,7 @@ import {
 } from '#server/platform/database/schema.ts';
 import { instant } from '#server/platform/database/values.ts';
 import type { DeletedEntity, Dependents } from '#src/contract/console/console.ts';
-import { dependentsOfJob, dependentsOfUser } from './queries.ts';
+import { getDependentsOfJob, getDependentsOfUser } from './queries.ts';
 
 /** A record that is about to be deleted, and what it is called. */
 type Ended = { id: string; label: string; now: Date };
@@ -43,7 +43,7 @@ export async function endUser(tx: Database, ended: Ended): Promise<Dependents | 
   const { id, now } = ended;
   // Locked, so that nothing is added to the account between counting and ending.
   if (!(await lockAccount(tx, id, 'update'))) return undefined;
-  const dependents = await dependentsOfUser(tx, id);
+  const dependents = await getDependentsOfUser(tx, id);
   await markAllDeleted(tx, id, now);
   await voidResets(tx, id);
   await tx.delete(employers).where(eq(employers.user_id, id));
@@ -81,7 +81,7 @@ const toEnded = (now: Date) => ({
 /** Likewise for a job that the transaction has locked. */
 export async function endJob(tx: Database, ended: Ended): Promise<Dependents> {
   const { id, now } = ended;
-  const dependents = await dependentsOfJob(tx, id);
+  const dependents = await getDependentsOfJob(tx, id);
   await tx.update(jobs).set(toEnded(now)).where(eq(jobs._id, id));
   await note(tx, 'jobs', ended, dependents);
   return dependents;

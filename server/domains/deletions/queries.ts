@@ -37,14 +37,14 @@ async function countLeft(
 }
 
 /** What is deleted with the account: its jobs, the applications that it sent or received, its files. */
-export const dependentsOfUser = async (db: Database, id: string): Promise<Dependents> => ({
+export const getDependentsOfUser = async (db: Database, id: string): Promise<Dependents> => ({
   jobs: await jobsOf(db, id),
   applications: await db.$count(applications, and(isOfUser(db, id), isKept)),
   files: await db.$count(files, and(eq(files.owner_id, id), isNull(files.removed_at))),
 });
 
 /** What is deleted with the job: its applications. */
-export const dependentsOfJob = async (db: Database, id: string): Promise<Dependents> => ({
+export const getDependentsOfJob = async (db: Database, id: string): Promise<Dependents> => ({
   jobs: 0,
   files: 0,
   applications: await db.$count(applications, and(eq(applications.job_id, id), isKept)),

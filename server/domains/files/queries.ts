@@ -37,6 +37,10 @@ export const isNotDeleted = isNull(files.removed_at);
 export const isAtFileLimit = async (db: Database, ownerId: string): Promise<boolean> =>
   (await db.$count(files, and(eq(files.owner_id, ownerId), isNotDeleted))) >= FILES_MAX;
 
+/** The picture with this id, or undefined. */
+export const getImage = (db: Database, id: string): Promise<StoredFile | undefined> =>
+  findFile(db, id, 'image');
+
 /** The file with this id and kind, or undefined. */
 export async function findFile(
   db: Database,
@@ -51,7 +55,7 @@ export async function findFile(
 }
 
 /** The resume with this id, if the user uploaded it or is the employer of a job that it was sent to. */
-export async function findReadableResume(
+export async function getResume(
   db: Database,
   id: string,
   userId: string,

@@ -6,8 +6,8 @@ import type { Route } from '#server/http/router.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
-import { fileKey, findFile, findReadableResume, pictureKey, type StoredFile } from './queries.ts';
-import { receiveFile } from './upload-commands.ts';
+import { fileKey, getImage, getResume, pictureKey, type StoredFile } from './queries.ts';
+import { uploadProfileImage, uploadResume } from './upload-commands.ts';
 
 /** /api/uploads: resumes for those whom they concern, profile images for everyone. */
 export function fileRoutes(route: Route, dependencies: Dependencies) {
@@ -25,14 +25,14 @@ export function fileRoutes(route: Route, dependencies: Dependencies) {
   };
 
   route(endpoints.uploadResume, async (c) => ({
-    url: await receiveFile(dependencies, c.req.raw, 'resume', c.var.user._id),
+    url: await uploadResume(dependencies, c.req.raw, c.var.user._id),
   }));
   route(endpoints.uploadProfileImage, async (c) => ({
-    url: await receiveFile(dependencies, c.req.raw, 'image', c.var.user._id),
+    url: await uploadProfileImage(dependencies, c.req.raw, c.var.user._id),
   }));
   route(endpoints.getResume, async (c) => {
     const id = c.req.param('id');
-    const file = isId(id) ? await findReadableResume(database.db, id, c.var.user._id) : undefined;
+    const file = isId(id) ? await getResume(database.db, id, c.var.user._id) : undefined;
     if (!file) throw problem(404, messages.fileNotFound);
     const shown = file.type === 'application/pdf' ? 'inline' : 'attachment';
     c.header('Content-Disposition', disposition(shown, file.name));
@@ -41,7 +41,7 @@ export function fileRoutes(route: Route, dependencies: Dependencies) {
   });
   route(endpoints.getImage, async (c, { query }) => {
     const [id = ''] = c.req.param('name').split('.');
-    const file = isId(id) ? await findFile(database.db, id, 'image') : undefined;
+    const file = isId(id) ? await getImage(database.db, id) : undefined;
     if (!file) throw problem(404, messages.fileNotFound);
     const { size = 'page' } = query;
     // Nothing under this address ever changes; but what its owner removed is not shown for much longer.

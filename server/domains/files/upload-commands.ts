@@ -78,7 +78,7 @@ async function prepare(
 }
 
 /** Takes the file in and gives its address. A refused or broken upload leaves nothing behind. */
-export function receiveFile(
+function receiveFile(
   dependencies: Dependencies,
   request: Request,
   kind: FileKind,
@@ -104,3 +104,11 @@ export function receiveFile(
     }),
   );
 }
+
+/** Takes in a resume and gives its address. */
+export const uploadResume = (dependencies: Dependencies, request: Request, ownerId: string) =>
+  receiveFile(dependencies, request, 'resume', ownerId);
+
+/** Takes in a profile picture and gives its address. */
+export const uploadProfileImage = (dependencies: Dependencies, request: Request, ownerId: string) =>
+  receiveFile(dependencies, request, 'image', ownerId);

@@ -53,7 +53,7 @@ const inviter = ({ contact_email }: CalendarInterview, url: string): string =>
  * The interview as an iCalendar file (RFC 5545 and 5546) with times in UTC: an invitation, or its cancellation.
  * Its UID stays the same and its SEQUENCE rises, so that a calendar replaces what it has.
  */
-export async function interviewCalendar(
+export async function createInterviewCalendar(
   interview: CalendarInterview,
   { language, readWords, now, url }: Telling,
 ): Promise<string> {

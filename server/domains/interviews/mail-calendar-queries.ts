@@ -3,7 +3,7 @@ import { type Attachment, CALENDAR_FILE, type MailedCalendar } from '#server/pla
 import type { User } from '#src/contract/accounts/user.ts';
 import type { Language } from '#src/contract/language.ts';
 import type { MailedNotification, ReadWords } from '#src/contract/mails/mail-content.ts';
-import { applicationPath, interviewCalendar } from './calendar.ts';
+import { applicationPath, createInterviewCalendar } from './calendar.ts';
 import { calendarFacts } from './queries.ts';
 
 /** Whom the mail goes to. */
@@ -35,7 +35,7 @@ export async function calendarOf(
   if (!id || !facts.interview || isCancelled === undefined) return undefined;
   const around = await calendarFacts(db, id);
   if (!around) return undefined;
-  const content = await interviewCalendar(
+  const content = await createInterviewCalendar(
     {
       ...facts.interview,
       ...around,

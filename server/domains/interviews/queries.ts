@@ -83,7 +83,7 @@ type FoundInterview = {
 };
 
 /** The interview of an application for its candidate or employer; undefined for anybody else. */
-export async function findCalendarInterview(
+export async function getInterviewForCalendar(
   db: Database,
   applicationId: string,
   caller: string,
@@ -106,7 +106,7 @@ export async function findCalendarInterview(
 }
 
 /** The next interviews of a candidate or an employer, those that are going on included. */
-export async function upcomingInterviews(
+export async function listInterviews(
   db: Database,
   { _id, user_type }: { _id: string; user_type: string },
   now: Date,

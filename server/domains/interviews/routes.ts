@@ -11,9 +11,9 @@ import type { Application } from '#src/contract/applications/application.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
 import { answerInterview } from './answer-commands.ts';
-import { applicationPath, interviewCalendar } from './calendar.ts';
+import { applicationPath, createInterviewCalendar } from './calendar.ts';
 import { setInterview } from './commands.ts';
-import { findCalendarInterview, upcomingInterviews } from './queries.ts';
+import { getInterviewForCalendar, listInterviews } from './queries.ts';
 
 /** Milliseconds that an interview may lie back: it may be noted on the day itself. */
 const PAST_MAX = 24 * 60 * 60 * 1000;
@@ -53,11 +53,11 @@ export function interviewRoutes(
   });
   route(endpoints.getInterviewCalendar, async (c) => {
     const id = applicationId(c);
-    const found = await findCalendarInterview(db, id, c.var.user._id);
+    const found = await getInterviewForCalendar(db, id, c.var.user._id);
     if (!found) throw problem(404, messages.applicationNotFound);
     const { reader, jobId, interview } = found;
     if (!interview) throw problem(404, messages.interviewNotFound);
-    const text = await interviewCalendar(interview, {
+    const text = await createInterviewCalendar(interview, {
       language: preferredLanguage(c.req.header('accept-language')),
       readWords: mailRenderer.readWords,
       now: clock(),
@@ -69,6 +69,6 @@ export function interviewRoutes(
     });
   });
   route(endpoints.listInterviews, async (c) => ({
-    interviews: await upcomingInterviews(db, c.var.user, clock()),
+    interviews: await listInterviews(db, c.var.user, clock()),
   }));
 }

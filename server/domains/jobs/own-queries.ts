@@ -63,7 +63,7 @@ async function countStatuses(db: Database, employerId: string): Promise<Record<J
 }
 
 /** The newest jobs of one employer in every status, as many as one reply may hold. */
-export async function listEmployerJobs(
+export async function listAllOwnJobs(
   db: Database,
   employerId: string,
 ): Promise<BoundedArray<OwnJobRow>> {
@@ -72,7 +72,7 @@ export async function listEmployerJobs(
 }
 
 /** One page of the employer's jobs, newest first; a page past the end is an empty list. */
-export async function pageOfEmployerJobs(
+export async function listOwnJobs(
   db: Database,
   employerId: string,
   { page, limit, status }: OwnJobsQuery,

@@ -49,7 +49,7 @@ export const hasJobs = (db: Database, employerId: string): Promise<boolean> =>
   hasRow(db, jobs, eq(jobs.employer_id, employerId));
 
 /** The job with this id, if the caller may know of it. Refuses (404) a draft of somebody else. */
-export async function findVisibleJob(
+export async function getVisibleJob(
   db: Database,
   id: string,
   caller: string | undefined,

@@ -20,8 +20,8 @@ import { isLive } from '#src/contract/jobs/job-status.ts';
 import { messages } from '#src/contract/messages.ts';
 import { createJob, deleteJob, updateJob } from './commands.ts';
 import { changedFacts, newFacts } from './fact-commands.ts';
-import { listEmployerJobs, pageOfEmployerJobs } from './own-queries.ts';
-import { describeApplications, findVisibleJob } from './queries.ts';
+import { listAllOwnJobs, listOwnJobs } from './own-queries.ts';
+import { describeApplications, getVisibleJob } from './queries.ts';
 import { listWaiting } from './waiting-queries.ts';
 
 /** Attempts at an update that does not say which version it was made on. */
@@ -73,7 +73,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
 
   /** The job in the path, if the caller may know of it; refuses with 404. */
   const visibleJob = (c: Context, caller: string | undefined): Promise<Job> =>
-    findVisibleJob(db, pathId(c, 'id', messages.jobNotFound), caller);
+    getVisibleJob(db, pathId(c, 'id', messages.jobNotFound), caller);
 
   /** The job in the path, if it is the caller's own; refuses with 404, or with 403 another's. */
   const ownJob = async (c: Context, caller: string): Promise<Job> => {
@@ -98,8 +98,8 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
   });
   route(endpoints.listOwnJobs, async (c, { query }) => {
     const { _id } = c.var.user;
-    if (!asksForPage(c)) return plainArray(c, await listEmployerJobs(db, _id));
-    return pageOfEmployerJobs(db, _id, query);
+    if (!asksForPage(c)) return plainArray(c, await listAllOwnJobs(db, _id));
+    return listOwnJobs(db, _id, query);
   });
   route(endpoints.listWaiting, (c) => listWaiting(db, c.var.user._id, clock()));
   route(endpoints.getJob, async (c) => {

@@ -21,7 +21,7 @@ async function lockToWrite(tx: Database, id: string, parties: PartyIds): Promise
  * Sends a message to the other side. `withdrawn` and `removed` when the application is over, `not_begun` when
  * a candidate would write first.
  */
-export async function sendMessage(
+export async function postMessage(
   db: Database,
   id: string,
   caller: string,
@@ -67,7 +67,7 @@ export async function sendMessage(
  * Notes that the caller has read these messages, and with the last of them what told of them. Gives how many are
  * left; undefined on neither side.
  */
-export async function markRead(
+export async function markMessagesRead(
   db: Database,
   id: string,
   caller: string,

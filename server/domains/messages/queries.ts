@@ -33,7 +33,7 @@ export const unreadBy = (
  * The newest messages before `before` (or of all), newest first, as `caller` sees them; undefined when they
  * are on neither side.
  */
-export async function readThread(
+export async function listMessages(
   db: Database,
   id: string,
   caller: string,

@@ -8,8 +8,8 @@ import type { Route } from '#server/http/router.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
-import { markRead, sendMessage } from './commands.ts';
-import { readThread } from './queries.ts';
+import { markMessagesRead, postMessage } from './commands.ts';
+import { listMessages } from './queries.ts';
 import {
   createTemplate,
   deleteTemplate,
@@ -26,7 +26,7 @@ export function messageRoutes(route: Route, { database, clock }: Dependencies) {
   route(endpoints.listMessages, async (c, { query }) => {
     // An id that can't be one names no message.
     const before = query.before && isId(query.before) ? query.before : undefined;
-    const thread = await readThread(db, applicationId(c), c.var.user._id, before);
+    const thread = await listMessages(db, applicationId(c), c.var.user._id, before);
     if (!thread) throw problem(404, messages.applicationNotFound);
     return thread;
   });
@@ -34,13 +34,13 @@ export function messageRoutes(route: Route, { database, clock }: Dependencies) {
     const id = applicationId(c);
     const { body } = await readBody();
     return once(async (tx) =>
-      orRefuse('message', await sendMessage(tx, id, c.var.user._id, body, clock())),
+      orRefuse('message', await postMessage(tx, id, c.var.user._id, body, clock())),
     );
   });
   route(endpoints.markMessagesRead, async (c, { readBody }) => {
     const id = applicationId(c);
     const { messages: ids } = await readBody();
-    const unread = await markRead(db, id, c.var.user._id, ids.filter(isId), clock());
+    const unread = await markMessagesRead(db, id, c.var.user._id, ids.filter(isId), clock());
     if (unread === undefined) throw problem(404, messages.applicationNotFound);
     return { unread };
   });

@@ -10,7 +10,7 @@ import {
 import type { Reader } from './preference-queries.ts';
 
 /** Stores what the reader chooses; what is not given stays. The default is not stored. */
-export async function savePreferences(
+export async function updatePreferences(
   db: Database,
   userId: string,
   {
@@ -38,7 +38,7 @@ export async function unsubscribeFrom(
   reader: Reader,
   kind: NotificationKind | undefined,
 ): Promise<void> {
-  if (kind) return savePreferences(db, reader._id, { modes: { [kind]: 'never' } });
+  if (kind) return updatePreferences(db, reader._id, { modes: { [kind]: 'never' } });
   await db
     .update(notificationPreferences)
     .set({ mode: 'never' })

@@ -29,7 +29,7 @@ const maskEmail = (email: string): string => {
 };
 
 /** What the reader is mailed, of every kind that concerns that side. */
-export async function findPreferences(db: Database, reader: Reader): Promise<Preferences> {
+export async function getPreferences(db: Database, reader: Reader): Promise<Preferences> {
   const { _id, user_type } = reader;
   const [user] = await db
     .select({ language: users.language, email: users.email })

@@ -12,8 +12,8 @@ import {
   notificationKindsOf,
   PREFERENCES_PATH,
 } from '#src/contract/notifications/notification.ts';
-import { savePreferences, unsubscribeFrom } from './preference-commands.ts';
-import { findPreferences, findReader, type Reader } from './preference-queries.ts';
+import { unsubscribeFrom, updatePreferences } from './preference-commands.ts';
+import { findReader, getPreferences, type Reader } from './preference-queries.ts';
 
 /** /api/notification-preferences: by a session, or by the token of a link in a mail. */
 export function preferenceRoutes(route: Route, dependencies: Dependencies) {
@@ -32,7 +32,7 @@ export function preferenceRoutes(route: Route, dependencies: Dependencies) {
     token ? linkedReader(c, token) : sessionUser(c, dependencies);
 
   route(endpoints.getPreferences, async (c, { query }) =>
-    findPreferences(db, await readerOf(c, query.token)),
+    getPreferences(db, await readerOf(c, query.token)),
   );
   route(endpoints.updatePreferences, async (c, { query, readBody, countFor }) => {
     const change = await readBody();
@@ -41,8 +41,8 @@ export function preferenceRoutes(route: Route, dependencies: Dependencies) {
     const kinds: string[] = notificationKindsOf(reader.user_type);
     if (!Object.keys(change.modes ?? {}).every((kind) => kinds.includes(kind)))
       throw fieldProblem('modes', messages.bodyInvalid);
-    await savePreferences(db, reader._id, change);
-    return findPreferences(db, reader);
+    await updatePreferences(db, reader._id, change);
+    return getPreferences(db, reader);
   });
   route(endpoints.unsubscribe, async (c, { query, countFor }) => {
     const form = await readForm(c);

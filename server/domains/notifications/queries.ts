@@ -51,7 +51,7 @@ export const countUnread = async (db: Database, userId: string): Promise<number>
   db.$count(notifications, isUnreadOf(userId));
 
 /** One page of somebody's notifications, the newest first; a page past the end is an empty list. */
-export async function pageOfNotifications(
+export async function listNotifications(
   db: Database,
   userId: string,
   { page, limit }: { page: number; limit: number },

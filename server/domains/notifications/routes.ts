@@ -3,14 +3,14 @@ import type { Route } from '#server/http/router.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { markNotificationsRead } from './commands.ts';
-import { countUnread, pageOfNotifications } from './queries.ts';
+import { countUnread, listNotifications } from './queries.ts';
 
 /** /api/notifications: what the caller was told of. */
 export function notificationRoutes(route: Route, { database, clock }: Dependencies) {
   const { db } = database;
 
   route(endpoints.listNotifications, (c, { query }) =>
-    pageOfNotifications(db, c.var.user._id, query),
+    listNotifications(db, c.var.user._id, query),
   );
   route(endpoints.countUnread, async (c) => ({ unread: await countUnread(db, c.var.user._id) }));
   route(endpoints.markNotificationsRead, async (c, { readBody }) => {

@@ -7,7 +7,7 @@ import { companyColumns, professionColumns } from './queries.ts';
 const stamps = { updated_at: sql`now()` };
 
 /** Changes what of the employer's company is given. */
-export async function updateCompany(
+export async function updateEmployerProfile(
   db: Database,
   userId: string,
   given: CompanyInput,
@@ -23,7 +23,7 @@ export async function updateCompany(
 }
 
 /** Changes what of the candidate's professional profile is given. */
-export async function updateProfession(
+export async function updateCandidateProfile(
   db: Database,
   userId: string,
   given: ProfessionInput,

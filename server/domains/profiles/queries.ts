@@ -26,7 +26,7 @@ export const professionColumns = {
 } satisfies Record<keyof ProfessionInput, PgColumn>;
 
 /** The user with the fields of its own type beside it. */
-export async function findProfile(
+export async function getProfile(
   db: Database,
   user: SessionUser,
 ): Promise<User & Partial<Profile>> {

@@ -1,4 +1,4 @@
-import { updateUser } from '#server/domains/accounts/commands.ts';
+import { updateProfile } from '#server/domains/accounts/commands.ts';
 import { toUser } from '#server/domains/accounts/queries.ts';
 import { lockFile } from '#server/domains/files/commands.ts';
 import { apiOrigins, resolveFileReference } from '#server/domains/files/reference-queries.ts';
@@ -12,8 +12,8 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
 import { type PersonalInput, personalInputSchema } from '#src/contract/profiles/profile.ts';
 import { namesOf, pick } from '#src/shared/records.ts';
-import { updateCompany, updateProfession } from './commands.ts';
-import { findProfile } from './queries.ts';
+import { updateCandidateProfile, updateEmployerProfile } from './commands.ts';
+import { getProfile } from './queries.ts';
 
 const ADDRESSES = [
   { field: 'resume_url', kind: 'resume', message: messages.resumeNotYours },
@@ -52,7 +52,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
       if (fileId) named.push({ fileId, error });
     }
     return db.transaction(async (tx) => {
-      const user = await updateUser(tx, userId, changes);
+      const user = await updateProfile(tx, userId, changes);
       await more(tx);
       // A change in another tab may have removed it since.
       for (const { fileId, error } of named) if (!(await lockFile(tx, fileId))) throw error;
@@ -66,7 +66,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     if (SHOWN_WITH_JOBS.some(isShown)) jobChanges.announce();
   };
 
-  route(endpoints.getProfile, (c) => findProfile(db, c.var.user));
+  route(endpoints.getProfile, (c) => getProfile(db, c.var.user));
   route(endpoints.updateProfile, async (c, { readBody }) => {
     const { _id } = c.var.user;
     const user = await write(c.req.url, _id, await readBody());
@@ -76,25 +76,25 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
   });
   route(endpoints.updateEmployerProfile, async (c, { readBody }) => {
     const { _id } = c.var.user;
-    const before = await findProfile(db, c.var.user);
+    const before = await getProfile(db, c.var.user);
     const body = await readBody();
-    const user = await write(c.req.url, _id, body, (tx) => updateCompany(tx, _id, body));
+    const user = await write(c.req.url, _id, body, (tx) => updateEmployerProfile(tx, _id, body));
     removeReplacedFiles(dependencies, c.var.user, user);
-    const after = await findProfile(db, user);
+    const after = await getProfile(db, user);
     announceShown(before, after);
     return after;
   });
   route(endpoints.updateCandidateProfile, async (c, { readBody }) => {
     const { _id } = c.var.user;
     const body = await readBody();
-    const user = await write(c.req.url, _id, body, (tx) => updateProfession(tx, _id, body));
+    const user = await write(c.req.url, _id, body, (tx) => updateCandidateProfile(tx, _id, body));
     removeReplacedFiles(dependencies, c.var.user, user);
-    return findProfile(db, user);
+    return getProfile(db, user);
   });
   route(endpoints.updateCompanyName, async (c, { readBody }) => {
-    const before = await findProfile(db, c.var.user);
-    await updateCompany(db, c.var.user._id, await readBody());
-    const after = await findProfile(db, c.var.user);
+    const before = await getProfile(db, c.var.user);
+    await updateEmployerProfile(db, c.var.user._id, await readBody());
+    const after = await getProfile(db, c.var.user);
     announceShown(before, after);
     return after;
   });

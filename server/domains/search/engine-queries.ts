@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/platform/database/schema.ts';
 import { correct, type Reach } from './correct.ts';
-import { countFacets } from './facets.ts';
+import { getJobFacets } from './facets.ts';
 import type { FoundJobs, JobSearchEngine, SearchRequest } from './job-search-engine.ts';
 import { listJobs, listSome } from './list-jobs.ts';
 import { type PlannedSearch, planRequest } from './plan-request.ts';
@@ -129,7 +129,7 @@ export const createPostgresEngine = (
   findWindows = windowsOf(db),
 ): JobSearchEngine => ({
   find: (request) => findJobs(db, request, synonyms, findWindows),
-  countFacets: (request) => countFacets(db, request, synonyms, findWindows),
+  getJobFacets: (request) => getJobFacets(db, request, synonyms, findWindows),
 });
 
 const engines = new WeakMap<Database, JobSearchEngine>();

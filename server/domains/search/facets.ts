@@ -86,7 +86,7 @@ const withoutFilters = ({ search, ...request }: FacetsRequest) => ({
 });
 
 /** How many jobs are found by the search with each choice of a filter in the place of that filter. */
-export async function countFacets(
+export async function getJobFacets(
   db: Database,
   request: FacetsRequest,
   synonyms: Synonyms,

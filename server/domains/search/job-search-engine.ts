@@ -64,5 +64,5 @@ export type JobSearchEngine = {
    * How many jobs each choice of each filter would find beside the other filters, 0 included. Throws as `find`
    * does; the list is shown without numbers then.
    */
-  countFacets: (request: FacetsRequest) => Promise<FacetCounts>;
+  getJobFacets: (request: FacetsRequest) => Promise<FacetCounts>;
 };

@@ -1,4 +1,4 @@
-import { findVisibleJob } from '#server/domains/jobs/queries.ts';
+import { getVisibleJob } from '#server/domains/jobs/queries.ts';
 import { createJsonText, type SharedText, sendJson, sizeOfText } from '#server/http/compression.ts';
 import { type Dependencies, today } from '#server/http/dependencies.ts';
 import { pathId } from '#server/http/request.ts';
@@ -11,7 +11,7 @@ import type { JobFacets, JobPage } from '#src/contract/jobs/job.ts';
 import { messages } from '#src/contract/messages.ts';
 import type { JobSearchEngine } from './job-search-engine.ts';
 import { readFound, searchJobs, searchOwnJobs } from './queries.ts';
-import { findSimilarJobs } from './similar-jobs.ts';
+import { getSimilarJobs } from './similar-jobs.ts';
 
 /** The pages that many visitors ask for at the same moment are the first ones. */
 const CACHED_PAGES = 3;
@@ -55,7 +55,7 @@ export function searchRoutes(
   route(endpoints.getJobFacets, async (c, { query: search, spend }) => {
     const day = today(clock);
     const make = async () => {
-      const counts = await engine.countFacets({ search, today: day, now: clock() });
+      const counts = await engine.getJobFacets({ search, today: day, now: clock() });
       return createJsonText({ ...counts, currency });
     };
     const key = JSON.stringify([day, search]);
@@ -65,8 +65,8 @@ export function searchRoutes(
 
   route(endpoints.getSimilarJobs, async (c, { spend }) => {
     const id = pathId(c, 'id', messages.jobNotFound);
-    const job = await findVisibleJob(db, id, await callingEmployer(c, dependencies));
+    const job = await getVisibleJob(db, id, await callingEmployer(c, dependencies));
     const when = { today: today(clock), now: clock() };
-    return spend(async () => readFound(db, { ids: await findSimilarJobs(db, job._id, when) }));
+    return spend(async () => readFound(db, { ids: await getSimilarJobs(db, job._id, when) }));
   });
 }

@@ -49,7 +49,7 @@ async function withoutCopies(db: Database, ids: readonly string[]): Promise<stri
  * this one, the best first, the newer of two equals first; where these are fewer, then those that share a skill, and
  * then those of the same place and type. Copies of the job or of each other are left out.
  */
-export async function findSimilarJobs(
+export async function getSimilarJobs(
   db: Database,
   id: string,
   when: { today: string; now: Date },

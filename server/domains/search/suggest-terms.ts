@@ -37,7 +37,7 @@ const termsQuery = preparedQuery((db) => {
  * Titles or companies of listed jobs that begin with `text`, or a word of which does; case and accents don't
  * matter. At most `limit`, those of most jobs first; of several spellings the most frequent one.
  */
-export async function suggestTerms(
+export async function suggestJobTerms(
   db: Database,
   { kind, text, limit }: { kind: 'title' | 'company'; text: string; limit: number },
 ): Promise<string[]> {

@@ -8,7 +8,7 @@ import type { SuggestionKind } from '#src/contract/enumerations.ts';
 import type { Language } from '#src/contract/language.ts';
 import { SUGGEST_MIN } from '#src/contract/limits.ts';
 import type { Suggestion } from '#src/contract/search/job-suggestion.ts';
-import { suggestTerms } from './suggest-terms.ts';
+import { suggestJobTerms } from './suggest-terms.ts';
 
 /** What is suggested while somebody types. */
 export function suggestionRoutes(route: Route, { database, clock }: Dependencies): void {
@@ -22,7 +22,7 @@ export function suggestionRoutes(route: Route, { database, clock }: Dependencies
     const texts =
       kind === 'place'
         ? suggestPlaces(wanted.text, wanted.language, wanted.limit).map(({ label }) => label)
-        : await suggestTerms(database.db, { ...wanted, kind });
+        : await suggestJobTerms(database.db, { ...wanted, kind });
     return texts.map((text) => ({ kind, text }));
   };
 

@@ -132,7 +132,7 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
 };
 
 /** The OpenAPI 3.1 document of a server of this version, whose data console is called by `consolePath`. */
-export function openApiDocument(version: string, consolePath: string): Json & { openapi: string } {
+export function getOpenApi(version: string, consolePath: string): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [tag, named] of Object.entries(resources)) {
     for (const [name, endpoint] of Object.entries<Endpoint>(named)) {

@@ -3,7 +3,7 @@ import { createJsonText, sendJson } from '#server/http/compression.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { type Route, sent } from '#server/http/router.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { openApiDocument } from './openapi.ts';
+import { getOpenApi } from './openapi.ts';
 
 /** What the API says of itself. */
 export function serverRoutes(route: Route, dependencies: Dependencies) {
@@ -21,7 +21,7 @@ export function serverRoutes(route: Route, dependencies: Dependencies) {
   }));
   route(endpoints.getOpenApi, async (c) => {
     // Made when it is first asked for, and once.
-    openApi ??= createJsonText(openApiDocument(version, dependencies.consolePath));
+    openApi ??= createJsonText(getOpenApi(version, dependencies.consolePath));
     return sent(await sendJson(c, openApi, compress));
   });
 }

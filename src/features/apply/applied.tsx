@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { openResume } from '#src/api/uploads.ts';
+import { getResumeInTab } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { AnswerList } from '#src/entities/application/answer-list.tsx';
@@ -78,7 +78,7 @@ function NextSteps() {
 function Sent({ job, application }: { job: Job; application: Application | undefined }) {
   const { i18n, t } = useLingui();
   const formats = useFormats();
-  const opening = useMutation(openResume());
+  const opening = useMutation(getResumeInTab());
   return (
     <section aria-labelledby="sent">
       <Card className="grid gap-4 p-5 sm:p-6">

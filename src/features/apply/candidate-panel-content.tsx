@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { describeFailure } from '#src/api/api-error.ts';
-import { checkFailure, checkQueries } from '#src/api/application-checks.ts';
+import { checkApplicationFailure, checkApplicationQuery } from '#src/api/application-checks.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import type { ApplicationCheck } from '#src/contract/applications/application-check.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
@@ -23,7 +23,7 @@ type CandidatePanelProps = { job: Job; user: User; isOpen: boolean; jobText: Rea
 /** Whether a candidate has applied, and how to. */
 export function CandidatePanelContent({ job, user, isOpen, jobText }: CandidatePanelProps) {
   const { t, i18n } = useLingui();
-  const { data: check, error, refetch } = useQuery(checkQueries.one(job._id));
+  const { data: check, error, refetch } = useQuery(checkApplicationQuery(job._id));
   const [isApplying, setIsApplying] = useState(false);
 
   if (check?.hasApplied) return <Applied application={check.application} />;
@@ -31,7 +31,7 @@ export function CandidatePanelContent({ job, user, isOpen, jobText }: CandidateP
   if (error && !check) {
     return (
       <ErrorNotice
-        text={translate(i18n, describeFailure(error, checkFailure))}
+        text={translate(i18n, describeFailure(error, checkApplicationFailure))}
         onRetry={() => refetch()}
       />
     );

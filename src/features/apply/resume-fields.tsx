@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { openResume } from '#src/api/uploads.ts';
+import { getResumeInTab } from '#src/api/uploads.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import { isUploadedFile } from '#src/contract/files/upload.ts';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
@@ -103,7 +103,7 @@ export function ResumeFields({
 
 /** A resume on our server by its name, with a link that opens it. */
 function UploadedResume({ address }: { address: string }) {
-  const opening = useMutation(openResume());
+  const opening = useMutation(getResumeInTab());
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="flex min-w-0 flex-1 basis-48 items-center gap-2">

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { ApiError, describeFailure, problemsOf } from '#src/api/api-error.ts';
-import { checkQueries } from '#src/api/application-checks.ts';
-import { applyFailure, applyToJob } from '#src/api/application-mutations.ts';
-import { jobQueries } from '#src/api/jobs.ts';
-import { profileQueries } from '#src/api/profile.ts';
+import { checkApplicationQuery } from '#src/api/application-checks.ts';
+import { applyToJob, applyToJobFailure } from '#src/api/application-mutations.ts';
+import { getJobQuery } from '#src/api/jobs.ts';
+import { getProfileQuery } from '#src/api/profile.ts';
 import { uploadResume, uploadResumeFailure } from '#src/api/uploads.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import type { ApplicationInput } from '#src/contract/applications/application-input.ts';
@@ -65,7 +65,7 @@ export const useApplyForm = (
     start: { form: startOfForm(user, questions) },
     draft: applyDraft(user._id, jobId),
   });
-  const profile = useQuery(profileQueries.mine());
+  const profile = useQuery(getProfileQuery());
   const upload = useResumeUpload(setFailure);
 
   const choiceWithoutFile = (): ApplyForm['resume_choice'] => {
@@ -87,14 +87,14 @@ export const useApplyForm = (
 
   const askAgain = () =>
     Promise.all([
-      queryClient.invalidateQueries(checkQueries.one(jobId)),
-      queryClient.invalidateQueries(jobQueries.detail(jobId)),
+      queryClient.invalidateQueries(checkApplicationQuery(jobId)),
+      queryClient.invalidateQueries(getJobQuery(jobId)),
     ]);
 
   /** The questions have changed since they were read: the form asks the new ones, and keeps what was typed. */
   const askChanged = async (problems: ReturnType<typeof problemsOf>) => {
     setFailure(messages.questionsChanged);
-    await queryClient.invalidateQueries(jobQueries.detail(jobId));
+    await queryClient.invalidateQueries(getJobQuery(jobId));
     // `answers` alone is about no question that is still there.
     for (const { path, msg: message } of problems)
       if (path !== 'answers') form.setError(path as `answers.${string}`, { message });
@@ -134,7 +134,7 @@ export const useApplyForm = (
     } catch (error) {
       const ofAnswers = problemsOf(error).filter(({ path }) => path.startsWith('answers'));
       if (ofAnswers.length > 0) return askChanged(ofAnswers);
-      setFailure(describeFailure(error, applyFailure));
+      setFailure(describeFailure(error, applyToJobFailure));
       if (!(error instanceof ApiError) || error.status !== 409) return;
       // Applied to or closed meanwhile: what lies behind the form shows the current state.
       await askAgain();

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import {
   changePassword,
   changePasswordFailure,
-  logOutElsewhere,
+  logoutEverywhere,
 } from '#src/api/account-security.ts';
 import { ApiError, describeFailures, problemsOf } from '#src/api/api-error.ts';
 import { usePasswordMin } from '#src/api/settings.ts';
@@ -32,7 +32,7 @@ import { confirmPassword, samePasswords } from './password-pair.ts';
 /** The Security tab of the profile: a row for each thing, with what can be done about it. */
 export function AccountSecurity({ email }: { email: string }) {
   const { t } = useLingui();
-  const loggingOut = useMutation(logOutElsewhere());
+  const loggingOut = useMutation(logoutEverywhere());
   return (
     <Card>
       <ul className="divide-y divide-line">

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consoleQueries } from '#src/api/console.ts';
+import { listDeletionsQuery } from '#src/api/console.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { Card } from '#src/ui/panel.tsx';
 
 /** The records whose deletion takes a while, and how far it is; nothing when there are none. */
 export function BeingDeleted() {
   const { t, i18n } = useLingui();
-  const { data: deletions = [] } = useQuery(consoleQueries.deletions());
+  const { data: deletions = [] } = useQuery(listDeletionsQuery());
   const inWords = (n: number) => formatNumber(n, i18n.locale);
   const [hadSome, setHadSome] = useState(false);
   const count = deletions.length;

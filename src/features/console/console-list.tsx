@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, describeFailure } from '#src/api/api-error.ts';
 import { useSession } from '#src/api/auth.ts';
-import { consoleFailure, consoleQueries } from '#src/api/console.ts';
+import { consoleFailure, listRecordsQuery } from '#src/api/console.ts';
 import { exportRecords } from '#src/api/console-mutations.ts';
 import { logout } from '#src/api/logout.ts';
 import type { ConsolePage } from '#src/contract/console/console.ts';
@@ -29,7 +29,7 @@ import { RecordTable } from './record-table.tsx';
 /** The records of one tab. Who has no rights sees what the server says, and nothing else. */
 export function ConsoleList({ search, here }: { search: ConsoleSearch; here: string }) {
   const { t, i18n } = useLingui();
-  const query = useQuery(consoleQueries.list(search.tab, search));
+  const query = useQuery(listRecordsQuery(search.tab, search));
   const { error, isFetching, isPlaceholderData } = query;
   const failure = (reason: Error) => describeFailure(reason, consoleFailure);
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { consoleQueries } from '#src/api/console.ts';
+import { getDependentsQuery } from '#src/api/console.ts';
 import { deleteRecord } from '#src/api/console-mutations.ts';
 import { type ConsoleRecord, type Dependents, recordName } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
@@ -18,7 +18,7 @@ export function DeleteRecord({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const dependents = useQuery(consoleQueries.dependents(entity, record._id));
+  const dependents = useQuery(getDependentsQuery(entity, record._id));
   const deleting = useMutation(deleteRecord(entity));
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { consoleQueries } from '#src/api/console.ts';
+import { getRecordQuery, listRecordsQuery } from '#src/api/console.ts';
 import { type ConsoleSearch, NEW_RECORD } from '#src/contract/console/console-search.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordPending } from './record-pending.tsx';
@@ -12,10 +12,10 @@ export function RecordDialog({ search }: { search: ConsoleSearch & { record: str
   const { tab, record: id, mode, ...rest } = search;
   const isNew = id === NEW_RECORD;
   const { data, error, isPending } = useQuery({
-    ...consoleQueries.detail(tab, id),
+    ...getRecordQuery(tab, id),
     enabled: !isNew,
   });
-  const list = useQuery({ ...consoleQueries.list(tab, search), enabled: isNew });
+  const list = useQuery({ ...listRecordsQuery(tab, search), enabled: isNew });
 
   useEffect(() => {
     // oxlint-disable-next-line no-console -- a record that cannot be had is logged, and nothing opens (rule CONSOLE-8)

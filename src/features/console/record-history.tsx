@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeFailure } from '#src/api/api-error.ts';
-import { consoleFailure, consoleQueries } from '#src/api/console.ts';
+import { consoleFailure, getRecordLogQuery } from '#src/api/console.ts';
 import type { AuditAction, AuditChange, AuditEntry } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
@@ -40,7 +40,7 @@ export function RecordHistory({ entity, id }: { entity: ConsoleEntity; id: strin
 }
 
 function Entries({ entity, id }: { entity: ConsoleEntity; id: string }) {
-  const query = useQuery(consoleQueries.log(entity, id));
+  const query = useQuery(getRecordLogQuery(entity, id));
   return (
     <QueryStates
       query={query}

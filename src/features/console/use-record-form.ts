@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError, describeFailure, problemsOf } from '#src/api/api-error.ts';
-import { consoleFailure, consoleQueries } from '#src/api/console.ts';
-import { saveRecord } from '#src/api/console-mutations.ts';
+import { consoleFailure, getRecordQuery } from '#src/api/console.ts';
+import { createRecord, updateRecord } from '#src/api/console-mutations.ts';
 import { usePasswordMin } from '#src/api/settings.ts';
 import type { ConsoleRecord } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
@@ -31,7 +31,7 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
   const [base, setBase] = useState(record);
   const [theirs, setTheirs] = useState<ConsoleRecord | null>(null);
   const [fields] = useState(() => (record ? recordFields(entity, record) : newFields(entity)));
-  const saving = useMutation(saveRecord(entity, record?._id));
+  const saving = useMutation(record ? updateRecord(entity, record._id) : createRecord(entity));
 
   const passwordMin = usePasswordMin();
 
@@ -60,7 +60,7 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
         const isConflict = error instanceof ApiError && error.status === 409;
         if (!isConflict || !on) return showRefusal(error);
         const current = await queryClient
-          .fetchQuery(consoleQueries.detail(entity, on._id))
+          .fetchQuery(getRecordQuery(entity, on._id))
           .catch(() => null);
         if (current === null || current.__v === on.__v) return showRefusal(error);
         setBase(on);

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeFailure } from '#src/api/api-error.ts';
-import { applicationQueries, newestApplicationsFailure } from '#src/api/applications.ts';
+import { listOwnApplicationsQuery, newestApplicationsFailure } from '#src/api/applications.ts';
 import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
 import { countFiltered } from '#src/contract/applications/statuses.ts';
 import { statusesOf } from '#src/entities/application/found-statuses.ts';
@@ -22,7 +22,7 @@ const SHOWN = 5;
 
 /** The first page of My Applications: it has the total, and is cached when that screen opens. */
 export const newestApplications = (candidateId: string) =>
-  applicationQueries.mine(candidateId, { page: 1, status: undefined });
+  listOwnApplicationsQuery(candidateId, { page: 1, status: undefined });
 
 /** The candidate's newest applications, how many there are in each status, and the way to all of them. */
 export function CandidateSummary({ candidateId }: { candidateId: string }) {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '#src/api/api-error.ts';
-import { profileFailure, profileQueries } from '#src/api/profile.ts';
+import { getProfileFailure, getProfileQuery } from '#src/api/profile.ts';
 import type { Profile } from '#src/contract/profiles/profile.ts';
 import {
   missingParts,
@@ -31,7 +31,7 @@ const partLabels: Record<ProfilePart, MessageDescriptor> = {
 
 /** How complete the candidate's profile is, what is missing, and a link to it. */
 export function ProfileCard() {
-  const query = useQuery(profileQueries.mine());
+  const query = useQuery(getProfileQuery());
   return (
     <QueryStates
       query={query}
@@ -40,7 +40,7 @@ export function ProfileCard() {
           <SkeletonLines lines={['h-6 w-1/2', 'mt-4 h-11 w-full']} />
         </Card>
       }
-      failure={(error) => describeFailure(error, profileFailure)}
+      failure={(error) => describeFailure(error, getProfileFailure)}
     >
       {(profile) => <Completeness profile={profile} />}
     </QueryStates>

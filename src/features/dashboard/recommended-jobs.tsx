@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeFailure } from '#src/api/api-error.ts';
-import { batchCheckFailure, batchCheckQuery } from '#src/api/batch-check.ts';
-import { jobListFailure, jobQueries } from '#src/api/jobs.ts';
+import { checkApplicationsFailure, checkApplicationsQuery } from '#src/api/batch-check.ts';
+import { searchJobsFailure, searchRecommendedJobsQuery } from '#src/api/jobs.ts';
 import type { JobReasons, JobRow } from '#src/contract/jobs/job.ts';
 import type { RecommendedSearch } from '#src/contract/search/job-search.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -31,10 +31,10 @@ export function RecommendedJobs({
   renderJob: (job: JobRow) => ReactNode;
   skeleton: ReactNode;
 }) {
-  const query = useQuery(jobQueries.recommended(search));
+  const query = useQuery(searchRecommendedJobsQuery(search));
   const found = query.data?.jobs ?? [];
   const check = useQuery({
-    ...batchCheckQuery(found.map((job) => job._id)),
+    ...checkApplicationsQuery(found.map((job) => job._id)),
     enabled: found.length > 0 && !query.isPlaceholderData,
   });
   const jobs = found.filter((job) => !check.data?.includes(job._id));
@@ -42,13 +42,13 @@ export function RecommendedJobs({
     <QueryStates
       query={query}
       skeleton={skeleton}
-      failure={(error) => describeFailure(error, jobListFailure)}
+      failure={(error) => describeFailure(error, searchJobsFailure)}
     >
       {({ totalPages }) => (
         <div className="grid gap-4">
           <QueryFailure
             query={check}
-            failure={(error) => describeFailure(error, batchCheckFailure)}
+            failure={(error) => describeFailure(error, checkApplicationsFailure)}
           />
           <ListRegion
             className="grid gap-4"

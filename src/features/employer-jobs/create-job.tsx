@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeFailures } from '#src/api/api-error.ts';
-import { createDraft, createJob, createJobFailure } from '#src/api/job-mutations.ts';
+import { createJob, createJobDraft, createJobFailure } from '#src/api/job-mutations.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { Notice } from '#src/ui/panel.tsx';
 import { JobForm } from './job-form.tsx';
@@ -40,7 +40,7 @@ export function CreateJob({
   // still on its way out has an empty form: nobody posts it twice.
   const clear = () => begin(start);
   const posting = useMutation({ ...createJob(), onSuccess: clear });
-  const drafting = useMutation({ ...createDraft(), onSuccess: clear });
+  const drafting = useMutation({ ...createJobDraft(), onSuccess: clear });
   const error = posting.error ?? drafting.error;
 
   return (

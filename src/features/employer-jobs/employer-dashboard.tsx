@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { describeFailure } from '#src/api/api-error.ts';
-import { myJobsFailure, myJobsQuery } from '#src/api/own-jobs.ts';
+import { listOwnJobsFailure, listOwnJobsQuery } from '#src/api/own-jobs.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { ListRegion } from '#src/ui/list-region.tsx';
@@ -16,7 +16,7 @@ import { OwnJobsSkeleton } from './own-jobs-skeleton.tsx';
 
 /** One page of the employer's own jobs, in every status. */
 export const dashboardJobs = (employerId: string, page: number) =>
-  myJobsQuery(employerId, { page, status: undefined });
+  listOwnJobsQuery(employerId, { page, status: undefined });
 
 /** Where the pager leads to: the list, not the top of the dashboard. */
 const OWN_JOBS_ID = 'own-jobs';
@@ -29,7 +29,7 @@ export function EmployerDashboard({ employerId, page }: { employerId: string; pa
   const focusHeading = () => heading.current?.focus();
   const failure = {
     query,
-    failure: (error: Error) => describeFailure(error, myJobsFailure),
+    failure: (error: Error) => describeFailure(error, listOwnJobsFailure),
     retryLabel: t`Retry`,
   };
   return (

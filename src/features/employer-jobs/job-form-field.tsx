@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { askSuggestions } from '#src/api/job-suggestions.ts';
+import { suggestJobs } from '#src/api/job-suggestions.ts';
 import { describeJobField, isOfKind, jobFields } from '#src/contract/jobs/job-fields.ts';
 import type { JobInput } from '#src/contract/jobs/job-input.ts';
 import { SuggestField } from '#src/entities/job/suggest-field.tsx';
@@ -87,7 +87,7 @@ export function JobFormField({ name, form }: JobFormFieldProps): ReactElement {
       return <TextField {...shown} type="date" {...registered} />;
     case 'line':
       if (name === 'location')
-        return <SuggestField {...shown} ask={askSuggestions} kinds={['place']} {...registered} />;
+        return <SuggestField {...shown} ask={suggestJobs} kinds={['place']} {...registered} />;
       return <TextField {...shown} type={type} autoComplete={autoComplete} {...registered} />;
   }
 }

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { describeFailure } from '#src/api/api-error.ts';
-import { type MyJobs, myJobsFailure, myJobsQuery } from '#src/api/own-jobs.ts';
+import { listOwnJobsFailure, listOwnJobsQuery, type OwnJobs } from '#src/api/own-jobs.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icons.tsx';
@@ -36,7 +36,7 @@ export function MyPostedJobs({
   page: number;
 }) {
   const { t, i18n } = useLingui();
-  const query = useQuery(myJobsQuery(employerId, { page, status: statusOfTab[tab] }));
+  const query = useQuery(listOwnJobsQuery(employerId, { page, status: statusOfTab[tab] }));
   return (
     <QueryStates
       query={query}
@@ -46,7 +46,7 @@ export function MyPostedJobs({
           <OwnJobsSkeleton />
         </div>
       }
-      failure={(error) => describeFailure(error, myJobsFailure)}
+      failure={(error) => describeFailure(error, listOwnJobsFailure)}
       retryLabel={t`Retry`}
     >
       {(data) => (
@@ -72,7 +72,7 @@ export function MyPostedJobs({
   );
 }
 
-type JobsOfTabProps = { data: MyJobs; tab: JobTab; page: number; isStale: boolean };
+type JobsOfTabProps = { data: OwnJobs; tab: JobTab; page: number; isStale: boolean };
 
 function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
   const { t, i18n } = useLingui();

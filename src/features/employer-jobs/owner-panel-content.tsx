@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { jobQueries } from '#src/api/jobs.ts';
+import { getJobQuery } from '#src/api/jobs.ts';
 import type { Job, JobRow } from '#src/contract/jobs/job.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -23,7 +23,7 @@ export function OwnerPanelContent({ job, notOpen, onDeleted }: OwnerPanelProps) 
   const { t } = useLingui();
   // The page that the server rendered is a visitor's, without counts.
   const hasCounts = job.application_count !== undefined;
-  useQuery({ ...jobQueries.detail(job._id), ...(!hasCounts && { staleTime: 0 }) });
+  useQuery({ ...getJobQuery(job._id), ...(!hasCounts && { staleTime: 0 }) });
   const isDraft = job.status === 'draft';
   const params = { jobId: job._id };
   return (

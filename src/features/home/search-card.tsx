@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { askSuggestions } from '#src/api/job-suggestions.ts';
+import { suggestJobs } from '#src/api/job-suggestions.ts';
 import { LINE_MAX, QUERY_MAX } from '#src/contract/limits.ts';
 import { SuggestField } from '#src/entities/job/suggest-field.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -33,7 +33,7 @@ export function SearchCard() {
         <SuggestField
           label={t`Keywords`}
           submits
-          ask={askSuggestions}
+          ask={suggestJobs}
           kinds={['title', 'company']}
           name="query"
           type="search"
@@ -44,7 +44,7 @@ export function SearchCard() {
         <SuggestField
           label={t`Location`}
           submits
-          ask={askSuggestions}
+          ask={suggestJobs}
           kinds={['place']}
           name="location"
           icon="pin"

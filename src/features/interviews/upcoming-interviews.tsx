@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '#src/api/api-error.ts';
-import { interviewQueries, upcomingFailure } from '#src/api/interviews.ts';
+import { listInterviewsFailure, listInterviewsQuery } from '#src/api/interviews.ts';
 import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 import { AnswerBadge } from '#src/entities/interview/interview-facts.tsx';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
@@ -24,8 +24,8 @@ export function UpcomingInterviews({
   /** Those that the screen shows in another place. */
   isElsewhere?: (interview: UpcomingInterview) => boolean;
 }) {
-  const query = useQuery(interviewQueries.upcoming(user._id));
-  const failure = (error: Error) => describeFailure(error, upcomingFailure);
+  const query = useQuery(listInterviewsQuery(user._id));
+  const failure = (error: Error) => describeFailure(error, listInterviewsFailure);
   if (!query.data) return <QueryFailure query={query} failure={failure} />;
   const interviews = query.data.filter((one) => !isElsewhere(one));
   if (interviews.length === 0) return null;

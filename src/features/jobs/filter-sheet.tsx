@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { jobQueries } from '#src/api/jobs.ts';
+import { searchJobsQuery } from '#src/api/jobs.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import type { FilterProps } from './active-filters.ts';
@@ -13,7 +13,7 @@ import { ResultCount } from './result-count.tsx';
  */
 export function FilterSheet({ onClose, ...filters }: FilterProps & { onClose: () => void }) {
   const { t } = useLingui();
-  const { data: page } = useQuery(jobQueries.search(filters.search));
+  const { data: page } = useQuery(searchJobsQuery(filters.search));
   return (
     <Dialog
       title={t`Filters`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { jobQueries } from '#src/api/jobs.ts';
+import { getJobFacetsQuery } from '#src/api/jobs.ts';
 import { JOB_LEVELS, JOB_TYPES, POSTED_WITHIN, WORKPLACES } from '#src/contract/enumerations.ts';
 import { readJobSearch } from '#src/contract/search/job-search.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
@@ -40,7 +40,7 @@ export function JobFilters({
   formId,
 }: FilterProps & { formId?: string }) {
   const { t, i18n } = useLingui();
-  const { data: facets } = useQuery(jobQueries.facets(search));
+  const { data: facets } = useQuery(getJobFacetsQuery(search));
   const field = (name: string) => formId && { form: formId, name };
 
   /** The options of a select: any of them, and each with its number of jobs. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '#src/api/api-error.ts';
-import { jobListFailure, jobQueries } from '#src/api/jobs.ts';
+import { searchJobsFailure, searchJobsQuery } from '#src/api/jobs.ts';
 import type { JobRow } from '#src/contract/jobs/job.ts';
 import { PAGES_MAX } from '#src/contract/limits.ts';
 import type { JobSearch } from '#src/contract/search/job-search.ts';
@@ -20,12 +20,12 @@ const BeyondPages = lazyComponent(async () => (await import('./beyond-pages.tsx'
 export function JobList(filters: FilterProps) {
   const { t } = useLingui();
   const { search } = filters;
-  const query = useQuery(jobQueries.search(search));
+  const query = useQuery(searchJobsQuery(search));
   return (
     <QueryStates
       query={query}
       skeleton={<JobListSkeleton />}
-      failure={(error) => describeFailure(error, jobListFailure)}
+      failure={(error) => describeFailure(error, searchJobsFailure)}
     >
       {({ jobs, totalPages, next, relaxedFrom = jobs.length }) => (
         <ListRegion

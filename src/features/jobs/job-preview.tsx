@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQueries } from '#src/api/profile.ts';
+import { getProfileQuery } from '#src/api/profile.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { JobDescription } from './job-description.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -8,7 +8,7 @@ import { JobHeader } from './job-header.tsx';
 /** A job that is not saved yet, as its page will show it. */
 export function JobPreview({ job }: { job: Job }) {
   // Undefined while it loads or when it can't be loaded: then the page's fallbacks show.
-  const { data: profile } = useQuery(profileQueries.mine());
+  const { data: profile } = useQuery(getProfileQuery());
   const shown: Job = profile
     ? {
         ...job,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { askSuggestions } from '#src/api/job-suggestions.ts';
+import { suggestJobs } from '#src/api/job-suggestions.ts';
 import { LINE_MAX, QUERY_MAX } from '#src/contract/limits.ts';
 import type { JobSearch } from '#src/contract/search/job-search.ts';
 import { SuggestField } from '#src/entities/job/suggest-field.tsx';
@@ -41,7 +41,7 @@ export function JobSearchBar({
       <SuggestField
         label={t`Keywords`}
         submits
-        ask={askSuggestions}
+        ask={suggestJobs}
         kinds={['title', 'company']}
         name="query"
         type="search"
@@ -54,7 +54,7 @@ export function JobSearchBar({
       <SuggestField
         label={t`Location`}
         submits
-        ask={askSuggestions}
+        ask={suggestJobs}
         kinds={['place']}
         name="location"
         autoComplete="on"

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { jobQueries } from '#src/api/jobs.ts';
+import { getJobFacetsQuery } from '#src/api/jobs.ts';
 import { type JobSearch, readJobSearch } from '#src/contract/search/job-search.ts';
 import { Link } from '#src/ui/link.tsx';
 import { newestJobs } from './newest-jobs.tsx';
@@ -10,7 +10,7 @@ import { ResultCount } from './result-count.tsx';
 const WEEK = 7;
 
 /** The counts of all jobs, by what one may choose of them. */
-export const marketFacets = jobQueries.facets(readJobSearch({}));
+export const marketFacets = getJobFacetsQuery(readJobSearch({}));
 
 /** Asks for the newest jobs and the counts. A page is whole without them: what the server can't get is left out. */
 export const loadMarket = async (queryClient: QueryClient): Promise<void> => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { jobQueries } from '#src/api/jobs.ts';
+import { searchJobsQuery } from '#src/api/jobs.ts';
 import { readJobSearch } from '#src/contract/search/job-search.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -12,7 +12,7 @@ import { JobListSkeleton } from './job-list-skeleton.tsx';
 const SHOWN = 6;
 
 /** The first page of the job list, as a visitor finds it: what pages elsewhere show of it. */
-export const newestJobs = jobQueries.search(readJobSearch({}));
+export const newestJobs = searchJobsQuery(readJobSearch({}));
 
 /** The newest jobs, with a link to all. An extra: nothing is shown when there are none or they can't be loaded. */
 export function NewestJobs() {

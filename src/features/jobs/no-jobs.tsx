@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { jobQueries } from '#src/api/jobs.ts';
+import { getJobFacetsQuery } from '#src/api/jobs.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icons.tsx';
@@ -12,7 +12,7 @@ import { FilterLink } from './filter-link.tsx';
 export function NoJobs(filters: FilterProps) {
   const { i18n, t } = useLingui();
   const { search } = filters;
-  const { data: facets } = useQuery(jobQueries.facets(search));
+  const { data: facets } = useQuery(getJobFacetsQuery(search));
   const isPastEnd = search.page > 1;
   const ways: { key: string; name: string; change: Change }[] = [
     ...activeFilters(search, i18n, facets?.currency).map(({ key, label, remove }) => ({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { jobQueries } from '#src/api/jobs.ts';
+import { getJobFacetsQuery, searchJobsQuery } from '#src/api/jobs.ts';
 import { readJobSearch } from '#src/contract/search/job-search.ts';
 import { restoreFocus } from '#src/ui/focus.ts';
 import { Icon } from '#src/ui/icons.tsx';
@@ -17,7 +17,7 @@ import { ResultCount } from './result-count.tsx';
 export function ResultBar({ formId, ...filters }: FilterProps & { formId: string }) {
   const { t } = useLingui();
   const { search, onChange } = filters;
-  const { data: page } = useQuery(jobQueries.search(search));
+  const { data: page } = useQuery(searchJobsQuery(search));
   const count = useRef<HTMLParagraphElement>(null);
   const { correctedQuery, correctedLocation } = page ?? {};
   // What was typed and what was searched for, each of both boxes.
@@ -81,7 +81,7 @@ function FilterTags({
   const { i18n, t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
-  const { data: facets } = useQuery(jobQueries.facets(filters.search));
+  const { data: facets } = useQuery(getJobFacetsQuery(filters.search));
   const active = activeFilters(filters.search, i18n, facets?.currency);
   const shown = useRef(active.length);
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { jobQueries } from '#src/api/jobs.ts';
+import { getSimilarJobsQuery } from '#src/api/jobs.ts';
 import { JobCard } from './job-card.tsx';
 
 /** Similar jobs. An extra: nothing is shown when there are none or they can't be loaded. */
 export function SimilarJobs({ jobId }: { jobId: string }) {
-  const { data: jobs = [] } = useQuery(jobQueries.similar(jobId));
+  const { data: jobs = [] } = useQuery(getSimilarJobsQuery(jobId));
   if (jobs.length === 0) return null;
   return (
     <section className="mt-12 border-line border-t pt-10">

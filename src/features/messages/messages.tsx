@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { describeFailure } from '#src/api/api-error.ts';
-import { markMessagesRead, messageQueries, threadFailure } from '#src/api/application-messages.ts';
+import {
+  listMessagesFailure,
+  listMessagesQuery,
+  markMessagesRead,
+} from '#src/api/application-messages.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { BATCH_MAX } from '#src/contract/limits.ts';
 import type {
@@ -31,7 +35,7 @@ type MessagesProps = {
 /** The messages about an application, oldest first, and a field for the next one. */
 export function Messages({ application, side, otherName }: MessagesProps) {
   const { t, i18n } = useLingui();
-  const query = useInfiniteQuery(messageQueries.thread(application._id));
+  const query = useInfiniteQuery(listMessagesQuery(application._id));
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const found = (query.data?.pages ?? []).flatMap((page) => page.messages).toReversed();
   useMarkRead(application._id, found);
@@ -43,7 +47,7 @@ export function Messages({ application, side, otherName }: MessagesProps) {
   return (
     <QueryStates
       query={query}
-      failure={(error) => describeFailure(error, threadFailure)}
+      failure={(error) => describeFailure(error, listMessagesFailure)}
       skeleton={<SkeletonLines lines={['h-14 w-3/4', 'ms-auto mt-3 h-14 w-3/5']} />}
     >
       {() => (

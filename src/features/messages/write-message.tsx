@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { describeFailure, problemsOf } from '#src/api/api-error.ts';
-import { sendFailure, sendMessage } from '#src/api/application-messages.ts';
+import { postMessage, postMessageFailure } from '#src/api/application-messages.ts';
 import { useSession } from '#src/api/auth.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
 import { messageInputSchema } from '#src/contract/messages/application-message.ts';
@@ -35,14 +35,14 @@ export function WriteMessage({ applicationId, to }: { applicationId: string; to:
   });
   const { failures, refuse, clear } = useRefusal(form);
   const { mutateAsync, isPending, isSuccess, submittedAt } = useMutation(
-    sendMessage(applicationId),
+    postMessage(applicationId),
   );
   const send = async ({ body }: { body: string }) => {
     const sent = { ...form.getValues() };
     clear();
     await mutateAsync(body).then(
       () => settle(sent, START),
-      (error: unknown) => refuse(problemsOf(error), describeFailure(error, sendFailure)),
+      (error: unknown) => refuse(problemsOf(error), describeFailure(error, postMessageFailure)),
     );
   };
   const [failure] = failures;

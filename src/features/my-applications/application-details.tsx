@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { openResume } from '#src/api/uploads.ts';
+import { getResumeInTab } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { AnswerList } from '#src/entities/application/answer-list.tsx';
 import { Timeline } from '#src/entities/application/application-timeline.tsx';
@@ -25,7 +25,7 @@ export function ApplicationDetails({
   messages: ReactNode;
 }) {
   const { t } = useLingui();
-  const opening = useMutation(openResume());
+  const opening = useMutation(getResumeInTab());
   return (
     // What goes on comes before what was sent, on a phone too.
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">

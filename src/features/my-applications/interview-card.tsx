@@ -4,8 +4,12 @@ import { type RefObject, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { describeFailure, problemsOf } from '#src/api/api-error.ts';
-import { applicationQueries } from '#src/api/applications.ts';
-import { answerFailure, answerInterview, saveInterviewCalendar } from '#src/api/interviews.ts';
+import { getApplicationQuery } from '#src/api/applications.ts';
+import {
+  answerInterview,
+  answerInterviewFailure,
+  getInterviewCalendar,
+} from '#src/api/interviews.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { GIVEN_ANSWERS, Interview } from '#src/contract/interviews/interview.ts';
 import { interviewAnswerSchema } from '#src/contract/interviews/interview-input.ts';
@@ -31,7 +35,7 @@ export function InterviewCard({ application }: { application: Application }) {
   const { interview, withdrawn_at, _id } = application;
   const { tell } = useInterviewTime();
   const { now } = useClock();
-  const saving = useMutation(saveInterviewCalendar());
+  const saving = useMutation(getInterviewCalendar());
   const heading = useRef<HTMLHeadingElement>(null);
   if (!interview?.starts_at) return null;
   const when = tell(interview.starts_at, interview.time_zone).own;
@@ -97,9 +101,9 @@ function Answers({
     try {
       await mutateAsync({ answer, note, sequence: interview.sequence });
     } catch (error) {
-      refuse(problemsOf(error), describeFailure(error, answerFailure));
+      refuse(problemsOf(error), describeFailure(error, answerInterviewFailure));
       // It may have been changed or cancelled meanwhile.
-      return client.invalidateQueries(applicationQueries.detail(id));
+      return client.invalidateQueries(getApplicationQuery(id));
     }
     // What was begun meanwhile stays.
     setChosen((now) => (now === answer ? undefined : now));

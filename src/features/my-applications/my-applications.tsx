@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '#src/api/api-error.ts';
-import { applicationQueries, myApplicationsFailure } from '#src/api/applications.ts';
+import { listOwnApplicationsFailure, listOwnApplicationsQuery } from '#src/api/applications.ts';
 import type { StatusFilter } from '#src/entities/application/status-filters.ts';
 import { reloadPage } from '#src/lib/connection.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -24,12 +24,12 @@ export function MyApplications({
   page: number;
   status: StatusFilter | undefined;
 }) {
-  const query = useQuery(applicationQueries.mine(candidateId, { page, status }));
+  const query = useQuery(listOwnApplicationsQuery(candidateId, { page, status }));
   return (
     <QueryStates
       query={query}
       skeleton={<ApplicationsSkeleton />}
-      failure={(error) => describeFailure(error, myApplicationsFailure)}
+      failure={(error) => describeFailure(error, listOwnApplicationsFailure)}
       renderFailure={(text) => <MyApplicationsError text={text} />}
     >
       {(list) => (

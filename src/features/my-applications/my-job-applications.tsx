@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '#src/api/api-error.ts';
-import { applicationQueries, appliedJobsFailure } from '#src/api/applications.ts';
+import { appliedJobsFailure, listOwnApplicationsQuery } from '#src/api/applications.ts';
 import { Link, TextLink } from '#src/ui/link.tsx';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { Notice } from '#src/ui/panel.tsx';
@@ -48,7 +48,7 @@ export function MyJobApplications({
   page: number;
 }) {
   const { t, i18n } = useLingui();
-  const query = useQuery(applicationQueries.mine(candidateId, { page, status: tab }));
+  const query = useQuery(listOwnApplicationsQuery(candidateId, { page, status: tab }));
   return (
     <QueryStates
       query={query}

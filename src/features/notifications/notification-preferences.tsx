@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '#src/api/api-error.ts';
 import {
+  getPreferencesFailure,
+  getPreferencesQuery,
   isLinkRefused,
-  preferencesFailure,
-  preferencesQuery,
 } from '#src/api/notification-preferences.ts';
 import { NOTIFICATION_KINDS } from '#src/contract/notifications/notification.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -29,14 +29,14 @@ export function NotificationPreferences({
   token: string | undefined;
   kind: string | undefined;
 }) {
-  const query = useQuery(preferencesQuery(token));
+  const query = useQuery(getPreferencesQuery(token));
   if (token && isLinkRefused(query.error)) return <InvalidLink />;
   const kind = NOTIFICATION_KINDS.find((known) => known === given);
   return (
     <QueryStates
       query={query}
       skeleton={<PreferencesSkeleton />}
-      failure={(error) => describeFailure(error, preferencesFailure)}
+      failure={(error) => describeFailure(error, getPreferencesFailure)}
     >
       {(preferences) => {
         const mode = kind && preferences.modes[kind];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { markRead } from '#src/api/notifications.ts';
+import { markNotificationsRead } from '#src/api/notifications.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 import type { Notification, NotificationKind } from '#src/contract/notifications/notification.ts';
 import { useClock } from '#src/lib/clock.tsx';
@@ -73,7 +73,7 @@ export function NotificationRow({ told, reader }: { told: Notification; reader: 
   const { i18n } = useLingui();
   const formats = useFormats();
   const { now } = useClock();
-  const { mutate } = useMutation(markRead());
+  const { mutate } = useMutation(markNotificationsRead());
   const isUnread = told.read_at === null;
   // The heading says the day; 'yesterday' might be another than its.
   const isRecent = now - Date.parse(told.created_at ?? '') < DAY_MS;

@@ -2,8 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { describeFailure } from '#src/api/api-error.ts';
-import { markAllRead, notificationsFailure, notificationsQuery } from '#src/api/notifications.ts';
-import { unreadQuery } from '#src/api/unread-notifications.ts';
+import {
+  listNotificationsFailure,
+  listNotificationsQuery,
+  markAllNotificationsRead,
+} from '#src/api/notifications.ts';
+import { countUnreadQuery } from '#src/api/unread-notifications.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/panel.tsx';
@@ -13,8 +17,8 @@ import { NotificationList } from './notification-list.tsx';
 
 /** What the user was told of, newest first, a page at a time. */
 export function Notifications({ user, page }: { user: User; page: number }) {
-  const query = useQuery(notificationsQuery(user._id, page));
-  const { data: unread } = useQuery(unreadQuery(user._id));
+  const query = useQuery(listNotificationsQuery(user._id, page));
+  const { data: unread } = useQuery(countUnreadQuery(user._id));
   const onUnread = useEffectEvent((count: number | undefined) => {
     if (count !== undefined && query.data && count !== query.data.unread) void query.refetch();
   });
@@ -24,7 +28,7 @@ export function Notifications({ user, page }: { user: User; page: number }) {
     <QueryStates
       query={query}
       skeleton={<NotificationsSkeleton />}
-      failure={(error) => describeFailure(error, notificationsFailure)}
+      failure={(error) => describeFailure(error, listNotificationsFailure)}
     >
       {(list) => (
         <NotificationList
@@ -40,8 +44,8 @@ export function Notifications({ user, page }: { user: User; page: number }) {
 
 /** Marks everything as read; nothing to press while there is nothing unread. */
 export function MarkAllRead({ userId }: { userId: string }) {
-  const { data: unread = 0 } = useQuery(unreadQuery(userId));
-  const { mutate, isPending } = useMutation(markAllRead());
+  const { data: unread = 0 } = useQuery(countUnreadQuery(userId));
+  const { mutate, isPending } = useMutation(markAllNotificationsRead());
   return (
     <Button
       variant="secondary"

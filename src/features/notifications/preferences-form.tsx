@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { problemsOf } from '#src/api/api-error.ts';
-import { savePreferences } from '#src/api/notification-preferences.ts';
+import { updatePreferences } from '#src/api/notification-preferences.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/contract/language.ts';
 import {
   NOTIFICATION_KINDS,
@@ -42,7 +42,7 @@ export function PreferencesForm({
   token: string | undefined;
 }) {
   const { t } = useLingui();
-  const { mutateAsync, isPending } = useMutation(savePreferences(token));
+  const { mutateAsync, isPending } = useMutation(updatePreferences(token));
   const { language, modes } = preferences;
   const form = useSchemaForm({ schema: formSchema, defaultValues: { language, modes } });
   const field = fieldOf(form);

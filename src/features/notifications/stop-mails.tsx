@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { saveMode } from '#src/api/notification-preferences.ts';
+import { updatePreferencesOfKind } from '#src/api/notification-preferences.ts';
 import type {
   NotificationKind,
   NotificationMode,
@@ -22,7 +22,7 @@ export function StopMails({
   token: string | undefined;
 }) {
   const { i18n } = useLingui();
-  const { mutate, isPending } = useMutation(saveMode(token));
+  const { mutate, isPending } = useMutation(updatePreferencesOfKind(token));
   // What was chosen before it was ended here.
   const [before, setBefore] = useState<NotificationMode>();
   const choose = (chosen: NotificationMode) => mutate({ modes: { [kind]: chosen } });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { describeFailure } from '#src/api/api-error.ts';
-import { removeResume, saveResume } from '#src/api/profile-mutations.ts';
+import { updateProfileWithoutResume, uploadProfileResume } from '#src/api/profile-mutations.ts';
 import { uploadResumeFailure } from '#src/api/uploads.ts';
 import { isUploadedFile } from '#src/contract/files/upload.ts';
 import { resumeFileSchema, resumeProblem } from '#src/contract/files/upload-rules.ts';
@@ -29,8 +29,8 @@ export function ResumeCard({
 }) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement | null>(null);
-  const saving = useMutation(saveResume());
-  const removing = useMutation(removeResume());
+  const saving = useMutation(uploadProfileResume());
+  const removing = useMutation(updateProfileWithoutResume());
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<Message>();
   const [progress, setProgress] = useState(0);

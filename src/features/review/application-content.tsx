@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
-import { openResume } from '#src/api/uploads.ts';
+import { getResumeInTab } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { AnswerList } from '#src/entities/application/answer-list.tsx';
 import { Timeline } from '#src/entities/application/application-timeline.tsx';
@@ -64,7 +64,7 @@ export function ApplicationContent({
 }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const opening = useMutation(openResume());
+  const opening = useMutation(getResumeInTab());
   const email = application.candidate?.email;
   const isFull = isFromFullServer(application);
   return (

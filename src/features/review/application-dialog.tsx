@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError, describeFailure } from '#src/api/api-error.ts';
-import { applicationFailure, applicationQueries } from '#src/api/applications.ts';
+import { getApplicationFailure, getApplicationQuery } from '#src/api/applications.ts';
 import { markOpened } from '#src/api/review-mutations.ts';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
-import { canShowResume, openResumeFailure, resumeQuery } from '#src/api/uploads.ts';
+import { canShowResume, getResumeQuery, openResumeFailure } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { translate } from '#src/lib/message.ts';
@@ -55,7 +55,7 @@ export function ApplicationDialog({
   onClose,
 }: ApplicationDialogProps) {
   const { t, i18n } = useLingui();
-  const { data, error, isPending, refetch } = useQuery(applicationQueries.detail(applicationId));
+  const { data, error, isPending, refetch } = useQuery(getApplicationQuery(applicationId));
   const isMissing = error instanceof ApiError && error.status === 404;
   const application = isMissing ? undefined : (data ?? row);
   const undoable = useUndoableChange();
@@ -104,7 +104,7 @@ export function ApplicationDialog({
       {error && !isMissing && (
         <div className="mb-5">
           <ErrorNotice
-            text={translate(i18n, describeFailure(error, applicationFailure))}
+            text={translate(i18n, describeFailure(error, getApplicationFailure))}
             onRetry={() => refetch()}
           />
         </div>
@@ -190,7 +190,7 @@ const VIEW = '#navpanes=0&view=FitH';
  */
 function ResumeFrame({ path, name }: { path: string; name: string }) {
   const { t, i18n } = useLingui();
-  const { data: file, error, refetch } = useQuery(resumeQuery(path));
+  const { data: file, error, refetch } = useQuery(getResumeQuery(path));
   const address = useObjectUrl(file);
 
   if (error && !file) {

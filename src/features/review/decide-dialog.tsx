@@ -5,8 +5,8 @@ import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { problemsOf } from '#src/api/api-error.ts';
-import { messageQueries } from '#src/api/application-messages.ts';
-import { updateApplicationStatus } from '#src/api/application-mutations.ts';
+import { listTemplatesQuery } from '#src/api/application-messages.ts';
+import { setApplicationStatus } from '#src/api/application-mutations.ts';
 import { useSession } from '#src/api/auth.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { statusInputSchema } from '#src/contract/applications/application-input.ts';
@@ -50,7 +50,7 @@ type DecideDialogProps = {
 export function DecideDialog({ applications, job, pending, onDecide, onClose }: DecideDialogProps) {
   const { t, i18n } = useLingui();
   const formId = useId();
-  const { data } = useQuery(messageQueries.templates());
+  const { data } = useQuery(listTemplatesQuery());
   const { form, settle } = useDecisionForm(applications);
   const field = fieldOf(form);
   const text = useWatch({ control: form.control, name: 'message' });
@@ -173,7 +173,7 @@ export function DecideOnOne({
   application: Application;
   onClose: () => void;
 }) {
-  const { mutateAsync, isPending } = useMutation(updateApplicationStatus(application._id));
+  const { mutateAsync, isPending } = useMutation(setApplicationStatus(application._id));
   return (
     <DecideDialog
       applications={[application]}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { describeFailure, problemsOf } from '#src/api/api-error.ts';
 import { useSession } from '#src/api/auth.ts';
-import { interviewFailure, setInterview } from '#src/api/interviews.ts';
+import { setInterview, setInterviewFailure } from '#src/api/interviews.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { InterviewInput } from '#src/contract/interviews/interview-input.ts';
 import { INTERVIEW_NOTE_MAX } from '#src/contract/limits.ts';
@@ -125,7 +125,7 @@ const useInterviewForm = (application: Application, onClose: () => void) => {
       await mutateAsync(input);
     } catch (error) {
       const problems = problemsOf(error).map(({ msg, path }) => ({ msg, path: formField(path) }));
-      return refuse(problems, describeFailure(error, interviewFailure));
+      return refuse(problems, describeFailure(error, setInterviewFailure));
     }
     if (settle(sent, { form: sent })) onClose();
   };

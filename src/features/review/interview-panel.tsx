@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { describeFailures } from '#src/api/api-error.ts';
 import { useSession } from '#src/api/auth.ts';
-import { interviewFailure, saveInterviewCalendar, setInterview } from '#src/api/interviews.ts';
+import { getInterviewCalendar, setInterview, setInterviewFailure } from '#src/api/interviews.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { CalendarButton } from '#src/entities/interview/calendar-button.tsx';
 import { AnswerBadge, InterviewFacts } from '#src/entities/interview/interview-facts.tsx';
@@ -33,7 +33,7 @@ export function InterviewPanel({ application }: { application: Application }) {
     setIsOpen(false);
     focusOpener();
   };
-  const [failure] = cancelling.error ? describeFailures(cancelling.error, interviewFailure) : [];
+  const [failure] = cancelling.error ? describeFailures(cancelling.error, setInterviewFailure) : [];
   const { interview } = application;
   const isSet = interview?.state === 'set' && interview.starts_at;
   const open = (
@@ -91,7 +91,7 @@ function Actions({
   const { t } = useLingui();
   const { tell } = useInterviewTime();
   const { now } = useClock();
-  const saving = useMutation(saveInterviewCalendar());
+  const saving = useMutation(getInterviewCalendar());
   const { starts_at, time_zone } = application.interview ?? {};
   const when = starts_at && time_zone ? tell(starts_at, time_zone).own : '';
   if (starts_at && Date.parse(starts_at) <= now) return <div>{change}</div>;

@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, describeFailure } from '#src/api/api-error.ts';
-import { applicationQueries, jobApplicationsFailure } from '#src/api/applications.ts';
+import { listJobApplicationsFailure, listJobApplicationsQuery } from '#src/api/applications.ts';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import type { ApplicationPage } from '#src/contract/applications/application.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
@@ -61,7 +61,7 @@ export function JobApplications({
   renderMessages,
 }: Props & { renderPage: RenderPage; renderMessages: RenderMessages }) {
   const search = { ...asked, answers: withoutUnreadable(asked.answers, job.questions) };
-  const list = useQuery(applicationQueries.forJob(job._id, search));
+  const list = useQuery(listJobApplicationsQuery(job._id, search));
   const { open, close } = useOpenDetails(search);
   // Another frame would be another dialog, without what was chosen in the one above it.
   const [isHeld, setIsHeld] = useState(false);
@@ -161,7 +161,7 @@ const isMalformed = (error: Error): boolean =>
 
 // An answer that cannot be read is there, and cannot be shown.
 const describeListFailure = (error: Error): Message =>
-  isMalformed(error) ? malformedList : describeFailure(error, jobApplicationsFailure);
+  isMalformed(error) ? malformedList : describeFailure(error, listJobApplicationsFailure);
 
 type ListProps = {
   job: Job;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { reviewQueries } from '#src/api/application-review.ts';
+import { listJobLabelsQuery } from '#src/api/application-review.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import {
   distinctLabels,
@@ -39,7 +39,7 @@ export function LabelField({ application }: { application: Application }) {
   const id = useId();
   const { value: labels = [], change, isPending } = useReviewChange(application, 'labels', 0);
   const { data: known = [] } = useQuery({
-    ...reviewQueries.labels(application.job?._id ?? ''),
+    ...listJobLabelsQuery(application.job?._id ?? ''),
     enabled: !!application.job,
   });
   const isFull = labels.length >= LABELS_MAX;

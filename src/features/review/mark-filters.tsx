@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { reviewQueries } from '#src/api/application-review.ts';
+import { listJobLabelsQuery } from '#src/api/application-review.ts';
 import { labelKey } from '#src/contract/applications/application-review.ts';
 import { RATINGS } from '#src/contract/applications/application-search.ts';
 import { SelectField, type SelectOption } from '#src/ui/select.tsx';
@@ -25,7 +25,7 @@ type MarkFiltersProps = {
 /** Filters by rating, and by label where any is in use. */
 export function MarkFilters({ jobId, search, onChange }: MarkFiltersProps) {
   const { t } = useLingui();
-  const { data: known = [] } = useQuery(reviewQueries.labels(jobId));
+  const { data: known = [] } = useQuery(listJobLabelsQuery(jobId));
   const { rating, label } = search;
   // One that came by the address may be in no use, and is still a filter.
   const chosen = label && (known.find((one) => labelKey(one) === labelKey(label)) ?? label);

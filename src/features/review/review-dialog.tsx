@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applicationQueries, jobApplicationsFailure } from '#src/api/applications.ts';
+import { listJobApplicationsFailure, listJobApplicationsQuery } from '#src/api/applications.ts';
 import { defineMutation } from '#src/api/define-mutation.ts';
 import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
 import { listJobApplications } from '#src/contract/applications/endpoints.ts';
@@ -63,8 +63,8 @@ export function ReviewDialog({
   const turning = useMutation(
     defineMutation(listJobApplications, {
       mutationFn: (page: number, { client }) =>
-        client.fetchQuery(applicationQueries.forJob(jobId, { ...search, page })),
-      meta: { failure: jobApplicationsFailure },
+        client.fetchQuery(listJobApplicationsQuery(jobId, { ...search, page })),
+      meta: { failure: listJobApplicationsFailure },
     }),
   );
 

@@ -5,8 +5,8 @@ import { describeFailure } from '#src/api/api-error.ts';
 import {
   addNote,
   deleteNote,
-  notesFailure,
-  reviewQueries,
+  listNotesFailure,
+  listNotesQuery,
   updateNote,
 } from '#src/api/application-review.ts';
 import { useSession } from '#src/api/auth.ts';
@@ -32,7 +32,7 @@ export function ReviewNotes({ application }: { application: Application }) {
   const titleId = useId();
   const { _id } = application;
   const heading = useRef<HTMLHeadingElement>(null);
-  const query = useQuery(reviewQueries.notes(_id));
+  const query = useQuery(listNotesQuery(_id));
   const adding = useMutation(addNote(_id));
   const userId = useSession().user?._id;
   const isReadOnly = !!application.withdrawn_at;
@@ -63,7 +63,7 @@ export function ReviewNotes({ application }: { application: Application }) {
       <QueryStates
         query={query}
         skeleton={<SkeletonLines lines={['h-16']} />}
-        failure={(error) => describeFailure(error, notesFailure)}
+        failure={(error) => describeFailure(error, listNotesFailure)}
         empty={(notes) =>
           notes.length === 0 && (
             <p className="text-14 text-muted">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { openResume } from '#src/api/uploads.ts';
+import { getResumeInTab } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
@@ -48,7 +48,7 @@ export function ReviewRow({
 }: ReviewRowProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const opening = useMutation(openResume());
+  const opening = useMutation(getResumeInTab());
   const isChanging = usePendingStatus(application._id) !== undefined;
   const name = candidateName(application) || t`Unknown`;
   const about = [application.headline, application.place].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { updateApplicationStatus } from '#src/api/application-mutations.ts';
+import { setApplicationStatus } from '#src/api/application-mutations.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '#src/contract/applications/statuses.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
@@ -16,7 +16,7 @@ import { usePendingStatus } from './use-pending-status.ts';
  */
 export function StatusSelect({ application }: { application: Application }) {
   const { t, i18n } = useLingui();
-  const { mutate } = useMutation(updateApplicationStatus(application._id));
+  const { mutate } = useMutation(setApplicationStatus(application._id));
   const pending = usePendingStatus(application._id);
   const isPending = pending !== undefined;
   // Both are labelled Accepted, and two options with one label would confuse.

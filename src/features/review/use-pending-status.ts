@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
-import { statusKey } from '#src/api/application-mutations.ts';
-import { bulkStatusKey } from '#src/api/review-mutations.ts';
+import { setApplicationStatusKey } from '#src/api/application-mutations.ts';
+import { setStatusesKey } from '#src/api/review-mutations.ts';
 import type { BulkStatusInput, StatusInput } from '#src/contract/applications/application-input.ts';
 import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 
@@ -10,11 +10,11 @@ import type { SettableStatus } from '#src/contract/applications/statuses.ts';
  */
 export const usePendingStatus = (applicationId: string): SettableStatus | undefined => {
   const [single] = useMutationState({
-    filters: { mutationKey: statusKey(applicationId), status: 'pending' },
+    filters: { mutationKey: setApplicationStatusKey(applicationId), status: 'pending' },
     select: ({ state }) => (state.variables as StatusInput).status,
   });
   const bulk = useMutationState({
-    filters: { mutationKey: bulkStatusKey, status: 'pending' },
+    filters: { mutationKey: setStatusesKey, status: 'pending' },
     select: ({ state }) => state.variables as BulkStatusInput,
   }).find(({ applications }) => applications.includes(applicationId));
   return single ?? bulk?.status;

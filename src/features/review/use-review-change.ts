@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { setReview } from '#src/api/application-review.ts';
-import { applicationQueries } from '#src/api/applications.ts';
+import { getApplicationQuery } from '#src/api/applications.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { ReviewInput } from '#src/contract/applications/application-review.ts';
 
@@ -30,7 +30,7 @@ export const useReviewChange = <Field extends 'rating' | 'labels'>(
         // It may have been changed by somebody else.
         onError: () =>
           void client.invalidateQueries({
-            queryKey: applicationQueries.detail(application._id).queryKey,
+            queryKey: getApplicationQuery(application._id).queryKey,
           }),
         onSettled: () => setWanted((now) => (now === wanted ? undefined : now)),
       },

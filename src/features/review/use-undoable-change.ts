@@ -1,7 +1,7 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusesKey } from '#src/api/application-mutations.ts';
-import { bulkStatusKey } from '#src/api/review-mutations.ts';
+import { setAnyApplicationStatusKey } from '#src/api/application-mutations.ts';
+import { setStatusesKey } from '#src/api/review-mutations.ts';
 import type { Application, BulkReply } from '#src/contract/applications/application.ts';
 import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 
@@ -30,7 +30,7 @@ export const useUndoableChange = () => {
   const mutations = useQueryClient().getMutationCache();
   const isChange = (key: readonly unknown[]) => ({ mutationKey: key, status: 'success' }) as const;
   const read = (isBulk: boolean) => ({
-    filters: isChange(isBulk ? bulkStatusKey : statusesKey),
+    filters: isChange(isBulk ? setStatusesKey : setAnyApplicationStatusKey),
     select: ({ state }: { state: { data: unknown; variables: unknown; submittedAt: number } }) => ({
       reply: state.data as Reply,
       status: (state.variables as { status: SettableStatus }).status,
@@ -53,7 +53,7 @@ export const useUndoableChange = () => {
       }
     : null;
   const dismiss = () => {
-    for (const key of [statusesKey, bulkStatusKey])
+    for (const key of [setAnyApplicationStatusKey, setStatusesKey])
       for (const mutation of mutations.findAll(isChange(key))) mutations.remove(mutation);
   };
   return { change, dismiss };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { isUnknownCall } from '#src/api/unless-unknown.ts';
-import { unreadQuery } from '#src/api/unread-notifications.ts';
+import { countUnreadQuery } from '#src/api/unread-notifications.ts';
 import { Icon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
@@ -14,7 +14,7 @@ const COUNT_MAX = 99;
  * the server knows no notifications.
  */
 const useUnread = (userId: string): { unread: string | null; isUnknown: boolean } => {
-  const { data: unread = 0, error } = useQuery(unreadQuery(userId));
+  const { data: unread = 0, error } = useQuery(countUnreadQuery(userId));
   const text = unread > COUNT_MAX ? `${COUNT_MAX}+` : String(unread);
   return { unread: unread === 0 ? null : text, isUnknown: isUnknownCall(error) };
 };

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { applicationQueries } from '#src/api/applications.ts';
-import { interviewQueries } from '#src/api/interviews.ts';
+import { listOwnApplicationsQuery } from '#src/api/applications.ts';
+import { listInterviewsQuery } from '#src/api/interviews.ts';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
 import { useClock } from '#src/lib/clock.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
@@ -38,8 +38,8 @@ export function useCandidateWaiting(userId: string): WaitingList {
   const { t } = useLingui();
   const { now } = useClock();
   const { say } = useInterviewTime();
-  const upcoming = useQuery(interviewQueries.upcoming(userId));
-  const newest = useQuery(applicationQueries.mine(userId, { page: 1, status: undefined }));
+  const upcoming = useQuery(listInterviewsQuery(userId));
+  const newest = useQuery(listOwnApplicationsQuery(userId, { page: 1, status: undefined }));
   const begun = useBegun(userId);
   const interviews = (upcoming.data ?? []).filter((one) => isInterviewNow(one, now));
   const unread = newest.isPlaceholderData ? [] : (newest.data?.unread ?? []);

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '#src/api/api-error.ts';
-import { reviewQueries } from '#src/api/application-review.ts';
-import { jobApplicationsFailure } from '#src/api/applications.ts';
-import { interviewQueries } from '#src/api/interviews.ts';
-import { myJobsFailure, waitingQuery } from '#src/api/own-jobs.ts';
+import { listNewApplicationsQuery } from '#src/api/application-review.ts';
+import { listJobApplicationsFailure } from '#src/api/applications.ts';
+import { listInterviewsQuery } from '#src/api/interviews.ts';
+import { listOwnJobsFailure, listWaitingQuery } from '#src/api/own-jobs.ts';
 import { isUnknownCall } from '#src/api/unless-unknown.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { AnswerBadge } from '#src/entities/interview/interview-facts.tsx';
@@ -33,12 +33,12 @@ export function EmployerWaiting({ employerId }: { employerId: string }) {
             {!isUnknown && (
               <QueryFailure
                 query={newest}
-                failure={(error) => describeFailure(error, jobApplicationsFailure)}
+                failure={(error) => describeFailure(error, listJobApplicationsFailure)}
               />
             )}
             <QueryFailure
               query={waiting}
-              failure={(error) => describeFailure(error, myJobsFailure)}
+              failure={(error) => describeFailure(error, listOwnJobsFailure)}
             />
           </>
         )
@@ -64,9 +64,9 @@ export function useEmployerWaiting(employerId: string) {
   const formats = useFormats();
   const { tell } = useInterviewTime();
   const { now } = useClock();
-  const interviews = useQuery(interviewQueries.upcoming(employerId));
-  const newest = useQuery(reviewQueries.newest(employerId));
-  const waiting = useQuery(waitingQuery(employerId));
+  const interviews = useQuery(listInterviewsQuery(employerId));
+  const newest = useQuery(listNewApplicationsQuery(employerId));
+  const waiting = useQuery(listWaitingQuery(employerId));
   // A server of the specification's calls alone has none of these.
   const isUnknown = isUnknownCall(newest.error);
 

@@ -1,19 +1,19 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { batchCheckQuery } from '#src/api/batch-check.ts';
-import { jobQueries } from '#src/api/jobs.ts';
+import { checkApplicationsQuery } from '#src/api/batch-check.ts';
+import { getJobQuery } from '#src/api/jobs.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 import { begunApplications } from './begun-applications.ts';
 
 /** The calls behind `useBegun`, for a loader: all start at once. */
-export const begunQueries = (userId: string) => begunApplications(userId).map(jobQueries.detail);
+export const begunQueries = (userId: string) => begunApplications(userId).map(getJobQuery);
 
 /** The open jobs for which an application was begun, and to which the candidate hasn't applied since. */
 export const useBegun = (userId: string): { jobs: Job[]; isPending: boolean } => {
   const [ids] = useState(() => begunApplications(userId));
-  const found = useQueries({ queries: ids.map(jobQueries.detail) });
-  const check = useQuery({ ...batchCheckQuery(ids), enabled: ids.length > 0 });
+  const found = useQueries({ queries: ids.map(getJobQuery) });
+  const check = useQuery({ ...checkApplicationsQuery(ids), enabled: ids.length > 0 });
   const isPending = found.some((one) => one.isPending) || (ids.length > 0 && check.isPending);
   // A job that can't be had is left out: nothing can be done about its application.
   const jobs = found

@@ -7,11 +7,11 @@ import {
   type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router';
-import { reviewQueries } from '#src/api/application-review.ts';
-import { interviewQueries } from '#src/api/interviews.ts';
-import { jobQueries } from '#src/api/jobs.ts';
-import { waitingQuery } from '#src/api/own-jobs.ts';
-import { profileQueries } from '#src/api/profile.ts';
+import { listNewApplicationsQuery } from '#src/api/application-review.ts';
+import { listInterviewsQuery } from '#src/api/interviews.ts';
+import { searchRecommendedJobsQuery } from '#src/api/jobs.ts';
+import { listWaitingQuery } from '#src/api/own-jobs.ts';
+import { getProfileQuery } from '#src/api/profile.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import { DASHBOARD_PAGE_SIZE } from '#src/contract/limits.ts';
 import { type RecommendedSearch, readRecommendedSearch } from '#src/contract/search/job-search.ts';
@@ -56,18 +56,18 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, user }, deps }) => {
-    void queryClient.prefetchQuery(interviewQueries.upcoming(user._id));
+    void queryClient.prefetchQuery(listInterviewsQuery(user._id));
     if (user.user_type === 'employer') {
-      void queryClient.prefetchQuery(reviewQueries.newest(user._id));
-      void queryClient.prefetchQuery(waitingQuery(user._id));
+      void queryClient.prefetchQuery(listNewApplicationsQuery(user._id));
+      void queryClient.prefetchQuery(listWaitingQuery(user._id));
       void queryClient.prefetchQuery(dashboardJobs(user._id, deps.page));
       return;
     }
     // All requests start at once; each part shows as soon as its own data has loaded.
     void queryClient.prefetchQuery(newestApplications(user._id));
-    void queryClient.prefetchQuery(profileQueries.mine());
+    void queryClient.prefetchQuery(getProfileQuery());
     for (const begun of begunQueries(user._id)) void queryClient.prefetchQuery(begun);
-    void queryClient.prefetchQuery(jobQueries.recommended(deps));
+    void queryClient.prefetchQuery(searchRecommendedJobsQuery(deps));
   },
   component: DashboardPage,
 });
@@ -108,7 +108,7 @@ function CandidateDashboard({ user }: { user: User }) {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: isNewest } = useQuery({
-    ...jobQueries.recommended(search),
+    ...searchRecommendedJobsQuery(search),
     select: ({ isPersonal }) => isPersonal === false,
   });
   const { form, readSearchWords } = useSearchForm({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { applicationQueries } from '#src/api/applications.ts';
-import { myJobsQuery } from '#src/api/own-jobs.ts';
+import { listOwnApplicationsQuery } from '#src/api/applications.ts';
+import { listOwnJobsQuery } from '#src/api/own-jobs.ts';
 import {
   type ReadParams,
   readPageNumber,
@@ -26,10 +26,10 @@ export const Route = createFileRoute('/_signed-in/my-jobs')({
   loader: ({ context: { queryClient, user }, deps: { tab, page } }) => {
     if (user.user_type === 'employer') {
       const status = statusOfTab[toJobTab(tab)];
-      void queryClient.prefetchQuery(myJobsQuery(user._id, { page, status }));
+      void queryClient.prefetchQuery(listOwnJobsQuery(user._id, { page, status }));
     } else {
       const status = toApplicationTab(tab);
-      void queryClient.prefetchQuery(applicationQueries.mine(user._id, { page, status }));
+      void queryClient.prefetchQuery(listOwnApplicationsQuery(user._id, { page, status }));
     }
   },
   component: MyJobsPage,

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { notificationsQuery } from '#src/api/notifications.ts';
+import { listNotificationsQuery } from '#src/api/notifications.ts';
 import { isUnknownCall } from '#src/api/unless-unknown.ts';
-import { unreadQuery } from '#src/api/unread-notifications.ts';
+import { countUnreadQuery } from '#src/api/unread-notifications.ts';
 import { readPageNumber, readParams } from '#src/contract/search-params.ts';
 import { MarkAllRead, Notifications } from '#src/features/notifications/notifications.tsx';
 import { NotFound } from '#src/features/shell/lazy-not-found.ts';
@@ -23,9 +23,9 @@ export const Route = createFileRoute('/_signed-in/notifications')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: ({ context: { queryClient, user }, deps: { page }, preload }) => {
-    void queryClient.prefetchQuery(notificationsQuery(user._id, page));
+    void queryClient.prefetchQuery(listNotificationsQuery(user._id, page));
     // The bell then says what the list does.
-    const { queryKey } = unreadQuery(user._id);
+    const { queryKey } = countUnreadQuery(user._id);
     if (!preload) void queryClient.invalidateQueries({ queryKey });
   },
   component: NotificationsPage,
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_signed-in/notifications')({
 function NotificationsPage() {
   const { user } = Route.useRouteContext();
   const { page } = Route.useSearch();
-  const { error } = useQuery(notificationsQuery(user._id, page));
+  const { error } = useQuery(listNotificationsQuery(user._id, page));
   if (isUnknownCall(error)) return <NotFound />;
   return (
     <ScreenPage

@@ -3,8 +3,8 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { describeFailure } from '#src/api/api-error.ts';
-import { profileFailure, profileQueries } from '#src/api/profile.ts';
-import { openResume } from '#src/api/uploads.ts';
+import { getProfileFailure, getProfileQuery } from '#src/api/profile.ts';
+import { getResumeInTab } from '#src/api/uploads.ts';
 import { readOneOf, readParams } from '#src/contract/search-params.ts';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
 import { AccountSecurity } from '#src/features/auth/account-security.tsx';
@@ -27,16 +27,16 @@ export const Route = createFileRoute('/_signed-in/profile')({
   preload: false,
   gcTime: 0,
   loader: ({ context: { queryClient } }) =>
-    queryClient.fetchQuery({ ...profileQueries.mine(), staleTime: 0 }),
+    queryClient.fetchQuery({ ...getProfileQuery(), staleTime: 0 }),
   pendingComponent: ProfilePending,
   errorComponent: ProfileError,
   component: ProfilePage,
 });
 
 function ProfilePage() {
-  const opening = useMutation(openResume());
+  const opening = useMutation(getResumeInTab());
   const { t } = useLingui();
-  const { data: profile } = useSuspenseQuery(profileQueries.mine());
+  const { data: profile } = useSuspenseQuery(getProfileQuery());
   const { tab = 'personal' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const isEmployer = profile.user_type === 'employer';
@@ -136,7 +136,7 @@ function ProfileError({ error }: ErrorComponentProps) {
         <p className="font-medium">
           <Trans>An error occurred while loading your profile.</Trans>
         </p>
-        <p>{translate(i18n, describeFailure(error, profileFailure))}</p>
+        <p>{translate(i18n, describeFailure(error, getProfileFailure))}</p>
       </Notice>
     </Page>
   );

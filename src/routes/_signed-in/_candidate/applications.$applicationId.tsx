@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
-import { messageQueries } from '#src/api/application-messages.ts';
-import { applicationFailure, applicationQueries } from '#src/api/applications.ts';
+import { listMessagesQuery } from '#src/api/application-messages.ts';
+import { getApplicationFailure, getApplicationQuery } from '#src/api/applications.ts';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import { messages } from '#src/contract/messages.ts';
 import { Messages } from '#src/features/messages/messages.tsx';
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/$appli
   staticData: { title: msg`Application Details` },
   loader: ({ context: { queryClient }, params: { applicationId } }) => {
     // The thread shows its own failure.
-    queryClient.infiniteQuery(messageQueries.thread(applicationId)).catch(() => undefined);
-    return queryClient.ensureQueryData(applicationQueries.detail(applicationId));
+    queryClient.infiniteQuery(listMessagesQuery(applicationId)).catch(() => undefined);
+    return queryClient.ensureQueryData(getApplicationQuery(applicationId));
   },
   errorComponent: ApplicationError,
   component: ApplicationPage,
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/$appli
 
 function ApplicationPage() {
   const { applicationId } = Route.useParams();
-  const { data: application } = useSuspenseQuery(applicationQueries.detail(applicationId));
+  const { data: application } = useSuspenseQuery(getApplicationQuery(applicationId));
   const { t } = useLingui();
   const navigate = useNavigate();
   const { job } = application;
@@ -81,7 +81,7 @@ function ApplicationError({ error }: ErrorComponentProps) {
     <ScreenPage back={<BackToApplications />}>
       <ScreenFailure
         error={error}
-        failure={applicationFailure}
+        failure={getApplicationFailure}
         missing={messages.applicationNotFound}
       />
     </ScreenPage>

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { applicationQueries } from '#src/api/applications.ts';
-import { interviewQueries } from '#src/api/interviews.ts';
+import { listOwnApplicationsQuery } from '#src/api/applications.ts';
+import { listInterviewsQuery } from '#src/api/interviews.ts';
 import {
   type ReadParams,
   readOneOf,
@@ -33,10 +33,10 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
   loaderDeps: ({ search: { page, tab } }) => ({ page, status: tab }),
   loader: ({ context: { queryClient, user }, deps }) => {
     if (isStart(deps)) {
-      void queryClient.prefetchQuery(interviewQueries.upcoming(user._id));
+      void queryClient.prefetchQuery(listInterviewsQuery(user._id));
       for (const begun of begunQueries(user._id)) void queryClient.prefetchQuery(begun);
     }
-    void queryClient.prefetchQuery(applicationQueries.mine(user._id, deps));
+    void queryClient.prefetchQuery(listOwnApplicationsQuery(user._id, deps));
   },
   component: MyApplicationsPage,
 });

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
-import { checkFailure, checkQueries } from '#src/api/application-checks.ts';
-import { applicationQueries } from '#src/api/applications.ts';
-import { jobFailure, jobQueries } from '#src/api/jobs.ts';
+import { checkApplicationFailure, checkApplicationQuery } from '#src/api/application-checks.ts';
+import { getApplicationQuery } from '#src/api/applications.ts';
+import { getJobFailure, getJobQuery } from '#src/api/jobs.ts';
 import { Applied } from '#src/features/apply/applied.tsx';
 import { JobUnavailable } from '#src/features/jobs/job-unavailable.tsx';
 import { RouteError } from '#src/features/shell/route-error.tsx';
@@ -13,13 +13,13 @@ export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/applied
   staticData: { title: msg`Application submitted` },
   loader: async ({ context: { queryClient }, params: { jobId } }) => {
     const [, { hasApplied, application }] = await Promise.all([
-      queryClient.ensureQueryData(jobQueries.detail(jobId)),
-      queryClient.fetchQuery(checkQueries.one(jobId)),
+      queryClient.ensureQueryData(getJobQuery(jobId)),
+      queryClient.fetchQuery(checkApplicationQuery(jobId)),
     ]);
     // There is nothing to confirm if the user hasn't applied.
     if (!hasApplied) throw redirect({ to: '/jobs/$jobId', params: { jobId }, replace: true });
     // What was sent is shown beside; without it, that it was sent is what counts.
-    if (application) await queryClient.prefetchQuery(applicationQueries.detail(application._id));
+    if (application) await queryClient.prefetchQuery(getApplicationQuery(application._id));
   },
   errorComponent: AppliedError,
   component: AppliedPage,
@@ -27,10 +27,10 @@ export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/applied
 
 function AppliedPage() {
   const { jobId } = Route.useParams();
-  const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
-  const { data: check } = useSuspenseQuery(checkQueries.one(jobId));
+  const { data: job } = useSuspenseQuery(getJobQuery(jobId));
+  const { data: check } = useSuspenseQuery(checkApplicationQuery(jobId));
   const id = check.application?._id ?? '';
-  const { data: application } = useQuery({ ...applicationQueries.detail(id), enabled: id !== '' });
+  const { data: application } = useQuery({ ...getApplicationQuery(id), enabled: id !== '' });
   return (
     <ScreenPage>
       <Applied job={job} application={application} />
@@ -41,7 +41,7 @@ function AppliedPage() {
 function AppliedError(props: ErrorComponentProps) {
   const { queryClient } = Route.useRouteContext();
   const { jobId } = Route.useParams();
-  const checked = queryClient.getQueryState(checkQueries.one(jobId).queryKey);
-  const failure = checked?.error === props.error ? checkFailure : jobFailure;
+  const checked = queryClient.getQueryState(checkApplicationQuery(jobId).queryKey);
+  const failure = checked?.error === props.error ? checkApplicationFailure : getJobFailure;
   return <RouteError {...props} failure={failure} missing={<JobUnavailable />} />;
 }

@@ -7,9 +7,9 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { checkFailure, checkQueries } from '#src/api/application-checks.ts';
-import { jobFailure, jobQueries } from '#src/api/jobs.ts';
-import { profileQueries } from '#src/api/profile.ts';
+import { checkApplicationFailure, checkApplicationQuery } from '#src/api/application-checks.ts';
+import { getJobFailure, getJobQuery } from '#src/api/jobs.ts';
+import { getProfileQuery } from '#src/api/profile.ts';
 import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 import { companyNameOf } from '#src/entities/job/company-name.ts';
 import { BesideJob } from '#src/features/apply/beside-job.tsx';
@@ -27,10 +27,10 @@ export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/apply')
     forbidden: msg`Only candidates can apply for jobs`,
   },
   loader: async ({ context: { queryClient }, params: { jobId } }) => {
-    void queryClient.prefetchQuery(profileQueries.mine());
+    void queryClient.prefetchQuery(getProfileQuery());
     const [, { hasApplied }] = await Promise.all([
-      queryClient.ensureQueryData(jobQueries.detail(jobId)),
-      queryClient.fetchQuery(checkQueries.one(jobId)),
+      queryClient.ensureQueryData(getJobQuery(jobId)),
+      queryClient.fetchQuery(checkApplicationQuery(jobId)),
     ]);
     if (!hasApplied) return;
     // The job's panel says why (rule APPLY-6).
@@ -45,7 +45,7 @@ function ApplyPage() {
   const { jobId } = Route.useParams();
   const { user } = Route.useRouteContext();
   const router = useRouter();
-  const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  const { data: job } = useSuspenseQuery(getJobQuery(jobId));
   const isOpen = isLive(job) && !isExpired(job);
   return (
     <Page
@@ -87,7 +87,7 @@ function ApplyPage() {
 function ApplyError(props: ErrorComponentProps) {
   const { queryClient } = Route.useRouteContext();
   const { jobId } = Route.useParams();
-  const checked = queryClient.getQueryState(checkQueries.one(jobId).queryKey);
-  const failure = checked?.error === props.error ? checkFailure : jobFailure;
+  const checked = queryClient.getQueryState(checkApplicationQuery(jobId).queryKey);
+  const failure = checked?.error === props.error ? checkApplicationFailure : getJobFailure;
   return <RouteError {...props} failure={failure} missing={<JobUnavailable />} />;
 }

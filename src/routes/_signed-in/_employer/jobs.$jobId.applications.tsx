@@ -8,9 +8,9 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import { ApiError } from '#src/api/api-error.ts';
-import { reviewQueries } from '#src/api/application-review.ts';
-import { applicationQueries, jobApplicationsFailure } from '#src/api/applications.ts';
-import { jobQueries } from '#src/api/jobs.ts';
+import { listJobLabelsQuery } from '#src/api/application-review.ts';
+import { listJobApplicationsFailure, listJobApplicationsQuery } from '#src/api/applications.ts';
+import { getJobQuery } from '#src/api/jobs.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { JobUnavailable } from '#src/features/jobs/job-unavailable.tsx';
 import { Messages } from '#src/features/messages/messages.tsx';
@@ -38,9 +38,9 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/applicat
   loaderDeps: ({ search: { open: _open, ...list } }) => list,
   loader: async ({ context: { queryClient }, params: { jobId }, deps }) => {
     // The list is not awaited: the previous one stays while it loads, and it shows its own errors.
-    void queryClient.prefetchQuery(applicationQueries.forJob(jobId, deps));
-    void queryClient.prefetchQuery(reviewQueries.labels(jobId));
-    await queryClient.ensureQueryData(jobQueries.detail(jobId));
+    void queryClient.prefetchQuery(listJobApplicationsQuery(jobId, deps));
+    void queryClient.prefetchQuery(listJobLabelsQuery(jobId));
+    await queryClient.ensureQueryData(getJobQuery(jobId));
   },
   pendingComponent: JobApplicationsPending,
   errorComponent: JobApplicationsError,
@@ -52,7 +52,7 @@ function JobApplicationsPage() {
   const { jobId } = Route.useParams();
   const search = Route.useSearch();
   const { user } = Route.useRouteContext();
-  const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  const { data: job } = useSuspenseQuery(getJobQuery(jobId));
 
   if (user._id !== job.employer?._id) return <Forbidden />;
   return (
@@ -118,5 +118,7 @@ function JobApplicationsError(props: ErrorComponentProps) {
   }
   const { status } = props.error;
   if (status === 403) return <Forbidden />;
-  return <RouteError {...props} failure={jobApplicationsFailure} missing={<JobUnavailable />} />;
+  return (
+    <RouteError {...props} failure={listJobApplicationsFailure} missing={<JobUnavailable />} />
+  );
 }

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
-import { jobFailure, jobQueries } from '#src/api/jobs.ts';
-import { profileQueries } from '#src/api/profile.ts';
+import { getJobFailure, getJobQuery } from '#src/api/jobs.ts';
+import { getProfileQuery } from '#src/api/profile.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import { messages } from '#src/contract/messages.ts';
 import { QuestionsPreview } from '#src/features/apply/questions-preview.tsx';
@@ -24,8 +24,8 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/edit')({
   gcTime: 0,
   loader: async ({ context: { queryClient }, params: { jobId } }) => {
     // The preview shows the company.
-    void queryClient.prefetchQuery(profileQueries.mine());
-    await queryClient.fetchQuery({ ...jobQueries.detail(jobId), staleTime: 0 });
+    void queryClient.prefetchQuery(getProfileQuery());
+    await queryClient.fetchQuery({ ...getJobQuery(jobId), staleTime: 0 });
   },
   pendingComponent: EditJobPending,
   errorComponent: EditJobError,
@@ -40,7 +40,7 @@ function EditJobPage() {
 
 function OwnJob({ jobId, user }: { jobId: string; user: User }) {
   const navigate = useNavigate();
-  const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  const { data: job } = useSuspenseQuery(getJobQuery(jobId));
   if (job.employer?._id !== user._id) return <Forbidden text={messages.jobForbidden} />;
   return (
     <ScreenPage width="wide" lead={job.title}>
@@ -73,7 +73,7 @@ function EditJobError({ error }: ErrorComponentProps) {
   return (
     <ScreenPage width="form">
       <div className="grid gap-6">
-        <ScreenFailure error={error} failure={jobFailure} missing={messages.jobNotFound} />
+        <ScreenFailure error={error} failure={getJobFailure} missing={messages.jobNotFound} />
         <div>
           <Link to="/dashboard" className={buttonClass('secondary')}>
             <Trans>Back to Dashboard</Trans>

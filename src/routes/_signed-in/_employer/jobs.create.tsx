@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
-import { jobFailure, jobQueries } from '#src/api/jobs.ts';
-import { profileQueries } from '#src/api/profile.ts';
-import { settingsQuery } from '#src/api/settings.ts';
+import { getJobFailure, getJobQuery } from '#src/api/jobs.ts';
+import { getProfileQuery } from '#src/api/profile.ts';
+import { getSettingsQuery } from '#src/api/settings.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import { readParams, readText } from '#src/contract/search-params.ts';
 import { QuestionsPreview } from '#src/features/apply/questions-preview.tsx';
@@ -27,14 +27,14 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/create')({
   loader: async ({ context: { queryClient }, deps: { from } }) => {
     if (from) {
       // The preview shows the company.
-      void queryClient.prefetchQuery(profileQueries.mine());
-      await queryClient.ensureQueryData(jobQueries.detail(from));
+      void queryClient.prefetchQuery(getProfileQuery());
+      await queryClient.ensureQueryData(getJobQuery(from));
     }
     // Only to fill in the company's name and the currency, so their failures are ignored.
     else
       await Promise.allSettled([
-        queryClient.fetchQuery(profileQueries.mine()),
-        queryClient.ensureQueryData(settingsQuery()),
+        queryClient.fetchQuery(getProfileQuery()),
+        queryClient.ensureQueryData(getSettingsQuery()),
       ]);
   },
   pendingComponent: CreateJobPending,
@@ -46,8 +46,8 @@ function CreateJobPage() {
   const { user, queryClient } = Route.useRouteContext();
   const { from } = Route.useSearch();
   if (from) return <CopiedJob key={`${user._id} ${from}`} from={from} user={user} />;
-  const profile = queryClient.getQueryData(profileQueries.mine().queryKey);
-  const settings = queryClient.getQueryData(settingsQuery().queryKey);
+  const profile = queryClient.getQueryData(getProfileQuery().queryKey);
+  const settings = queryClient.getQueryData(getSettingsQuery().queryKey);
   return (
     <NewJob
       key={user._id}
@@ -63,7 +63,7 @@ function CreateJobPage() {
 
 function CopiedJob({ from, user }: { from: string; user: User }) {
   const { i18n } = useLingui();
-  const { data: job } = useSuspenseQuery(jobQueries.detail(from));
+  const { data: job } = useSuspenseQuery(getJobQuery(from));
   if (job.employer?._id !== user._id) return <Forbidden />;
   return (
     <NewJob
@@ -103,5 +103,5 @@ function CreateJobPending() {
 
 /** Only a copy has to be loaded first. */
 function CreateJobError(props: ErrorComponentProps) {
-  return <RouteError {...props} failure={jobFailure} missing={<JobUnavailable />} />;
+  return <RouteError {...props} failure={getJobFailure} missing={<JobUnavailable />} />;
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { getMe } from '#src/contract/accounts/session-endpoints.ts';
+import * as endpoints from '#src/contract/accounts/session-endpoints.ts';
 import { sessionMessages } from '#src/contract/accounts/session-messages.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import { raiseAlert } from '#src/lib/alerts.ts';
@@ -15,10 +15,10 @@ import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
 
 /** The call, whose answer may have nothing in it. */
-const getMeIfAny = { ...getMe, reply: z.nullish(getMe.reply) };
+const getMeIfAny = { ...endpoints.getMe, reply: z.nullish(endpoints.getMe.reply) };
 
 /** The current user, who has been known or has a token; null when there is none any more. Raises ApiError. */
-export const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
+export const getMe = async (signal?: AbortSignal): Promise<User | null> => {
   const token = readToken();
   if (token === null) {
     raiseAlert('warning', msg`No token available`);

@@ -11,7 +11,7 @@ type Link = { token: string; tokenHash: string; origin: string };
  * recent (rule PASSWORD-2). A link that didn't go out is forgotten, so that another can be asked for at once.
  * Never raises what the mail server does: nobody waits for it.
  */
-export async function sendReset(
+export async function forgotPassword(
   { database: { db }, mail, mailRenderer, clock, log }: Dependencies,
   email: string,
   { token, tokenHash, origin }: Link,

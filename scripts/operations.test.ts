@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { isNamedAs, readOperations } from './operations.ts';
+
+/** What is called otherwise for a reason. */
+const OTHERWISE: Record<string, string> = {
+  getMe: 'The session has been read before any route runs.',
+  getSettings: 'It says what the server was started with.',
+  login: 'It compares a password and writes nothing but the language.',
+  listOwnApplicationsByJobs: 'The second address of listOwnApplications (rule CALL-5).',
+  updateCompanyName: 'A part of updateEmployerProfile, at an address of its own.',
+};
+
+test('an operation has the name of its endpoint from the app to the SQL', () => {
+  const operations = readOperations();
+  expect(operations.filter(({ callers }) => callers.length > 0).length).toBeGreaterThan(60);
+  const wrong = operations.filter(({ problems }) => problems.length > 0);
+  expect(wrong.filter(({ endpoint }) => !(endpoint in OTHERWISE))).toEqual([]);
+  expect(wrong.map(({ endpoint }) => endpoint).sort()).toEqual(Object.keys(OTHERWISE).sort());
+});
+
+test.each([
+  ['listNotes', 'listNotesQuery', true],
+  ['searchJobs', 'searchRecommendedJobs', true],
+  ['createJob', 'createJobDraft', true],
+  ['updateJob', 'closeJob', false],
+  ['listNotes', 'findNotes', false],
+  ['listNotes', 'listLabels', false],
+  ['setReview', 'reviewSet', false],
+])('%s may be called %s: %s', (endpoint, name, isRight) => {
+  expect(isNamedAs(endpoint, name)).toBe(isRight);
+});

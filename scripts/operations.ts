@@ -1,0 +1,218 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { inRoot } from './setup/paths.mjs';
+
+/*
+ * An operation has one name, its endpoint's, from the button to the SQL. What goes by that name is read off the
+ * code: the exports of `src/api` that make the call, and the commands and queries that its route calls.
+ */
+
+type Node = { type: string; [key: string]: unknown };
+
+/** What a part of a file refers to: names, and members as `name.member`. */
+type References = Set<string>;
+
+type Module = {
+  /** From a local name to the file and the name that it stands for; `*` for all of the file's. */
+  imports: Map<string, { from: string; name: string }>;
+  /** Everything that is declared by a name, at whichever depth. */
+  declared: Map<string, Node>;
+  exported: string[];
+  program: Node;
+};
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Whether nothing in it runs: types say what something is, and call nothing. */
+const isType = ({ type }: Node): boolean =>
+  type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(type);
+
+/** The names of fields, which refer to nothing. */
+const FIELD_NAMES: Record<string, string> = { MemberExpression: 'property', Property: 'key' };
+
+const walk = (node: Node, visit: (node: Node) => void): void => {
+  if (isType(node)) return;
+  visit(node);
+  for (const [key, value] of Object.entries(node)) {
+    if (key === FIELD_NAMES[node.type] && !node.computed && !node.shorthand) continue;
+    for (const child of [value].flat()) if (isNode(child)) walk(child, visit);
+  }
+};
+
+const nameOf = (node: unknown): string =>
+  isNode(node) && node.type === 'Identifier' ? String(node.name) : '';
+
+const readModule = (file: string): Module => {
+  const { program, module } = parseSync(file, readFileSync(inRoot(file), 'utf8'));
+  const imports: Module['imports'] = new Map();
+  for (const { moduleRequest, entries } of module.staticImports) {
+    for (const { isType: isTypeAlone, importName, localName } of entries) {
+      const from = moduleRequest.value.replace(/^#|^\.\//, '');
+      if (!isTypeAlone) imports.set(localName.value, { from, name: importName.name ?? '*' });
+    }
+  }
+  const declared: Module['declared'] = new Map();
+  const whole = program as unknown as Node;
+  walk(whole, (node) => {
+    if (node.type === 'VariableDeclarator' && isNode(node.init))
+      declared.set(nameOf(node.id), node.init);
+    if (node.type === 'FunctionDeclaration') declared.set(nameOf(node.id), node);
+  });
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType: isTypeAlone, exportName }) =>
+      isTypeAlone || !exportName.name ? [] : [exportName.name],
+    ),
+  );
+  return { imports, declared, exported, program: whole };
+};
+
+/** What the code refers to, itself and through what its file declares beside its exports. */
+const referencesOf = (node: Node, module: Module, found: References = new Set()): References => {
+  walk(node, ({ type, name, object, property, computed }) => {
+    const isMember = type === 'MemberExpression' && !computed;
+    if (isMember) found.add(`${nameOf(object)}.${nameOf(property)}`);
+    if (type !== 'Identifier' || found.has(String(name))) return;
+    found.add(String(name));
+    const declared = module.declared.get(String(name));
+    if (declared && !module.exported.includes(String(name))) referencesOf(declared, module, found);
+  });
+  return found;
+};
+
+/** What of other files the references stand for: the names in files whose path `isWanted`. */
+const importedAmong = (
+  references: References,
+  { imports }: Module,
+  isWanted: (from: string) => boolean,
+): string[] =>
+  [...references].flatMap((reference) => {
+    const [name = '', member] = reference.split('.');
+    const imported = imports.get(name);
+    if (!imported || !isWanted(imported.from)) return [];
+    if (imported.name === '*') return member ? [member] : [];
+    return member ? [] : [imported.name];
+  });
+
+/** The words of a name, in lower case and in the singular. */
+const wordsOf = (name: string): string[] =>
+  (name.match(/[A-Z]?[a-z0-9]+/g) ?? []).map((word) => word.toLowerCase().replace(/s$/, ''));
+
+/**
+ * Whether something is called as the endpoint is: by the same words in the same order, the first one first.
+ * More may stand between and after them: `listOwnJobsQuery`, `searchRecommendedJobs`.
+ */
+export const isNamedAs = (endpoint: string, name: string): boolean => {
+  const words = wordsOf(name);
+  let from = 0;
+  return wordsOf(endpoint).every((word, i) => {
+    const at = words.indexOf(word, from);
+    from = at + 1;
+    return i === 0 ? at === 0 : at > 0;
+  });
+};
+
+/** The exports of `src/api` that make each call, and whether anything there has its name. */
+const findCallers = () => {
+  const callers = new Map(Object.keys(endpoints).map((name) => [name, new Set<string>()]));
+  const declared = new Set<string>();
+  for (const file of globSync('src/api/*.ts', { cwd: inRoot('.') })) {
+    if (file.includes('.test.')) continue;
+    const module = readModule(file);
+    for (const name of module.declared.keys()) declared.add(name);
+    for (const exported of module.exported) {
+      const code = module.declared.get(exported);
+      if (!code) continue;
+      const references = referencesOf(code, module);
+      const called = importedAmong(references, module, (from) => /endpoints\.ts$/.test(from));
+      // What every visit may call is a member of what `visitorCalls` gives.
+      const late = references.has('visitorCalls')
+        ? [...references].filter((one) => one.startsWith('.')).map((one) => one.slice(1))
+        : [];
+      for (const name of [...called, ...late]) callers.get(name)?.add(exported);
+    }
+  }
+  return { callers, declared: [...declared] };
+};
+
+type Answer = {
+  file: string;
+  /** What the route calls of the domains: commands and queries mostly. */
+  functions: string[];
+};
+
+/** The route that answers each call, and what it calls. */
+const findAnswers = (): Map<string, Answer> => {
+  const answers = new Map<string, Answer>();
+  for (const file of globSync('server/domains/*/*routes.ts', { cwd: inRoot('.') })) {
+    const module = readModule(file);
+    const ownFiles = /^[\w-]+\.ts$/;
+    const shownByOthers = /^server\/domains\/.*[/-](commands|queries)\.ts$/;
+    walk(module.program, ({ type, callee, arguments: given }) => {
+      if (type !== 'CallExpression' || nameOf(callee) !== 'route') return;
+      const [endpoint, handler] = given as Node[];
+      if (!endpoint || !handler) return;
+      const references = referencesOf(handler, module);
+      const imported = importedAmong(
+        references,
+        module,
+        (from) => ownFiles.test(from) || shownByOthers.test(from),
+      );
+      const members = [...references].flatMap((one) => /^engine\.(.+)/.exec(one)?.[1] ?? []);
+      answers.set(nameOf(endpoint.property), { file, functions: [...imported, ...members] });
+    });
+  }
+  return answers;
+};
+
+export type Operation = {
+  endpoint: string;
+  call: string;
+  /** What makes the call in the app; nothing where the app doesn't. */
+  callers: string[];
+  /** Where the call is answered, and by what. */
+  answer: Answer | undefined;
+  /** What is called otherwise than the endpoint. */
+  problems: string[];
+};
+
+/** Every operation of the API, and what isn't called as its endpoint is. */
+export const readOperations = (): Operation[] => {
+  const { callers, declared } = findCallers();
+  const answers = findAnswers();
+  // What makes several calls is called as one of them.
+  const isCalledOtherwise = (caller: string): boolean =>
+    ![...callers].some(([name, names]) => names.has(caller) && isNamedAs(name, caller));
+  return Object.entries(endpoints).map(([endpoint, { method, path }]) => {
+    const calling = [...(callers.get(endpoint) ?? [])];
+    const answer = answers.get(endpoint);
+    const isOther = (name: string) => !isNamedAs(endpoint, name);
+    const functions = answer?.functions ?? [];
+    const problems = calling.filter(isCalledOtherwise).map((name) => `src/api calls it ${name}`);
+    if (calling.length > 0 && declared.every(isOther))
+      problems.push('src/api has nothing of its name');
+    if (!answer) problems.push('no route answers it');
+    if (functions.length > 0 && functions.every(isOther))
+      problems.push(`${answer?.file} calls it ${functions.join(', ')}`);
+    return { endpoint, call: `${method} ${path}`, callers: calling, answer, problems };
+  });
+};
+
+/** A line for each operation: its endpoint, its call, what makes it and what answers it. */
+const operationsTable = (): string =>
+  readOperations()
+    .map(({ endpoint, call, callers, answer }) =>
+      [
+        endpoint.padEnd(26),
+        call.padEnd(54),
+        callers
+          .filter((name) => isNamedAs(endpoint, name))
+          .join(' ')
+          .padEnd(44),
+        answer?.functions.filter((name) => isNamedAs(endpoint, name)).join(' '),
+      ].join(' '),
+    )
+    .join('\n');
+
+if (import.meta.main) console.log(operationsTable());
