@@ -517,7 +517,7 @@ $$;
 -- Search ------------------------------------------------------------------------------------------
 
 -- One short row for each live job, kept by a trigger, so that whoever writes a job keeps it.
--- `docs/decisions.md` says why the search works on these columns.
+-- `docs/decisions` says why the search works on these columns.
 create table job_search (
   job_id uuid primary key references jobs (_id) on delete cascade,
   employer_id uuid not null,
