@@ -1,13 +1,17 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { suites } from './suites.ts';
 
-const inRoot = readdirSync('.').filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md');
-const documents = [...inRoot, ...readdirSync('docs').map((name) => join('docs', name))].filter(
-  (name) => name.endsWith('.md'),
-);
+const below = (folder: string, options?: { recursive: true }): string[] =>
+  readdirSync(folder, { ...options, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+/** Every document. */
+const everyDocument = [...below('.'), ...below('.github'), ...below('docs', { recursive: true })];
+/** Those that tell of the project as it is. */
+const documents = everyDocument.filter((name) => name !== 'CHANGELOG.md');
 
 /** Every match in the documents that `isWrong`, with its document. */
 const wrongIn = (pattern: RegExp, isWrong: (found: string) => boolean): string[] =>
@@ -32,4 +36,52 @@ test('the files and folders that documents name exist', () => {
   const isWrong = (path: string) =>
     folders.has(path.replace(/\/.*/, '')) && !roots.some((root) => existsSync(join(root, path)));
   expect(wrongIn(/`([\w.-]+\/[\w$./-]+)`/g, isWrong)).toEqual([]);
+});
+
+/** What a document says outside of code. */
+const proseOf = (name: string): string =>
+  readFileSync(name, 'utf8').replaceAll(/^```[^]*?^```/gm, '');
+
+/** The names by which GitHub finds a document's headings, and those that it gives itself. */
+function anchorsOf(name: string): Set<string> {
+  const prose = proseOf(name);
+  const anchors = new Set([...prose.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id));
+  for (const [, heading = ''] of prose.matchAll(/^#{1,6} (.+)$/gm)) {
+    const slug = heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-');
+    let [anchor, times] = [slug, 0];
+    while (anchors.has(anchor)) anchor = `${slug}-${++times}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}
+
+test('links between documents lead to a file and to a heading or an anchor in it', () => {
+  const broken = everyDocument.flatMap((name) =>
+    [
+      ...proseOf(name)
+        .replaceAll(/`[^`\n]*`/g, '')
+        .matchAll(/\]\(([^)\s]+)\)/g),
+    ].flatMap(([, to = '']) => {
+      if (/^[a-z]+:/.test(to)) return [];
+      const [path = '', anchor] = to.split('#');
+      const file = path ? join(dirname(name), path) : name;
+      const leads = existsSync(file) && (anchor === undefined || anchorsOf(file).has(anchor));
+      return leads ? [] : [`${name}: ${to}`];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('the index of decisions has each of them by its title', () => {
+  const titles = below('docs/decisions').flatMap((name) => {
+    const [, title] = /^# (.+)\n\n\d{4}-\d\d-\d\d\n/.exec(readFileSync(name, 'utf8')) ?? [];
+    return basename(name) === 'README.md' ? [] : [`[${title}](${basename(name)})`];
+  });
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const listed = [...index.matchAll(/^- (\[.+\]\(.+\))$/gm)].map(([, link]) => link);
+  expect(listed.sort()).toEqual(titles.sort());
 });
