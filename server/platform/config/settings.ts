@@ -37,14 +37,14 @@ export type Setting = {
   schema: z.ZodMiniType;
   /** Its text when it isn't given. */
   byDefault?: string;
-  /** The default as README tells it, where that is more than `byDefault`. */
+  /** The default as docs/operating.md tells it, where that is more than `byDefault`. */
   shown?: string;
-  /** What it is, in README; null when the line of the setting before it tells. */
+  /** What it is, in docs/operating.md; null when the line of the setting before it tells. */
   about: string | null;
 };
 
 /**
- * Every setting, by its name in `Config`, in the order of README's table, which a test compares. What depends
+ * Every setting, by its name in `Config`, in the order of the table in docs/operating.md, which a test compares. What depends
  * on several of them is in `config.ts`.
  */
 export const settings = {
