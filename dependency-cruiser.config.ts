@@ -47,7 +47,7 @@ const DOMAINS = [
 ];
 
 /** The things that features show, likewise. */
-const ENTITIES = ['job', 'profile', 'interview', 'application'];
+const ENTITIES = ['job', 'profile', 'interview', 'application', 'notification'];
 
 /** What a domain shows to others: what writes and what reads. */
 const SHOWN = '[/-](commands|queries)\\.ts$';

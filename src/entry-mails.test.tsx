@@ -4,9 +4,9 @@ import type { UserType } from './contract/enumerations.ts';
 import { LANGUAGES, type Language } from './contract/language.ts';
 import type {
   MailedFacts,
+  MailedInterview,
   MailedNotification,
-  NoticeRequest,
-  ToldInterview,
+  NotificationMailRequest,
 } from './contract/mails/mail-content.ts';
 import {
   NOTIFICATION_KINDS,
@@ -17,7 +17,7 @@ import { createMailRenderer } from './entry-mails.tsx';
 
 const renderer = await createMailRenderer();
 const ORIGIN = 'https://jobs.example';
-const INTERVIEW: ToldInterview = {
+const INTERVIEW: MailedInterview = {
   starts_at: '2026-12-01T09:30:00.000Z',
   time_zone: 'Europe/Istanbul',
   duration_minutes: 90,
@@ -37,7 +37,7 @@ const FACTS: MailedFacts = {
   time_zone: 'Europe/Istanbul',
 };
 
-const told = (
+const notificationOf = (
   kind: NotificationKind,
   given: Partial<MailedNotification> = {},
 ): MailedNotification => ({
@@ -54,9 +54,9 @@ const told = (
   ...given,
 });
 const request = (
-  notifications: NoticeRequest['notifications'],
-  given: Partial<NoticeRequest> = {},
-): NoticeRequest => ({
+  notifications: NotificationMailRequest['notifications'],
+  given: Partial<NotificationMailRequest> = {},
+): NotificationMailRequest => ({
   language: 'en',
   reader: 'candidate',
   origin: ORIGIN,
@@ -65,8 +65,8 @@ const request = (
   isConfirmed: true,
   ...given,
 });
-const render = (notification: MailedNotification, given: Partial<NoticeRequest> = {}) =>
-  renderer.renderNotice(request([notification], given));
+const render = (notification: MailedNotification, given: Partial<NotificationMailRequest> = {}) =>
+  renderer.renderNotification(request([notification], given));
 
 const ALL = LANGUAGES.flatMap((language) =>
   NOTIFICATION_KINDS.flatMap((kind): [NotificationKind, Language, UserType][] => {
@@ -90,7 +90,7 @@ const expectSound = (html: string) => {
 
 describe('a mail about one notification', () => {
   it.each(ALL)('%s, in %s, to the %s: is whole', async (kind, language, reader) => {
-    const { subject, html, text } = await render(told(kind), { language, reader });
+    const { subject, html, text } = await render(notificationOf(kind), { language, reader });
     expectSound(html);
     expect(html).toContain(`lang="${language}"`);
     for (const said of [subject, text]) {
@@ -104,27 +104,27 @@ describe('a mail about one notification', () => {
   });
 
   it('says when an interview is, in its time zone', async () => {
-    const { text } = await render(told('interview_set'));
+    const { text } = await render(notificationOf('interview_set'));
     expect(text).toMatch(/Tuesday, December 1, 2026 at 12:30\sPM \(Europe\/Istanbul\)/);
     const nowhere = { ...INTERVIEW, time_zone: 'Nowhere' };
-    const unknown = told('interview_set', { facts: { interview: nowhere } });
+    const unknown = notificationOf('interview_set', { facts: { interview: nowhere } });
     expect((await render(unknown)).text).toContain('(UTC)');
-    const none = told('interview_set', { facts: { starts_at: 'soon' } });
+    const none = notificationOf('interview_set', { facts: { starts_at: 'soon' } });
     expect((await render(none)).text).not.toContain('soon');
   });
 
   it.each(['interview_set', 'interview_changed', 'interview_tomorrow'] as const)(
     '%s says how long and where an interview is, and what to know before',
     async (kind) => {
-      const { text, html } = await render(told(kind));
+      const { text, html } = await render(notificationOf(kind));
       for (const said of ['Duration: 1 hour 30 minutes', 'Place: Room 1', 'Ring.'])
         expect(text).toContain(said);
       expect(html).toContain('href="https://meet.example/1"');
       const bare = { ...INTERVIEW, place: '', note: '', link: 'javascript:alert(1)' };
-      const { text: short, html: plain } = await render(told(kind, { facts: { interview: bare } }));
+      const { text: short, html: plain } = await render(notificationOf(kind, { facts: { interview: bare } }));
       expect(short).not.toMatch(/Place:|Link:/);
       expect(plain).not.toContain('javascript:');
-      const turkish = await render(told(kind), { language: 'tr' });
+      const turkish = await render(notificationOf(kind), { language: 'tr' });
       expect(turkish.text).toContain('Süre: 1 saat 30 dakika');
     },
   );
@@ -138,7 +138,7 @@ describe('what people have typed', () => {
     const interview = { ...INTERVIEW, place: HOSTILE, link: HOSTILE, note: HOSTILE };
     const facts = { ...FACTS, excerpt: HOSTILE, interview };
     const reader = NOTIFICATION_READERS[kind] === 'employer' ? 'employer' : 'candidate';
-    const { subject, html } = await render(told(kind, { ...names, facts }), { reader });
+    const { subject, html } = await render(notificationOf(kind, { ...names, facts }), { reader });
     expect(html).not.toMatch(/<b |<\/b>|\u202E/);
     expect(subject).not.toMatch(/[\r\n\u202E]/);
     expect(subject.length).toBeLessThanOrEqual(120);
@@ -147,7 +147,7 @@ describe('what people have typed', () => {
   it('is cut where it is long, and never within a character', async () => {
     const names = { job_title: '💼'.repeat(300), company_name: 'x'.repeat(300) };
     const facts = { excerpt: 'word '.repeat(1000) };
-    const { subject, html, text } = await render(told('message', { ...names, facts }));
+    const { subject, html, text } = await render(notificationOf('message', { ...names, facts }));
     expect([...subject].length).toBeLessThanOrEqual(120);
     expect(subject.isWellFormed()).toBe(true);
     expect(text.length).toBeLessThan(2000);
@@ -156,14 +156,14 @@ describe('what people have typed', () => {
 
   it('is replaced where it is blank', async () => {
     const names = { job_title: '', company_name: ' ', candidate_name: '\n' };
-    const { subject, text } = await render(told('message', names));
-    expect(subject).toBe('New message from The employer: a job');
-    expect(text).toContain('The employer has written to you about a job.');
+    const { subject, text } = await render(notificationOf('message', names));
+    expect(subject).toBe('New message from The employer: an untitled job');
+    expect(text).toContain('The employer sent you a message about an untitled job.');
   });
 
   it('keeps the lines of a message', async () => {
     const facts = { excerpt: 'One\n\n\n\nTwo' };
-    expect((await render(told('message', { facts }))).text).toContain('One\n\nTwo');
+    expect((await render(notificationOf('message', { facts }))).text).toContain('One\n\nTwo');
   });
 });
 
@@ -173,9 +173,9 @@ const OTHERS = /Clerk|Harbour|Ceren|Kaya|Room 1|meet\.example|Ring|Good morning|
 it.each(ALL)(
   'to an unconfirmed address, %s in %s has nothing of others (rule MAIL-10)',
   async (kind, language, reader) => {
-    const notifications: NoticeRequest['notifications'] = [told(kind)];
+    const notifications: NotificationMailRequest['notifications'] = [notificationOf(kind)];
     for (const total of [undefined, 1]) {
-      const { subject, html, text } = await renderer.renderNotice(
+      const { subject, html, text } = await renderer.renderNotification(
         request(notifications, { language, reader, total, isConfirmed: false }),
       );
       expect(`${subject} ${text}`).not.toMatch(OTHERS);
@@ -188,8 +188,8 @@ it.each(ALL)(
 
 describe('a digest', () => {
   it.each(LANGUAGES)('tells of all in one mail, in %s', async (language) => {
-    const kinds: NoticeRequest['notifications'] = [told('message'), told('job_closed')];
-    const { subject, html, text } = await renderer.renderNotice(
+    const kinds: NotificationMailRequest['notifications'] = [notificationOf('message'), notificationOf('job_closed')];
+    const { subject, html, text } = await renderer.renderNotification(
       request(kinds, { language, total: 45 }),
     );
     expectSound(html);
@@ -202,7 +202,9 @@ describe('a digest', () => {
   });
 
   it('of one is one update', async () => {
-    const { subject, text } = await renderer.renderNotice(request([told('message')], { total: 1 }));
+    const { subject, text } = await renderer.renderNotification(
+      request([notificationOf('message')], { total: 1 }),
+    );
     expect(subject).toBe('1 update from Meydan');
     expect(text).not.toContain('more.');
   });

@@ -6,7 +6,7 @@ import type { Language } from './contract/language.ts';
 import type { CreateMailRenderer } from './contract/mails/mail-content.ts';
 import { readMessages } from './lib/i18n.ts';
 import { LetterMail } from './mails/letter-mail.tsx';
-import { NoticeMail, noticeSubject } from './mails/notice-mail.tsx';
+import { NotificationMail, notificationSubject } from './mails/notification-mail.tsx';
 import { resetLetter } from './mails/reset-letter.ts';
 import { serverWords } from './mails/words.ts';
 import { renderToText } from './render-to-text.ts';
@@ -23,10 +23,14 @@ const textsIn = async (locale: Language, own: typeof en): Promise<I18n> =>
 export const createMailRenderer: CreateMailRenderer = async () => {
   const texts = { en: await textsIn('en', en), tr: await textsIn('tr', tr) };
   return {
-    renderNotice: async (request) => {
+    renderNotification: async (request) => {
       const props = { request, i18n: texts[request.language] };
-      const html = await renderToText(<NoticeMail {...props} />);
-      return { subject: noticeSubject(props), html, text: toPlainText(html, AS_TEXT).concat('\n') };
+      const html = await renderToText(<NotificationMail {...props} />);
+      return {
+        subject: notificationSubject(props),
+        html,
+        text: toPlainText(html, AS_TEXT).concat('\n'),
+      };
     },
     renderReset: async ({ language, link }) => {
       const letter = resetLetter(texts[language], link);

@@ -9,10 +9,6 @@ export const formatMoment = (iso: string, locale: string, timeZone = 'UTC'): str
   }
 };
 
-/** A calendar day (YYYY-MM-DD). */
-export const formatDay = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
-
-/** Whether the text is a moment or a day. */
+/** Whether the text is a moment. */
 export const isWhen = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text));

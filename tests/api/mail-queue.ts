@@ -4,8 +4,8 @@ import type { MailRenderer } from '#src/contract/mails/mail-content.ts';
 import type { Backend } from '#tests/backend.ts';
 
 /** Says of what a mail tells, instead of telling it. */
-const plainRenderer: Pick<MailRenderer, 'renderNotice'> = {
-  renderNotice: async ({ notifications, total }) => ({
+const plainRenderer: Pick<MailRenderer, 'renderNotification'> = {
+  renderNotification: async ({ notifications, total }) => ({
     subject: total === undefined ? (notifications[0]?.kind ?? '') : `digest of ${total}`,
     html: '<p>Hello</p>',
     text: notifications.map(({ kind }) => kind).join(' '),

@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { announceInterviews, isToldBy } from '#server/domains/interviews/announce-commands.ts';
+import {
+  announceInterviews,
+  isCoveredByInterview,
+} from '#server/domains/interviews/announce-commands.ts';
 import { sendMessages } from '#server/domains/messages/decision-commands.ts';
 import { notify } from '#server/domains/notifications/commands.ts';
 import { recordEvents, statusEvent } from '#server/domains/timeline/commands.ts';
@@ -78,7 +81,9 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     audience: 'candidate',
     now,
   });
-  const told = changed.filter(({ _id, from, to }) => !isToldBy(interviews.get(_id), { from, to }));
+  const told = changed.filter(
+    ({ _id, from, to }) => !isCoveredByInterview(interviews.get(_id), { from, to }),
+  );
   const excerpts = await sendMessages(
     tx,
     due.map(({ _id }) => _id),

@@ -7,10 +7,10 @@ import {
   interviews,
 } from '#server/platform/database/schema.ts';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
-import type { ToldInterview } from '#src/contract/mails/mail-content.ts';
+import type { MailedInterview } from '#src/contract/mails/mail-content.ts';
 import { isInterviewAmong } from './cancel-commands.ts';
 import { factsColumn } from './queries.ts';
-import { changesAppointment, interviewNotice, toToldInterview } from './rows.ts';
+import { changesAppointment, interviewMailFacts, toMailedInterview } from './rows.ts';
 
 /** An application whose changes are due to be told. */
 type Due = {
@@ -23,21 +23,24 @@ type Due = {
 };
 
 /** What candidates are told of an interview. */
-type InterviewNews = 'interview_set' | 'interview_changed' | 'interview_cancelled';
+type InterviewNotificationKind = 'interview_set' | 'interview_changed' | 'interview_cancelled';
 /** The news of one interview, and what it is or was. */
-type ToldNews = { kind: InterviewNews; interview: ToldInterview };
+type InterviewAnnouncement = { kind: InterviewNotificationKind; interview: MailedInterview };
 
 type StatusChange = Pick<Due, 'from' | 'to'>;
 
 /** Whether the news of the interview say the change of status too. */
-export const isToldBy = (news: ToldNews | undefined, { from, to }: StatusChange): boolean => {
+export const isCoveredByInterview = (
+  news: InterviewAnnouncement | undefined,
+  { from, to }: StatusChange,
+): boolean => {
   if (!news) return false;
   if (news.kind === 'interview_cancelled') return from === 'interview' && to === 'reviewed';
   return to === 'interview';
 };
 
 /** Whether the news of the status say it too: who is rejected has no interview any more. */
-const isToldByStatus = (kind: InterviewNews, { from, to }: StatusChange): boolean =>
+const isCoveredByStatus = (kind: InterviewNotificationKind, { from, to }: StatusChange): boolean =>
   kind === 'interview_cancelled' && to === 'rejected' && from !== 'rejected';
 
 const columns = {
@@ -59,14 +62,14 @@ type Row = {
 };
 
 /** What is new, compared with what the candidate was told last. */
-function newsOf({ isSet, announced, isAsAnnounced }: Row): InterviewNews | undefined {
+function newsOf({ isSet, announced, isAsAnnounced }: Row): InterviewNotificationKind | undefined {
   if (!isSet) return announced ? 'interview_cancelled' : undefined;
   if (!announced) return 'interview_set';
   return isAsAnnounced ? undefined : 'interview_changed';
 }
 
 /** When that happened: an answer that was given before the announcement comes after what it answers. */
-function momentOf(kind: InterviewNews, row: Row, changedAt: Date | null): Date | null {
+function momentOf(kind: InterviewNotificationKind, row: Row, changedAt: Date | null): Date | null {
   if (kind === 'interview_set') return row.set_at;
   const isMoved = row.announced && changesAppointment(row.announced, row.facts);
   return kind === 'interview_changed' && isMoved ? row.set_at : changedAt;
@@ -80,7 +83,7 @@ export async function announceInterviews(
   tx: Database,
   due: readonly Due[],
   now: Date,
-): Promise<Map<string, ToldNews>> {
+): Promise<Map<string, InterviewAnnouncement>> {
   const applications = new Map(due.map((one) => [one._id, one]));
   const rows = await tx
     .select(columns)
@@ -92,7 +95,7 @@ export async function announceInterviews(
     // Of one that was moved and then cancelled, the candidate knows the former time.
     const facts = (kind === 'interview_cancelled' && row.announced) || row.facts;
     const at = momentOf(kind, row, application.changedAt);
-    return [{ kind, application, at, interview: toToldInterview(row, facts) }];
+    return [{ kind, application, at, interview: toMailedInterview(row, facts) }];
   });
   if (news.length === 0) return new Map();
   await recordEvents(
@@ -108,13 +111,13 @@ export async function announceInterviews(
   await notify(
     tx,
     news
-      .filter(({ kind, application }) => !isToldByStatus(kind, application))
+      .filter(({ kind, application }) => !isCoveredByStatus(kind, application))
       .map(({ kind, application, interview }) => ({
         userId: application.candidateId,
         applicationId: application._id,
         jobId: application.jobId,
         kind,
-        facts: interviewNotice(interview),
+        facts: interviewMailFacts(interview),
       })),
     now,
   );

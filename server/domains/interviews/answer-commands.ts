@@ -6,7 +6,7 @@ import { holdPartiesOf, lockRows } from '#server/platform/database/locks.ts';
 import { applications, type Database, interviews, jobs } from '#server/platform/database/schema.ts';
 import { excerptOf } from '#server/platform/text/excerpt.ts';
 import type { GIVEN_ANSWERS } from '#src/contract/interviews/interview.ts';
-import { factsOf, interviewNotice, toToldInterview } from './rows.ts';
+import { factsOf, interviewMailFacts, toMailedInterview } from './rows.ts';
 
 type Answer = {
   answer: (typeof GIVEN_ANSWERS)[number];
@@ -62,8 +62,12 @@ export const answerInterview = (
       .where(and(eq(jobs._id, application.jobId), isNull(jobs.removed_at)));
     if (!job) return 'done';
     const about = { applicationId: id, jobId: application.jobId, userId: job.employerId };
-    const told = toToldInterview({ sequence: interview.sequence, answer }, appointment);
-    const facts = { ...interviewNotice(told), answer, ...(note && { excerpt: excerptOf(note) }) };
+    const told = toMailedInterview({ sequence: interview.sequence, answer }, appointment);
+    const facts = {
+      ...interviewMailFacts(told),
+      answer,
+      ...(note && { excerpt: excerptOf(note) }),
+    };
     await notify(tx, [{ ...about, kind: 'interview_answered', facts }], now);
     return 'done';
   });

@@ -13,7 +13,7 @@ import {
 } from '#server/platform/database/schema.ts';
 import { isInterviewAmong } from './cancel-commands.ts';
 import { factsColumn } from './queries.ts';
-import { interviewNotice, toToldInterview } from './rows.ts';
+import { interviewMailFacts, toMailedInterview } from './rows.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long before an interview both sides are reminded. */
@@ -90,7 +90,7 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
         jobId,
         applicationId: _id,
         kind: 'interview_tomorrow' as const,
-        facts: interviewNotice(toToldInterview(interview, told)),
+        facts: interviewMailFacts(toMailedInterview(interview, told)),
         dedupeKey: `interview:${_id}:${interview.sequence}`,
       })),
     ),

@@ -5,7 +5,6 @@ import {
   ICalEventStatus,
 } from 'ical-generator';
 import { fillIn } from '#server/http/problem.ts';
-import type { UserType } from '#src/contract/enumerations.ts';
 import type { Interview, InterviewAnswerKind } from '#src/contract/interviews/interview.ts';
 import type { Language } from '#src/contract/language.ts';
 import type { ReadWords } from '#src/contract/mails/mail-content.ts';
@@ -26,14 +25,8 @@ export type CalendarInterview = Pick<
   contact_email: string;
 };
 
-/** Where its reader finds the application. */
-export const applicationPath = (reader: UserType, id: string, jobId: string | null): string => {
-  if (reader === 'candidate') return `/applications/${id}`;
-  return jobId ? `/jobs/${jobId}/applications?open=${id}` : '/my-jobs';
-};
-
-/** How it is told: in whose language, when, and at which address it opens. */
-type Telling = { language: Language; readWords: ReadWords; now: Date; url: string };
+/** In whose language the file is, when it was made, and the address that it opens. */
+type FileContext = { language: Language; readWords: ReadWords; now: Date; url: string };
 
 const ANSWERS: Record<InterviewAnswerKind, ICalAttendeeStatus> = {
   none: ICalAttendeeStatus.NEEDSACTION,
@@ -55,7 +48,7 @@ const inviter = ({ contact_email }: CalendarInterview, url: string): string =>
  */
 export async function createInterviewCalendar(
   interview: CalendarInterview,
-  { language, readWords, now, url }: Telling,
+  { language, readWords, now, url }: FileContext,
 ): Promise<string> {
   const { starts_at, duration_minutes, place, link, note, sequence, state } = interview;
   const isSet = state === 'set';

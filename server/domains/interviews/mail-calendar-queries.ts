@@ -1,37 +1,38 @@
 import type { Database } from '#server/platform/database/schema.ts';
 import { type Attachment, CALENDAR_FILE, type MailedCalendar } from '#server/platform/mail/mail.ts';
 import type { User } from '#src/contract/accounts/user.ts';
+import { applicationPath } from '#src/contract/applications/application-path.ts';
 import type { Language } from '#src/contract/language.ts';
 import type { MailedNotification, ReadWords } from '#src/contract/mails/mail-content.ts';
-import { applicationPath, createInterviewCalendar } from './calendar.ts';
+import { createInterviewCalendar } from './calendar.ts';
 import { calendarFacts } from './queries.ts';
 
 /** Whom the mail goes to. */
 type Addressee = Pick<User, 'email' | 'user_type'> & { language: Language };
 
-/** Where the app is, and in which words it is told. */
+/** Where the app is, and the server's words in each language. */
 type Around = { origin: string; readWords: ReadWords };
 
-/** Whether it is told that the interview is off; undefined of what says nothing of a calendar's. */
+/** Whether the notification says that the interview is cancelled; undefined when it changes no calendar. */
 function isCancelledBy({ kind, facts }: MailedNotification): boolean | undefined {
   if (!facts.interview) return undefined;
-  // A rejection tells of the cancellation too.
+  // A rejection also cancels the interview.
   if (kind === 'interview_cancelled' || kind === 'status_changed') return true;
   return kind === 'interview_answered' && facts.answer !== 'confirmed' ? undefined : false;
 }
 
 /**
- * The interview that a notification tells of, for a calendar: as it was told, however late the mail is.
- * Undefined when it tells of none.
+ * The interview of a notification as a calendar's file: as it was announced, however late the mail is.
+ * Undefined when the notification is about no interview.
  */
 export async function calendarOf(
   db: Database,
-  told: MailedNotification,
+  notification: MailedNotification,
   reader: Addressee,
   { origin, readWords }: Around,
 ): Promise<MailedCalendar | undefined> {
-  const { application_id: id, facts } = told;
-  const isCancelled = isCancelledBy(told);
+  const { application_id: id, facts } = notification;
+  const isCancelled = isCancelledBy(notification);
   if (!id || !facts.interview || isCancelled === undefined) return undefined;
   const around = await calendarFacts(db, id);
   if (!around) return undefined;
@@ -46,23 +47,23 @@ export async function calendarOf(
     {
       language: reader.language,
       readWords,
-      now: new Date(told.created_at ?? 0),
-      url: origin + applicationPath(reader.user_type, id, told.job_id),
+      now: new Date(notification.created_at ?? 0),
+      url: origin + applicationPath(reader.user_type, notification),
     },
   );
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content };
 }
 
-/** What a digest puts into the calendar: each interview as it was told last, as files to open. */
+/** The calendar files of a digest: one for each interview, as it was announced last. */
 export async function calendarFiles(
   db: Database,
-  told: readonly MailedNotification[],
+  notifications: readonly MailedNotification[],
   reader: Addressee,
   around: Around,
 ): Promise<Attachment[]> {
   // The oldest come first.
   const last = new Map(
-    told
+    notifications
       .filter((one) => isCancelledBy(one) !== undefined)
       .map((one) => [one.application_id, one] as const),
   );

@@ -43,11 +43,12 @@ export async function interviewOf(
     .where(eq(interviews.application_id, applicationId));
   if (!row) return null;
   const { announced, announced_at, set_at } = row;
-  const toldFacts = reader === 'candidate' && row.state === 'cancelled' ? announced : undefined;
+  const announcedFacts =
+    reader === 'candidate' && row.state === 'cancelled' ? announced : undefined;
   // Also of one that took the place of another, which they had been told was cancelled.
-  if (toldFacts === null && (announced_at === null || set_at > announced_at)) return null;
+  if (announcedFacts === null && (announced_at === null || set_at > announced_at)) return null;
   return {
-    ...(toldFacts ?? factsOf(row)),
+    ...(announcedFacts ?? factsOf(row)),
     sequence: row.sequence,
     state: row.state,
     ...answerOf(row),

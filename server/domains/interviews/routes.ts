@@ -8,10 +8,11 @@ import { pathId } from '#server/http/request.ts';
 import type { Route } from '#server/http/router.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Application } from '#src/contract/applications/application.ts';
+import { applicationPath } from '#src/contract/applications/application-path.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
 import { answerInterview } from './answer-commands.ts';
-import { applicationPath, createInterviewCalendar } from './calendar.ts';
+import { createInterviewCalendar } from './calendar.ts';
 import { setInterview } from './commands.ts';
 import { getInterviewForCalendar, listInterviews } from './queries.ts';
 
@@ -61,7 +62,10 @@ export function interviewRoutes(
       language: preferredLanguage(c.req.header('accept-language')),
       readWords: mailRenderer.readWords,
       now: clock(),
-      url: new URL(applicationPath(reader, id, jobId), publicUrl ?? c.req.url).href,
+      url: new URL(
+        applicationPath(reader, { application_id: id, job_id: jobId }),
+        publicUrl ?? c.req.url,
+      ).href,
     });
     return c.body(text, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { InterviewFacts, interviews, KeptAnswer } from '#server/platform/database/schema.ts';
 import type { InterviewInput } from '#src/contract/interviews/interview-input.ts';
 import { INTERVIEW_MINUTES } from '#src/contract/limits.ts';
-import type { MailedFacts, ToldInterview } from '#src/contract/mails/mail-content.ts';
+import type { MailedFacts, MailedInterview } from '#src/contract/mails/mail-content.ts';
 
 export type StoredInterview = typeof interviews.$inferSelect;
 
@@ -16,13 +16,13 @@ export const factsOf = ({ starts_at, ...one }: StoredInterview): InterviewFacts 
 });
 
 /** These facts of an interview as a mail tells them. */
-export const toToldInterview = (
+export const toMailedInterview = (
   { sequence, answer }: Pick<StoredInterview, 'sequence' | 'answer'>,
   facts: InterviewFacts,
-): ToldInterview => ({ ...facts, sequence, answer });
+): MailedInterview => ({ ...facts, sequence, answer });
 
 /** What a notification of an interview says: its time in the app, all of it in the mail. */
-export const interviewNotice = (interview: ToldInterview): MailedFacts => ({
+export const interviewMailFacts = (interview: MailedInterview): MailedFacts => ({
   starts_at: interview.starts_at,
   time_zone: interview.time_zone,
   interview,

@@ -36,7 +36,7 @@ export async function composeMail(
     token,
     ...(!reader.is_daily && { kind: first.kind }),
   }).toString();
-  const { subject, html, text } = await renderer.renderNotice({
+  const { subject, html, text } = await renderer.renderNotification({
     language: reader.language,
     reader: reader.user_type,
     origin: origins.app,

@@ -1,6 +1,6 @@
 import { and, isNull, ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { markMessageNoticesRead, notify } from '#server/domains/notifications/commands.ts';
+import { markMessageNotificationsRead, notify } from '#server/domains/notifications/commands.ts';
 import { among } from '#server/platform/database/ids.ts';
 import { holdApplications, holdParties } from '#server/platform/database/locks.ts';
 import { findParties, type PartyIds } from '#server/platform/database/parties.ts';
@@ -90,7 +90,7 @@ export async function markMessagesRead(
       .set({ read_at: now })
       .where(and(isUnread, among(applicationMessages._id, messageIds)));
     const count = await tx.$count(applicationMessages, isUnread);
-    if (count === 0) await markMessageNoticesRead(tx, caller, id, now);
+    if (count === 0) await markMessageNotificationsRead(tx, caller, id, now);
     return count;
   });
 }

@@ -130,7 +130,7 @@ export async function markNotificationsRead(
 }
 
 /** Marks what told somebody of the messages about an application as read: they were, where they are. */
-export async function markMessageNoticesRead(
+export async function markMessageNotificationsRead(
   db: Database,
   userId: string,
   applicationId: string,

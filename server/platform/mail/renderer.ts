@@ -17,7 +17,7 @@ function askDevServer(url: string): MailRenderer {
     return response.json() as Promise<Reply>;
   };
   return {
-    renderNotice: (request) => ask('renderNotice', request),
+    renderNotification: (request) => ask('renderNotification', request),
     renderReset: (request) => ask('renderReset', request),
     readWords: (language) => ask('readWords', language),
   };
@@ -42,7 +42,7 @@ export function openMailRenderer(folder: string, devUrl?: string): MailRenderer 
     return loaded;
   };
   return {
-    renderNotice: async (request) => (await loadOnce()).renderNotice(request),
+    renderNotification: async (request) => (await loadOnce()).renderNotification(request),
     renderReset: async (request) => (await loadOnce()).renderReset(request),
     readWords: async (language) => (await loadOnce()).readWords(language),
   };

@@ -10,17 +10,17 @@ import type { JobTitles } from '#src/shared/job-html.ts';
  */
 
 /** An interview as it was when somebody was told of it, for the mail alone; `starts_at` an ISO date-time. */
-export type ToldInterview = Pick<
+export type MailedInterview = Pick<
   Interview,
   'duration_minutes' | 'time_zone' | 'place' | 'link' | 'note' | 'sequence' | 'answer'
 > & { starts_at: string };
 
 /** What a notification says, and what only its mail does. */
-export type MailedFacts = NotificationFacts & { interview?: ToldInterview };
+export type MailedFacts = NotificationFacts & { interview?: MailedInterview };
 export type MailedNotification = Omit<Notification, 'facts'> & { facts: MailedFacts };
 
 /** A mail that tells of notifications. */
-export type NoticeRequest = {
+export type NotificationMailRequest = {
   language: Language;
   /** Which side the reader is on. */
   reader: UserType;
@@ -66,7 +66,7 @@ export type ReadWords = (language: Language) => Promise<ServerWords>;
 export type RenderedMail = { subject: string; html: string; text: string };
 
 export type MailRenderer = {
-  renderNotice: (request: NoticeRequest) => Promise<RenderedMail>;
+  renderNotification: (request: NotificationMailRequest) => Promise<RenderedMail>;
   renderReset: (request: ResetRequest) => Promise<RenderedMail>;
   readWords: ReadWords;
 };

@@ -3,12 +3,18 @@ import { expect, test } from 'vitest';
 import type { Notification } from '#src/contract/notifications/notification.ts';
 import { groupByDay } from './group-by-day.ts';
 
-const told = (_id: string, created_at: string | null) => ({ _id, created_at }) as Notification;
+const notificationOf = (_id: string, created_at: string | null) =>
+  ({ _id, created_at }) as Notification;
 const local = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 
 test('by the reader’s calendar day; what has no date belongs to the one before it', () => {
   const groups = groupByDay(
-    [told('1', local(22, 0)), told('2', local(21, 23)), told('3', null), told('4', local(2, 12))],
+    [
+      notificationOf('1', local(22, 0)),
+      notificationOf('2', local(21, 23)),
+      notificationOf('3', null),
+      notificationOf('4', local(2, 12)),
+    ],
     new Date(2026, 10, 22, 1).getTime(),
   );
   expect(

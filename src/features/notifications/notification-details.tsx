@@ -8,10 +8,10 @@ const WITH_TIME: readonly NotificationKind[] = [
 ];
 
 /** When the interview is, and how a message begins. */
-export function NotificationDetails({ told }: { told: Notification }) {
+export function NotificationDetails({ notification }: { notification: Notification }) {
   const { say } = useInterviewTime();
-  const { starts_at = '', excerpt } = told.facts;
-  const isDated = WITH_TIME.includes(told.kind) && !Number.isNaN(Date.parse(starts_at));
+  const { starts_at = '', excerpt } = notification.facts;
+  const isDated = WITH_TIME.includes(notification.kind) && !Number.isNaN(Date.parse(starts_at));
   return (
     <>
       {isDated && (

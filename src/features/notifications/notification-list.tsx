@@ -70,9 +70,9 @@ function Day({ group, reader }: { group: DayGroup; reader: UserType }) {
       </h2>
       <Card className="overflow-hidden">
         <ul className="divide-y divide-line">
-          {group.notifications.map((told) => (
-            <li key={told._id}>
-              <NotificationRow told={told} reader={reader} />
+          {group.notifications.map((notification) => (
+            <li key={notification._id}>
+              <NotificationRow notification={notification} reader={reader} />
             </li>
           ))}
         </ul>

@@ -69,19 +69,25 @@ const formatTime = (iso: string | null, locale: string): string | null =>
   }).format(new Date(iso));
 
 /** One notification, all of it the link to what it is about. Opening it marks it as read. */
-export function NotificationRow({ told, reader }: { told: Notification; reader: UserType }) {
+export function NotificationRow({
+  notification,
+  reader,
+}: {
+  notification: Notification;
+  reader: UserType;
+}) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const { now } = useClock();
   const { mutate } = useMutation(markNotificationsRead());
-  const isUnread = told.read_at === null;
+  const isUnread = notification.read_at === null;
   // The heading says the day; 'yesterday' might be another than its.
-  const isRecent = now - Date.parse(told.created_at ?? '') < DAY_MS;
+  const isRecent = now - Date.parse(notification.created_at ?? '') < DAY_MS;
   return (
     <Link
-      {...notificationTarget(told, reader)}
+      {...notificationTarget(notification, reader)}
       onClick={() => {
-        if (isUnread) mutate(told._id);
+        if (isUnread) mutate(notification._id);
       }}
       className={classNames(
         'relative flex max-xs:flex-col gap-3 px-4 py-2.5 transition-colors duration-150 hover:bg-wash sm:gap-4 sm:px-5',
@@ -97,7 +103,7 @@ export function NotificationRow({ told, reader }: { told: Notification; reader: 
           isUnread ? 'bg-wash text-brand' : 'bg-canvas text-muted',
         )}
       >
-        <Icon name={notificationIcon(told)} width="18" height="18" />
+        <Icon name={notificationIcon(notification)} width="18" height="18" />
       </span>
       <div className="min-w-0 flex-1 py-1">
         <div className="flex flex-wrap items-baseline gap-x-4">
@@ -107,18 +113,20 @@ export function NotificationRow({ told, reader }: { told: Notification; reader: 
                 <Trans>Unread:</Trans>{' '}
               </span>
             )}
-            <NotificationText told={told} reader={reader} />
+            <NotificationText notification={notification} reader={reader} />
           </p>
           <p className="text-14 text-muted tabular">
             <time
-              dateTime={told.created_at ?? undefined}
-              title={formats.dateTime(told.created_at) ?? undefined}
+              dateTime={notification.created_at ?? undefined}
+              title={formats.dateTime(notification.created_at) ?? undefined}
             >
-              {isRecent ? formats.ago(told.created_at) : formatTime(told.created_at, i18n.locale)}
+              {isRecent
+                ? formats.ago(notification.created_at)
+                : formatTime(notification.created_at, i18n.locale)}
             </time>
           </p>
         </div>
-        <NotificationDetails told={told} />
+        <NotificationDetails notification={notification} />
       </div>
     </Link>
   );

@@ -28,7 +28,7 @@ const FACTS: Partial<Record<NotificationKind, NotificationFacts[]>> = {
 const NAMES = { job_title: 'Baker', company_name: 'Acme', candidate_name: 'Ada Can' };
 
 const textOf = (reader: UserType, given: Partial<Notification> & { kind: NotificationKind }) => {
-  const told: Notification = {
+  const notification: Notification = {
     _id: '1',
     application_id: null,
     job_id: null,
@@ -40,7 +40,7 @@ const textOf = (reader: UserType, given: Partial<Notification> & { kind: Notific
   };
   const { container, unmount } = render(
     <I18nProvider i18n={i18n}>
-      <NotificationText told={told} reader={reader} />
+      <NotificationText notification={notification} reader={reader} />
     </I18nProvider>,
   );
   const text = container.textContent;

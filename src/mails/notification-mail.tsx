@@ -3,15 +3,16 @@ import { msg, plural } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { Heading, Hr, Link, Text } from 'react-email';
 import { INTERVIEW_NOTE_MAX } from '#src/contract/limits.ts';
-import type { NoticeRequest } from '#src/contract/mails/mail-content.ts';
+import type { NotificationMailRequest } from '#src/contract/mails/mail-content.ts';
 import { PRODUCT_NAME } from '#src/contract/product.ts';
-import { describeNotice } from './kinds.ts';
+import { sayNotification } from '#src/entities/notification/sentences.ts';
+import { mailPartsOf } from './kinds.ts';
 import { look } from './look.ts';
 import { MailButton, MailHeading, MailPage, MailText } from './mail-page.tsx';
-import { toTold } from './notice.ts';
+import { withNames } from './mail-parts.ts';
 import { quoteOf, subjectOf } from './text.ts';
 
-export type NoticeMailProps = { request: NoticeRequest; i18n: I18n };
+export type NotificationMailProps = { request: NotificationMailRequest; i18n: I18n };
 
 type Said = { subject: string; heading: string; summary: string; more: string; button: string } & {
   when?: string | undefined;
@@ -22,44 +23,47 @@ type Said = { subject: string; heading: string; summary: string; more: string; b
 };
 
 /** What is said of each notification, in the reader's language. */
-function sayAll({ request, i18n }: NoticeMailProps): Said[] {
+function sayAll({ request, i18n }: NotificationMailProps): Said[] {
   const isDigest = request.total !== undefined;
   const say = (text?: MessageDescriptor) => (text ? i18n._(text) : '');
   return request.notifications.map((notification) => {
-    const notice = describeNotice(toTold(notification, request.reader, i18n));
-    const href = request.origin + notice.path;
+    const named = withNames(notification, request.reader, i18n);
+    const parts = mailPartsOf(named);
+    const heading = say(parts.heading);
+    const button = say(parts.button);
+    const href = request.origin + parts.path;
     // No heading names anybody or anything.
     if (!request.isConfirmed)
       return {
-        subject: say(notice.heading),
-        heading: say(notice.heading),
-        button: say(notice.button),
+        subject: heading,
+        heading,
+        button,
         summary: i18n._(msg`Log in to see what it’s about.`),
         more: '',
         details: [],
         href,
       };
     return {
-      subject: say(notice.subject),
-      heading: say(notice.heading),
-      summary: say(notice.summary),
-      more: say(notice.more),
-      button: say(notice.button),
-      when: notice.when,
-      quote: notice.quote && quoteOf(notice.quote),
-      details: (notice.details ?? []).map(({ label, ...detail }) => ({
+      subject: say(parts.subject) || `${heading}: ${named.job}`,
+      heading,
+      summary: sayNotification(notification, request.reader, i18n),
+      more: say(parts.more),
+      button,
+      when: parts.when,
+      quote: parts.quote && quoteOf(parts.quote),
+      details: (parts.details ?? []).map(({ label, ...detail }) => ({
         ...detail,
         label: say(label),
       })),
       // In a digest, many have to fit.
-      note: notice.note && quoteOf(notice.note, isDigest ? undefined : INTERVIEW_NOTE_MAX),
+      note: parts.note && quoteOf(parts.note, isDigest ? undefined : INTERVIEW_NOTE_MAX),
       href,
     };
   });
 }
 
 /** The mail's subject. */
-export function noticeSubject(props: NoticeMailProps): string {
+export function notificationSubject(props: NotificationMailProps): string {
   const { total: count } = props.request;
   if (count === undefined) return subjectOf(sayAll(props)[0]?.subject ?? PRODUCT_NAME);
   return props.i18n._(
@@ -67,7 +71,7 @@ export function noticeSubject(props: NoticeMailProps): string {
   );
 }
 
-function Foot({ request: { preferencesUrl }, i18n }: NoticeMailProps) {
+function Foot({ request: { preferencesUrl }, i18n }: NotificationMailProps) {
   return (
     <>
       <Text className="small" style={look.small}>
@@ -134,13 +138,13 @@ function Details({
   );
 }
 
-/** Tells of one thing. */
-function SingleMail(props: NoticeMailProps & { said: Said }) {
+/** About one notification. */
+function SingleMail(props: NotificationMailProps & { said: Said }) {
   const { said, request } = props;
   return (
     <MailPage
       language={request.language}
-      subject={noticeSubject(props)}
+      subject={notificationSubject(props)}
       preview={said.summary}
       foot={<Foot {...props} />}
     >
@@ -153,14 +157,14 @@ function SingleMail(props: NoticeMailProps & { said: Said }) {
   );
 }
 
-/** Tells of all that has happened in a day. */
-function DigestMail(props: NoticeMailProps & { all: Said[]; total: number }) {
+/** About all notifications of a day. */
+function DigestMail(props: NotificationMailProps & { all: Said[]; total: number }) {
   const { all, total, request, i18n } = props;
   const left = total - all.length;
   return (
     <MailPage
       language={request.language}
-      subject={noticeSubject(props)}
+      subject={notificationSubject(props)}
       preview={all.map(({ summary }) => summary).join(' ')}
       foot={<Foot {...props} />}
     >
@@ -190,8 +194,8 @@ function DigestMail(props: NoticeMailProps & { all: Said[]; total: number }) {
   );
 }
 
-/** The mail that tells of notifications. */
-export function NoticeMail(props: NoticeMailProps) {
+/** The mail about one notification, or a digest of several. */
+export function NotificationMail(props: NotificationMailProps) {
   const { total } = props.request;
   const all = sayAll(props);
   const [first] = all;
