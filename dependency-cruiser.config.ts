@@ -62,7 +62,7 @@ const listed = (files: string[]): string[] => files.map((file) => `^${RegExp.esc
 const KNOWS_ALL = '^src/(routeTree\\.gen\\.ts$|contract/|shared/)';
 /** These load the catalog `account` together with what they show. */
 const LOADS_ACCOUNT =
-  '^src/(features/(apply/apply-panel|employer-jobs/owner-panel|waiting/welcome|contact/.+)|routes/contact)\\.tsx?$';
+  '^src/(features/(apply/apply-panel|employer-jobs/owner-panel|action-items/welcome|contact/.+)|routes/contact)\\.tsx?$';
 
 /** For each layer: those of its own row and those after it are out of its reach. */
 const directions = LAYERS.flatMap((row, i) =>

@@ -125,7 +125,7 @@ const findCallers = () => {
       const code = module.declared.get(exported);
       if (!code) continue;
       const references = referencesOf(code, module);
-      const called = importedAmong(references, module, (from) => /endpoints\.ts$/.test(from));
+      const called = importedAmong(references, module, (from) => from.endsWith('endpoints.ts'));
       // What every visit may call is a member of what `visitorCalls` gives.
       const late = references.has('visitorCalls')
         ? [...references].filter((one) => one.startsWith('.')).map((one) => one.slice(1))

@@ -121,7 +121,9 @@ describe('a mail about one notification', () => {
         expect(text).toContain(said);
       expect(html).toContain('href="https://meet.example/1"');
       const bare = { ...INTERVIEW, place: '', note: '', link: 'javascript:alert(1)' };
-      const { text: short, html: plain } = await render(notificationOf(kind, { facts: { interview: bare } }));
+      const { text: short, html: plain } = await render(
+        notificationOf(kind, { facts: { interview: bare } }),
+      );
       expect(short).not.toMatch(/Place:|Link:/);
       expect(plain).not.toContain('javascript:');
       const turkish = await render(notificationOf(kind), { language: 'tr' });
@@ -188,7 +190,10 @@ it.each(ALL)(
 
 describe('a digest', () => {
   it.each(LANGUAGES)('tells of all in one mail, in %s', async (language) => {
-    const kinds: NotificationMailRequest['notifications'] = [notificationOf('message'), notificationOf('job_closed')];
+    const kinds: NotificationMailRequest['notifications'] = [
+      notificationOf('message'),
+      notificationOf('job_closed'),
+    ];
     const { subject, html, text } = await renderer.renderNotification(
       request(kinds, { language, total: 45 }),
     );

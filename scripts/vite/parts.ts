@@ -21,7 +21,7 @@ export const ACCOUNT = files(
   'src/features/employer-jobs/!(owner-panel).ts*',
   'src/features/jobs/job-preview.tsx',
   'src/features/shell/{forbidden,role-layout,screen-failure,screen-page}.ts*',
-  'src/features/waiting/!(welcome).ts*',
+  'src/features/action-items/!(welcome).ts*',
   'src/routes/{$console,_signed-in,forgot-password,login,notifications.preferences,register,reset-password}.tsx',
   'src/routes/_signed-in/**/*.*',
   'src/contract/messages.ts',

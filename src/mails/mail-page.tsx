@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#src/contract/product.ts';
 import { DARK_STYLES, look } from './look.ts';
 
 /** The mark, as text: mails show no pictures. */
-const MARK = PRODUCT_NAME.charAt(0);
+const LOGO = PRODUCT_NAME.charAt(0);
 
 type MailPageProps = {
   language: Language;
@@ -35,7 +35,7 @@ export function MailPage({ language, subject, preview, children, foot }: MailPag
           <Section className="bar" tdClassName="side" style={look.bar}>
             <Text style={look.wordmark}>
               <span style={look.mark} data-skip-in-text>
-                {MARK}
+                {LOGO}
               </span>
               {PRODUCT_NAME}
             </Text>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { getMeQuery, useSession } from '#src/api/auth.ts';
+import { Welcome } from '#src/features/action-items/welcome.tsx';
 import { FeatureCards } from '#src/features/home/feature-cards.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
 import { SearchCard } from '#src/features/home/search-card.tsx';
 import { HiringCompanies } from '#src/features/jobs/hiring-companies.tsx';
 import { loadMarket, MarketNumbers } from '#src/features/jobs/market-numbers.tsx';
 import { NewestJobs } from '#src/features/jobs/newest-jobs.tsx';
-import { Welcome } from '#src/features/waiting/welcome.tsx';
 import { PRODUCT_NAME } from '#src/lib/config.ts';
 import { useOrigin } from '#src/lib/origin.tsx';
 import { organization, webSite } from '#src/lib/structured-data.ts';

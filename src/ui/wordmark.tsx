@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#src/lib/config.ts';
-import { MARK } from './mark.ts';
+import { LOGO } from './logo.ts';
 
 /**
  * The product's logo and name, in the current colour; `ground` is the background it is shown on.
@@ -12,22 +12,22 @@ export function Wordmark({ ground }: { ground: 'surface' | 'navy' }) {
       style={{ fontSize: 'min(1.125rem, 9vw)' }}
     >
       <svg
-        viewBox={MARK.viewBox}
+        viewBox={LOGO.viewBox}
         width="1.75rem"
         height="1.75rem"
         aria-hidden="true"
         className="shrink-0"
       >
-        <rect {...MARK.ground} fill="currentColor" />
+        <rect {...LOGO.ground} fill="currentColor" />
         <path
-          d={MARK.line.d}
+          d={LOGO.line.d}
           fill="none"
           className={ground === 'surface' ? 'stroke-surface' : 'stroke-navy'}
-          strokeWidth={MARK.line.width}
+          strokeWidth={LOGO.line.width}
           strokeLinecap="round"
           strokeLinejoin="round"
         />
-        <circle {...MARK.dot} className="fill-action" />
+        <circle {...LOGO.dot} className="fill-action" />
       </svg>
       {PRODUCT_NAME}
     </span>

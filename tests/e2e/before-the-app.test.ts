@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertJobs } from '#tests/factories.ts';
+import { delayScripts, untilRunning } from './delay-scripts.ts';
 import { expect, test } from './fixtures.ts';
-import { holdScripts, untilRunning } from './hold-scripts.ts';
 
 /* A page that the server rendered, while the app's code is on its way or never comes. */
 
@@ -13,7 +13,7 @@ const jobLink = (page: Page, place = 0) => page.getByRole('article').nth(place).
 test.beforeEach(({ backend, employer }) => insertJobs(backend, employer, 15));
 
 test('what is typed and chosen before the app runs is kept, and searched for', async ({ page }) => {
-  const letThrough = await holdScripts(page);
+  const letThrough = await delayScripts(page);
   await page.goto('/jobs', { waitUntil: 'commit' });
   await keywords(page).fill('clerk');
   await main(page).getByRole('checkbox', { name: 'Full Time' }).check();
@@ -24,7 +24,7 @@ test('what is typed and chosen before the app runs is kept, and searched for', a
 });
 
 test('words alone that were typed before the app runs stay in their field', async ({ page }) => {
-  const letThrough = await holdScripts(page);
+  const letThrough = await delayScripts(page);
   await page.goto('/jobs', { waitUntil: 'commit' });
   await keywords(page).fill('nurse');
   letThrough();
@@ -39,7 +39,7 @@ test('theme and language are switched before the app runs, and stay so (rules LO
   page,
 }) => {
   const html = page.locator('html');
-  const letThrough = await holdScripts(page);
+  const letThrough = await delayScripts(page);
   await page.goto('/jobs?lng=en&remote=true', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Switch to Dark Mode' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -58,7 +58,7 @@ test('theme and language are switched before the app runs, and stay so (rules LO
 });
 
 test('a link and the search form lead on before the app runs', async ({ page }) => {
-  const letThrough = await holdScripts(page);
+  const letThrough = await delayScripts(page);
   await page.goto('/jobs', { waitUntil: 'commit' });
   await keywords(page).fill('clerk');
   await main(page).getByRole('button', { name: 'Search', exact: true }).click();

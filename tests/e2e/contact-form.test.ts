@@ -1,6 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts';
+import { delayScripts } from './delay-scripts.ts';
 import { expect, test } from './fixtures.ts';
-import { holdScripts } from './hold-scripts.ts';
 
 const SEND = endpoints.sendMessage;
 
@@ -40,7 +40,7 @@ test('whoever types while the app takes the page over goes on typing', async ({
   signIn,
 }) => {
   await signIn(candidate);
-  const letThrough = await holdScripts(page);
+  const letThrough = await delayScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.click();

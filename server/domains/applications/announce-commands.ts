@@ -8,7 +8,7 @@ import { notify } from '#server/domains/notifications/commands.ts';
 import { recordEvents, statusEvent } from '#server/domains/timeline/commands.ts';
 import { isLiveApplication } from '#server/platform/database/being-deleted.ts';
 import { among } from '#server/platform/database/ids.ts';
-import { holdAccounts, holdJobs, lockRows } from '#server/platform/database/locks.ts';
+import { lockAccountsShared, lockJobsShared, lockRows } from '#server/platform/database/locks.ts';
 import { applications, type Database, jobs } from '#server/platform/database/schema.ts';
 import { iso } from '#server/platform/database/values.ts';
 import { OPEN_STATUSES, sameApplicationLabel } from '#src/contract/applications/statuses.ts';
@@ -38,11 +38,11 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     .orderBy(asc(applications.announce_at))
     .limit(BATCH);
   if (found.length === 0) return false;
-  await holdAccounts(
+  await lockAccountsShared(
     tx,
     found.map(({ candidateId }) => candidateId),
   );
-  await holdJobs(
+  await lockJobsShared(
     tx,
     found.map(({ jobId }) => jobId),
   );
@@ -165,7 +165,7 @@ async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
     .limit(1);
   if (!found) return false;
   const dedupeKey = `closed:${found._id}:${found.dueAt ?? ''}`;
-  await holdAccounts(
+  await lockAccountsShared(
     tx,
     (await openApplications(tx, found._id, dedupeKey)).map(({ candidateId }) => candidateId),
   );

@@ -6,7 +6,7 @@ import { recallMessages } from '#server/domains/messages/decision-commands.ts';
 import { notify } from '#server/domains/notifications/commands.ts';
 import { recordEvents } from '#server/domains/timeline/commands.ts';
 import { isOfKeptJob } from '#server/platform/database/being-deleted.ts';
-import { holdPartiesOf, lockRows } from '#server/platform/database/locks.ts';
+import { lockPartiesOf, lockRows } from '#server/platform/database/locks.ts';
 import { applications, type Database, jobs } from '#server/platform/database/schema.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { ApplicationInput } from '#src/contract/applications/application-input.ts';
@@ -78,7 +78,7 @@ export async function withdrawApplication(
   now: Date,
 ): Promise<'done' | 'not_found' | 'decided'> {
   return db.transaction(async (tx) => {
-    await holdPartiesOf(tx, id);
+    await lockPartiesOf(tx, id);
     const sent = tx
       .select({
         status: applications.status,

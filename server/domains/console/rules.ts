@@ -13,7 +13,7 @@ import { fieldProblem, type Problem, problem } from '#server/http/problem.ts';
 import { parse } from '#server/http/request.ts';
 import { isKeptUser } from '#server/platform/database/being-deleted.ts';
 import { among, isId } from '#server/platform/database/ids.ts';
-import { holdAccounts, holdJobs } from '#server/platform/database/locks.ts';
+import { lockAccountsShared, lockJobsShared } from '#server/platform/database/locks.ts';
 import { findParties } from '#server/platform/database/parties.ts';
 import {
   candidates,
@@ -58,7 +58,7 @@ type Rule = (write: Write) => Promise<Values>;
  * Locks what a record names, before the record itself: until the transaction ends, its accounts are neither deleted
  * nor change their type, and its job stays as it is. `id` is that of a stored record.
  */
-export async function holdNamed(
+export async function lockNamed(
   tx: Database,
   entity: ConsoleEntity,
   values: Values,
@@ -75,12 +75,12 @@ export async function holdNamed(
     named.length === 0
       ? []
       : await tx.select({ employerId: jobs.employer_id }).from(jobs).where(among(jobs._id, named));
-  await holdAccounts(tx, [
+  await lockAccountsShared(tx, [
     ...idsIn('user', 'employer', 'candidate'),
     ...posted.map(({ employerId }) => employerId),
     ...(stored ? [stored.candidateId, stored.employerId] : []),
   ]);
-  await holdJobs(tx, [...named, ...(stored ? [stored.jobId] : [])], 'share');
+  await lockJobsShared(tx, [...named, ...(stored ? [stored.jobId] : [])], 'share');
 }
 
 /** The user that the field names. Refuses (400) when there is none of that type. */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { notify } from '#server/domains/notifications/commands.ts';
 import { recordEvents } from '#server/domains/timeline/commands.ts';
 import { isOfKeptJob } from '#server/platform/database/being-deleted.ts';
-import { holdPartiesOf, lockRows } from '#server/platform/database/locks.ts';
+import { lockPartiesOf, lockRows } from '#server/platform/database/locks.ts';
 import { applications, type Database, interviews, jobs } from '#server/platform/database/schema.ts';
 import { excerptOf } from '#server/platform/text/excerpt.ts';
 import type { GIVEN_ANSWERS } from '#src/contract/interviews/interview.ts';
@@ -34,7 +34,7 @@ export const answerInterview = (
   { candidateId, now }: { candidateId: string; now: Date },
 ): Promise<AnswerOutcome> =>
   db.transaction(async (tx) => {
-    await holdPartiesOf(tx, id);
+    await lockPartiesOf(tx, id);
     const sent = tx
       .select({ jobId: applications.job_id, withdrawnAt: applications.withdrawn_at })
       .from(applications)

@@ -3,7 +3,11 @@ import { notify } from '#server/domains/notifications/commands.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { isLiveApplication } from '#server/platform/database/being-deleted.ts';
-import { holdAccounts, holdApplications, holdJobs } from '#server/platform/database/locks.ts';
+import {
+  lockAccountsShared,
+  lockApplications,
+  lockJobsShared,
+} from '#server/platform/database/locks.ts';
 import {
   applications,
   type Database,
@@ -56,16 +60,16 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
     .orderBy(asc(interviews.starts_at))
     .limit(BATCH);
   if (found.length === 0) return false;
-  await holdAccounts(
+  await lockAccountsShared(
     tx,
     found.flatMap(({ candidateId, employerId }) => [candidateId, employerId]),
   );
-  await holdJobs(
+  await lockJobsShared(
     tx,
     found.map(({ jobId }) => jobId),
   );
   const ids = found.map(({ _id }) => _id);
-  await holdApplications(tx, ids);
+  await lockApplications(tx, ids);
   const due = await tx
     .select({
       _id: applications._id,

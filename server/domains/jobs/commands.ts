@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { cancelInterviewsOfJob } from '#server/domains/interviews/cancel-commands.ts';
 import { placeColumns, withPlace } from '#server/domains/places/commands.ts';
-import { holdAccounts, lockAccount, lockRows } from '#server/platform/database/locks.ts';
+import { lockAccount, lockAccountsShared, lockRows } from '#server/platform/database/locks.ts';
 import { type Database, jobs } from '#server/platform/database/schema.ts';
 import { instant } from '#server/platform/database/values.ts';
 import { LIVE_JOB_STATUSES } from '#src/contract/enumerations.ts';
@@ -29,7 +29,7 @@ export async function lockJob(
     .where(and(eq(jobs._id, id), isNull(jobs.removed_at)));
   if (!posted) return undefined;
   const parties = [posted.employerId, ...(candidateId ? [candidateId] : [])];
-  if ((await holdAccounts(tx, parties)) < parties.length) return undefined;
+  if ((await lockAccountsShared(tx, parties)) < parties.length) return undefined;
   const open = tx
     .select({
       status: jobs.status,
@@ -71,7 +71,7 @@ export async function createJob(
 ): Promise<Job | 'no_room' | 'no_account'> {
   const _id = v7();
   const outcome = await db.transaction(async (tx) => {
-    if ((await holdAccounts(tx, [employerId])) === 0) return 'no_account';
+    if ((await lockAccountsShared(tx, [employerId])) === 0) return 'no_account';
     if (isLive(input) && (await hasNoRoom(tx, employerId, liveMax))) return 'no_room';
     await tx.insert(jobs).values({
       ...input,
@@ -160,7 +160,7 @@ export async function deleteJob(
       .from(jobs)
       .where(eq(jobs._id, id));
     if (!own) return;
-    await holdAccounts(tx, [own.employerId]);
+    await lockAccountsShared(tx, [own.employerId]);
     // Waits for applications in progress (`lockJob`).
     const kept = tx
       .select({ status: jobs.status, employerId: jobs.employer_id })

@@ -18,11 +18,11 @@ import {
 } from '#src/contract/jobs/job-input.ts';
 import { isLive } from '#src/contract/jobs/job-status.ts';
 import { messages } from '#src/contract/messages.ts';
+import { listWaiting } from './action-item-queries.ts';
 import { createJob, deleteJob, updateJob } from './commands.ts';
 import { changedFacts, newFacts } from './fact-commands.ts';
 import { listAllOwnJobs, listOwnJobs } from './own-queries.ts';
 import { describeApplications, getVisibleJob } from './queries.ts';
-import { listWaiting } from './waiting-queries.ts';
 
 /** Attempts at an update that does not say which version it was made on. */
 const ATTEMPTS = 5;

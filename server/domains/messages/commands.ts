@@ -2,7 +2,7 @@ import { and, isNull, ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { markMessageNotificationsRead, notify } from '#server/domains/notifications/commands.ts';
 import { among } from '#server/platform/database/ids.ts';
-import { holdApplications, holdParties } from '#server/platform/database/locks.ts';
+import { lockApplications, lockPartiesShared } from '#server/platform/database/locks.ts';
 import { findParties, type PartyIds } from '#server/platform/database/parties.ts';
 import { applicationMessages, type Database } from '#server/platform/database/schema.ts';
 import { excerptOf } from '#server/platform/text/excerpt.ts';
@@ -12,8 +12,8 @@ import { columns, isOf, isSent, sideOf, toMessage } from './rows.ts';
 
 /** Locks the application before its messages are written or read; false when an account is gone. */
 async function lockToWrite(tx: Database, id: string, parties: PartyIds): Promise<boolean> {
-  if (!(await holdParties(tx, parties, 'share'))) return false;
-  await holdApplications(tx, [id]);
+  if (!(await lockPartiesShared(tx, parties, 'share'))) return false;
+  await lockApplications(tx, [id]);
   return true;
 }
 

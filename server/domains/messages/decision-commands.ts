@@ -30,7 +30,7 @@ type Recorded = { _id: string; application_id: string };
 const ROWS_MAX = 1000;
 
 /** Holds `text` for each of these changes, with its placeholders filled in. */
-export async function holdMessages(
+export async function queueDecisionMessages(
   tx: Database,
   text: string,
   events: readonly Recorded[],

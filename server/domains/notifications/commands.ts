@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { among, idList } from '#server/platform/database/ids.ts';
-import { holdingUsers } from '#server/platform/database/locks.ts';
+import { lockingUsers } from '#server/platform/database/locks.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import { type Database, notifications } from '#server/platform/database/schema.ts';
 import { instant } from '#server/platform/database/values.ts';
@@ -62,7 +62,7 @@ export async function notify(
       )
       join users on users._id = told.user_id
       order by told.user_id, told._id
-      ${holdingUsers}
+      ${lockingUsers}
     )
     insert into notifications
       (_id, user_id, kind, facts, application_id, job_id, dedupe_key, created_at)

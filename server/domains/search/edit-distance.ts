@@ -1,4 +1,4 @@
-/** Letters beyond which no distance is told, so that telling one is cheap. */
+/** Letters beyond which no distance is told, so that discriminating one is cheap. */
 const LENGTH_MAX = 40;
 
 /**

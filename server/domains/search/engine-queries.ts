@@ -43,7 +43,7 @@ async function fillPage(
   const { words } = planned;
   const { page, limit, exact, sort } = request.search;
   const isFull = found.ids.length >= limit || page > 1;
-  const isOne = words.slots.length === 0 || words.slots.length + words.phrases.length < 2;
+  const isOne = words.terms.length === 0 || words.terms.length + words.phrases.length < 2;
   if (isFull || exact || (sort && sort !== 'relevance') || isOne) return found;
   const some = await listSome(db, planned, windows, limit);
   const ids = [...new Set([...found.ids, ...some])].slice(0, limit);

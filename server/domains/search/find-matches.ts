@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type { Conditions } from './found-jobs.ts';
 import { readPage } from './found-pages.ts';
 import type { Word } from './lexemes.ts';
+import { NON_DISCRIMINATING_WORDS } from './lexicon.ts';
 import type { MatchTarget } from './match-target.ts';
-import { UNTELLING_WORDS } from './telling.ts';
 import { allOf, anyOf, distinct, lexeme, type Tsqueries } from './tsquery.ts';
 import type { Window } from './windows.ts';
 
@@ -19,9 +19,9 @@ const ALONE_MIN = 0.25;
 export type Likeness = {
   /** 0 and more. */
   score: number;
-  /** How many telling skills. */
+  /** How many discriminating skills. */
   skills: number;
-  /** From 0 for no telling word of the title to 1 for all; rare ones count more. */
+  /** From 0 for no discriminating word of the title to 1 for all; rare ones count more. */
   title: number;
   /** The city or region; '' for none. */
   place: string;
@@ -122,8 +122,8 @@ export async function findMatches(
           jobs.skill_keys, jobs.location_key, jobs.place_city, jobs.place_region, jobs.place_country,
           (
             select count(*) from unnest(string_to_array(job.title_key, ' ')) as word
-            where word <> all (${sql.param(UNTELLING_WORDS)}::text[]) and word !~ '^[0-9]+$'
-          ) as telling
+            where word <> all (${sql.param(NON_DISCRIMINATING_WORDS)}::text[]) and word !~ '^[0-9]+$'
+          ) as discriminating
         from job_search as job join jobs on jobs._id = job.job_id
         where job.job_id = any (${idList(pool)}::uuid[])
       ), weighed as (
@@ -131,7 +131,7 @@ export async function findMatches(
           job_id, published_at, workplace, job_type, at,
           (
             -- Words of the job's title that the target hasn't weigh 1.
-            select coalesce(2 * shared / (whole + shared + greatest(0, telling - found)), 0)
+            select coalesce(2 * shared / (whole + shared + greatest(0, discriminating - found)), 0)
             from (
               select
                 sum(weight) as whole, sum(weight) filter (where rank_vector @@ word) as shared,

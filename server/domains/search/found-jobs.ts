@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { idList } from '#server/platform/database/ids.ts';
 import { instant } from '#server/platform/database/values.ts';
 import type { JobQuery } from '#src/contract/jobs/job.ts';
-import type { RankedSlot } from './rank-plan.ts';
+import type { RankedTerm } from './rank-plan.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { Tsqueries } from './tsquery.ts';
 import type { Cursor } from './windows.ts';
@@ -74,7 +74,7 @@ const has = (query: string): SQL =>
   query === '' ? sql`false` : sql`job.rank_vector @@ ${query}::tsquery`;
 
 /** Of one thing that is asked for the best field counts, however often and in how many forms it stands there. */
-const fieldScore = ({ weight, own, synonym, stem, short }: RankedSlot): SQL => {
+const fieldScore = ({ weight, own, synonym, stem, short }: RankedTerm): SQL => {
   const worth = (field: number) => sql`${(FIELDS * weight * field).toFixed(4)}::real`;
   return sql`case
     when ${has(own)} then ${worth(FIELD.own)}

@@ -24,7 +24,7 @@ export type FacetsRequest = Omit<SearchRequest, 'search'> & { search: JobFacetsQ
 export type FacetCounts = Omit<JobFacets, 'currency'>;
 
 /** What to mark in what was found: lower case without accents, 'cplusplus' for 'C++'. */
-export type Marks = {
+export type HighlightWords = {
   /** Of each thing that was asked for the words that stand for it, as beginnings of words. */
   words: readonly (readonly string[])[];
   /** Of the location box, likewise. */
@@ -47,7 +47,7 @@ export type FoundJobs = {
   /** What was searched for in place of the location. */
   correctedLocation?: string | undefined;
   /** Missing where nothing was searched for. */
-  marks?: Marks;
+  highlights?: HighlightWords;
 };
 
 /**

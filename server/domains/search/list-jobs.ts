@@ -175,7 +175,7 @@ export async function listJobs(
   planned: PlannedSearch,
   windows: readonly Window[],
 ): Promise<FoundJobs> {
-  const { plan, conditions, marks } = planned;
+  const { plan, conditions, highlights } = planned;
   const slice = { offset: (search.page - 1) * search.limit, limit: search.limit };
   const ways = () => {
     if (search.sort === 'salary') return listBestPaid(db, planned, windows, slice);
@@ -185,5 +185,5 @@ export async function listJobs(
       return listAll(db, conditions, windows, slice);
     return listNewest(db, planned, windows, slice);
   };
-  return { ...(await ways()), marks };
+  return { ...(await ways()), highlights };
 }

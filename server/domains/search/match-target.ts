@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/schema.ts';
 import { readTokens, type Word } from './lexemes.ts';
-import { isTelling, isTellingSkill } from './telling.ts';
+import { isDiscriminating, isDiscriminatingSkill } from './lexicon.ts';
 import { rarities, readCounts, type WordCount } from './word-counts.ts';
 
 /** The most words of a title, and the most skills, that are compared. */
@@ -28,9 +28,9 @@ export type TargetRow = {
   country: string | null;
 };
 
-/** What jobs are compared with; the skills are the telling ones alone. */
+/** What jobs are compared with; the skills are the discriminating ones alone. */
 export type MatchTarget = TargetRow & {
-  /** The telling words of its title. */
+  /** The discriminating words of its title. */
   words: Word[];
   /** What each of them says beside the others: 1 for the rarest in titles, half for one in twice as many. */
   weights: number[];
@@ -55,8 +55,8 @@ export async function readTargets(
 ): Promise<MatchTarget[]> {
   const asked = rows.map((row) => ({
     row,
-    title: [...new Set(row.title.match(/\S+/g))].filter(isTelling).slice(0, WORDS_MAX),
-    skills: row.skills.filter(isTellingSkill).slice(0, SKILLS_MAX),
+    title: [...new Set(row.title.match(/\S+/g))].filter(isDiscriminating).slice(0, WORDS_MAX),
+    skills: row.skills.filter(isDiscriminatingSkill).slice(0, SKILLS_MAX),
     city: row.city ? [row.city] : [],
   }));
   const [read, counts] = await Promise.all([

@@ -1,11 +1,11 @@
 import type { JobMatch } from '#src/contract/jobs/job.ts';
 import { cutAround } from './context-line.ts';
-import type { Marks } from './job-search-engine.ts';
+import type { HighlightWords } from './job-search-engine.ts';
 import { plainLetters } from './plain-letters.ts';
 
-type Mark = [start: number, end: number];
+type Range = [start: number, end: number];
 
-const MARKS_MAX = 20;
+const HIGHLIGHTS_MAX = 20;
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[+#]+)?/gu;
 
@@ -28,11 +28,11 @@ const ENDING_MAX = 6;
 
 type IsFound = (word: string) => boolean;
 
-/** Whether a word is one of `marks`, or begins with one. */
+/** Whether a word is one of `highlights`, or begins with one. */
 const begins =
-  (marks: readonly string[]): IsFound =>
+  (highlights: readonly string[]): IsFound =>
   (word) =>
-    marks.some(
+    highlights.some(
       (mark) =>
         word === mark ||
         (mark.length >= STEM_MIN &&
@@ -40,17 +40,17 @@ const begins =
           word.length <= mark.length + ENDING_MAX),
     );
 
-function findMarks(text: string, isFound: IsFound): Mark[] {
-  const found: Mark[] = [];
+function findHighlights(text: string, isFound: IsFound): Range[] {
+  const found: Range[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (!isFound(keyOf(word))) continue;
     found.push([index, index + word.length]);
-    if (found.length === MARKS_MAX) break;
+    if (found.length === HIGHLIGHTS_MAX) break;
   }
   return found;
 }
 
-/** A found job as its card shows it, and the texts that the card has no room for, the more telling first. */
+/** A found job as its card shows it, and the texts that the card has no room for, the more discriminating first. */
 type FoundTexts = {
   title: string;
   company: string;
@@ -64,19 +64,19 @@ type FoundTexts = {
  */
 export function matchOf(
   { title, company, location, texts }: FoundTexts,
-  { words, place, placeNames }: Marks,
+  { words, place, placeNames }: HighlightWords,
 ): JobMatch {
   const all = words.flat();
   const named = new Set([...all, ...placeNames]);
   const inPlace = begins(place);
   const short = {
-    title: findMarks(title, begins(all)),
-    company: findMarks(company, begins(all)),
+    title: findHighlights(title, begins(all)),
+    company: findHighlights(company, begins(all)),
     // Places have no inflections: 'port' isn't Portland.
-    location: findMarks(location, (word) => named.has(word) || inPlace(word)),
+    location: findHighlights(location, (word) => named.has(word) || inPlace(word)),
   };
-  const wordsAt = (text: string, marks: readonly Mark[]) =>
-    marks.map(([start, end]) => keyOf(text.slice(start, end)));
+  const wordsAt = (text: string, highlights: readonly Range[]) =>
+    highlights.map(([start, end]) => keyOf(text.slice(start, end)));
   const shown = [
     ...wordsAt(title, short.title),
     ...wordsAt(company, short.company),
@@ -85,10 +85,10 @@ export function matchOf(
   const missing = words.filter((forms) => !shown.some(begins(forms))).flat();
   const isMissing = begins(missing);
   for (const text of missing.length > 0 ? texts : []) {
-    const [first] = findMarks(text, isMissing);
+    const [first] = findHighlights(text, isMissing);
     if (!first) continue;
     const context = cutAround(text, first[0]);
-    return { ...short, context, marks: findMarks(context, begins(all)) };
+    return { ...short, context, marks: findHighlights(context, begins(all)) };
   }
   return { ...short, context: '', marks: [] };
 }

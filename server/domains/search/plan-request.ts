@@ -1,26 +1,25 @@
 import { meantBy, readCodes } from '#server/domains/places/code-queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { LINE_MAX } from '#src/contract/limits.ts';
-import { withAreas } from './area-slots.ts';
+import { withAreas } from './area-terms.ts';
 import { askFilters } from './filters.ts';
 import type { Conditions } from './found-jobs.ts';
-import type { Marks, SearchRequest } from './job-search-engine.ts';
+import type { HighlightWords, SearchRequest } from './job-search-engine.ts';
 import { readTokens, type Word } from './lexemes.ts';
+import { isWorkplace, STOP_WORDS } from './lexicon.ts';
 import { foldWord } from './match.ts';
 import { parseQuery } from './parse-query.ts';
-import { placeNames } from './place-marks.ts';
+import { placeNames } from './place-highlights.ts';
+import { type QueryWords, readQueryWords } from './query-terms.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
-import { weighSlots } from './slot-weights.ts';
-import { type QueryWords, readQueryWords } from './slots.ts';
-import { STOP_WORDS } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
-import { isWorkplace } from './telling.ts';
+import { weighTerms } from './term-weights.ts';
 import type { Cursor } from './windows.ts';
 
 /** The most words of the location box that count. */
 const PLACE_WORDS_MAX = 16;
 
-type PlaceWords = { words: Word[]; marks: Omit<Marks, 'words'> };
+type PlaceWords = { words: Word[]; highlights: Omit<HighlightWords, 'words'> };
 
 /**
  * The words of the location box, and the codes in it, which the index has in capitals. The words say which place
@@ -42,13 +41,13 @@ async function readPlace(db: Database, text = ''): Promise<PlaceWords> {
     turkish: code,
     stems: [code],
   }));
-  const telling = [...named, ...codes];
+  const discriminating = [...named, ...codes];
   // Codes as they were typed: 'UK' and not 'GB'.
-  const marks = [...words.map(({ word }) => word), ...tokens.map(foldWord)];
+  const highlights = [...words.map(({ word }) => word), ...tokens.map(foldWord)];
   return {
-    words: telling.length > 0 ? telling : words,
-    marks: {
-      place: [...new Set(marks)].filter((word) => !STOP_WORDS.has(word)),
+    words: discriminating.length > 0 ? discriminating : words,
+    highlights: {
+      place: [...new Set(highlights)].filter((word) => !STOP_WORDS.has(word)),
       placeNames: placeNames(text),
     },
   };
@@ -75,12 +74,12 @@ export type PlannedSearch = {
   conditions: Conditions;
   /** Whether anything narrows the list that isn't in the plan's queries. */
   isNarrowed: boolean;
-  marks: Marks;
+  highlights: HighlightWords;
 };
 
 /** The words and stems of each thing that is asked for. */
-const wordMarks = ({ slots, phrases }: QueryWords): string[][] => [
-  ...slots.map(({ own, alternatives, ambiguous = [] }) => [
+const highlightWords = ({ terms, phrases }: QueryWords): string[][] => [
+  ...terms.map(({ own, alternatives, ambiguous = [] }) => [
     ...new Set(
       [own, ...alternatives, ...ambiguous.map(({ words }) => words)]
         .flat()
@@ -103,12 +102,12 @@ export async function planRequest(
     askFilters(db, search),
   ]);
   const after = readCursor(search.after);
-  const words = { ...read, slots: withAreas(read.slots) };
+  const words = { ...read, terms: withAreas(read.terms) };
   return {
-    plan: planSearch(words, await weighSlots(db, words.slots), place.words, filters),
+    plan: planSearch(words, await weighTerms(db, words.terms), place.words, filters),
     words,
     conditions: { today, now, salaryMin, postedWithin, candidate, after },
     isNarrowed: [salaryMin, postedWithin, candidate].some(Boolean),
-    marks: { words: wordMarks(read), ...place.marks },
+    highlights: { words: highlightWords(read), ...place.highlights },
   };
 }

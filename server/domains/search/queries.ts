@@ -5,7 +5,12 @@ import { pagesOf } from '#server/platform/database/pages.ts';
 import { type Database, jobs } from '#server/platform/database/schema.ts';
 import type { JobPage, JobQuery, JobRow } from '#src/contract/jobs/job.ts';
 import { PAGES_MAX } from '#src/contract/limits.ts';
-import type { FoundJobs, JobSearchEngine, Marks, SearchRequest } from './job-search-engine.ts';
+import type {
+  FoundJobs,
+  HighlightWords,
+  JobSearchEngine,
+  SearchRequest,
+} from './job-search-engine.ts';
 import { matchOf } from './match.ts';
 import { writeCursor } from './plan-request.ts';
 import { asksForRecommended, recommendJobs } from './recommended-jobs.ts';
@@ -28,10 +33,10 @@ const isFound = (ids: readonly string[]): SQL =>
 /** The jobs that were found, in their order, with what was found in them. */
 export async function readFound(
   db: Database,
-  { ids, marks }: { ids: readonly string[]; marks?: Marks },
+  { ids, highlights }: { ids: readonly string[]; highlights?: HighlightWords },
 ): Promise<JobRow[]> {
   if (ids.length === 0) return [];
-  if (!marks || marks.words.length + marks.place.length === 0) {
+  if (!highlights || highlights.words.length + highlights.place.length === 0) {
     const plain = await selectJobRows(db).where(isFound(ids));
     return inOrder(ids, plain.map(toJobRow), (job) => job._id);
   }
@@ -40,7 +45,7 @@ export async function readFound(
     const job = toJobRow(row);
     const { title, company_name: company, location } = job;
     const texts = [skills, description, requirements, responsibilities];
-    return { ...job, match: matchOf({ title, company, location, texts }, marks) };
+    return { ...job, match: matchOf({ title, company, location, texts }, highlights) };
   });
   return inOrder(ids, found, (job) => job._id);
 }

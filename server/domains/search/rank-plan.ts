@@ -1,6 +1,6 @@
 import type { Word } from './lexemes.ts';
-import type { SlotWeight } from './slot-weights.ts';
-import { type Ambiguous, joinWords, type QueryWords, type Slot } from './slots.ts';
+import { type Ambiguous, joinWords, type QueryTerm, type QueryWords } from './query-terms.ts';
+import type { TermWeight } from './term-weights.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
 type Ask = (word: Word) => string;
@@ -35,17 +35,17 @@ export const askAmbiguous = ({ words, field }: Ambiguous, ask: Ask): string =>
     allOf([...words.map(ask), anyOf(field.map(ask))]),
   ]);
 
-/** The ambiguous words of a slot in a ranked title. */
-export const ambiguousInRankedTitle = ({ ambiguous = [] }: Slot): string =>
+/** The ambiguous words of a term in a ranked title. */
+export const ambiguousInRankedTitle = ({ ambiguous = [] }: QueryTerm): string =>
   anyOf(ambiguous.map((one) => askAmbiguous(one, inTitle)));
 
-/** A slot that may as well be written as one word. */
-export const withJoined = ({ own }: Pick<Slot, 'own'>): Word[][] =>
+/** A term that may as well be written as one word. */
+export const withJoined = ({ own }: Pick<QueryTerm, 'own'>): Word[][] =>
   own.length > 1 ? [own, [joinWords(own)]] : [own];
 
 /** Where a found job may have one thing that is asked for, the best first: tsqueries on `rank_vector`. */
-export type RankedSlot = {
-  /** 0 to 1, all slots together 1. */
+export type RankedTerm = {
+  /** 0 to 1, all terms together 1. */
   weight: number;
   /** Its own words in the title, as the place or a fact. */
   own: string;
@@ -57,26 +57,26 @@ export type RankedSlot = {
   short: string;
 };
 
-/** The slots by which found jobs are ranked. Phrases count like the rarest of them. */
-export function rankSlots(
-  { slots, phrases }: QueryWords,
-  weights: readonly SlotWeight[],
-): RankedSlot[] {
-  const all: Slot[] = [...slots, ...phrases.map((own) => ({ own, alternatives: [] }))];
+/** The terms by which found jobs are ranked. Phrases count like the rarest of them. */
+export function rankTerms(
+  { terms, phrases }: QueryWords,
+  weights: readonly TermWeight[],
+): RankedTerm[] {
+  const all: QueryTerm[] = [...terms, ...phrases.map((own) => ({ own, alternatives: [] }))];
   const sum = all.reduce((total, _, index) => total + (weights[index]?.weight ?? 1), 0);
-  return all.map((slot, index) => {
-    const own = withJoined(slot);
+  return all.map((term, index) => {
+    const own = withJoined(term);
     return {
       weight: (weights[index]?.weight ?? 1) / sum,
       own: anyOf(own.map((words) => askAll(words, isNamed))),
       synonym: anyOf([
-        ...slot.alternatives.map((words) => askAll(words, isNamed)),
-        ambiguousInRankedTitle(slot),
+        ...term.alternatives.map((words) => askAll(words, isNamed)),
+        ambiguousInRankedTitle(term),
       ]),
-      stem: anyOf([...own, ...slot.alternatives].map((words) => askAll(words, inRankedTitle))),
+      stem: anyOf([...own, ...term.alternatives].map((words) => askAll(words, inRankedTitle))),
       short: anyOf([
         ...own.map((words) => askAll(words, inSkillsOrCompany)),
-        ...slot.alternatives.map((words) => askAll(words, inSkills)),
+        ...term.alternatives.map((words) => askAll(words, inSkills)),
       ]),
     };
   });

@@ -8,7 +8,7 @@ export type Rates = {
 };
 
 /** Under this the rates are kept by which everything derived was computed. */
-const MARK = 'salary_rates';
+const LOGO = 'salary_rates';
 
 /**
  * Writes the rates by which salaries compare (`yearly_salary` in SQL), unless they are the applied ones, and
@@ -27,18 +27,18 @@ export async function applyRates(
     salaryCurrency,
     rows.map(({ currency, rate }) => [currency, rate]),
   ]);
-  const [applied] = await db.select().from(installation).where(eq(installation.key, MARK));
+  const [applied] = await db.select().from(installation).where(eq(installation.key, LOGO));
   if (applied?.value === value) return;
   await db.transaction(async (tx) => {
     // Instances that start together write one after the other.
     await tx.execute(sql`lock table ${currencyRates} in exclusive mode`);
-    await tx.delete(installation).where(eq(installation.key, MARK));
+    await tx.delete(installation).where(eq(installation.key, LOGO));
     await tx.delete(currencyRates);
     await tx.insert(currencyRates).values(rows);
   });
   await recompute(db);
   await db
     .insert(installation)
-    .values({ key: MARK, value })
+    .values({ key: LOGO, value })
     .onConflictDoUpdate({ target: installation.key, set: { value } });
 }

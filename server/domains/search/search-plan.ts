@@ -1,18 +1,18 @@
 import { anyPlaceOf } from '#server/domains/places/code-queries.ts';
 import type { Word } from './lexemes.ts';
+import { STOP_WORDS } from './lexicon.ts';
+import { joinWords, type QueryTerm, type QueryWords } from './query-terms.ts';
 import {
   ambiguousInRankedTitle,
   askAmbiguous,
   askSequence,
   inRankedTitle,
   isNamed,
-  type RankedSlot,
-  rankSlots,
+  type RankedTerm,
+  rankTerms,
   withJoined,
 } from './rank-plan.ts';
-import type { SlotWeight } from './slot-weights.ts';
-import { joinWords, type QueryWords, type Slot } from './slots.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import type { TermWeight } from './term-weights.ts';
 import { allOf, anyOf, distinct, inSequence, lexeme, not, type Tsqueries } from './tsquery.ts';
 
 /** Beyond this many words, neighbours are not tried as one word. */
@@ -22,7 +22,7 @@ type Ask = (word: Word) => string;
 
 const isShort = ({ word }: Word): boolean => word.length <= 2;
 
-/** In any text. Short words are only indexed where they are telling: in short fields, or in capitals. */
+/** In any text. Short words are only indexed where they are discriminating: in short fields, or in capitals. */
 const anywhere: Ask = (word) =>
   anyOf([...word.stems.map((stem) => lexeme(stem)), isShort(word) ? lexeme(`!${word.word}`) : '']);
 /** In the title, or as the place or a fact of the job. */
@@ -44,29 +44,29 @@ const beginsInPlace: Ask = (word) => {
 const inTitleAlone: Ask = (word) => anyOf(word.stems.map((stem) => lexeme(`^${stem}`)));
 
 /** Ambiguous words count in the title alone, whatever is asked for. */
-const askSlot = (slot: Slot, ask: Ask): string =>
+const askTerm = (term: QueryTerm, ask: Ask): string =>
   anyOf([
-    ...[slot.own, ...slot.alternatives].map((words) => allOf(words.map(ask))),
+    ...[term.own, ...term.alternatives].map((words) => allOf(words.map(ask))),
     ...(ask === inRankedTitle
-      ? [ambiguousInRankedTitle(slot)]
-      : (slot.ambiguous ?? []).map((one) => askAmbiguous(one, inTitleAlone))),
+      ? [ambiguousInRankedTitle(term)]
+      : (term.ambiguous ?? []).map((one) => askAmbiguous(one, inTitleAlone))),
   ]);
 
-/** All slots, each as such or as one word with a neighbour. */
-function askSlots(slots: readonly Slot[], ask: Ask): Tsqueries {
-  const joined = slots.slice(0, -1).map((slot, index) => {
-    const next = slots[index + 1];
-    if (!next || slots.length > JOINED_SLOTS_MAX) return '';
-    return ask(joinWords([...slot.own, ...next.own]));
+/** All terms, each as such or as one word with a neighbour. */
+function askTerms(terms: readonly QueryTerm[], ask: Ask): Tsqueries {
+  const joined = terms.slice(0, -1).map((term, index) => {
+    const next = terms[index + 1];
+    if (!next || terms.length > JOINED_SLOTS_MAX) return '';
+    return ask(joinWords([...term.own, ...next.own]));
   });
-  return slots.map((slot, index) =>
-    anyOf([askSlot(slot, ask), joined[index - 1] ?? '', joined[index] ?? '']),
+  return terms.map((term, index) =>
+    anyOf([askTerm(term, ask), joined[index - 1] ?? '', joined[index] ?? '']),
   );
 }
 
-const tellingWords = (phrase: readonly Word[]): readonly Word[] => {
-  const telling = phrase.filter(({ word }) => !STOP_WORDS.has(word));
-  return telling.length > 0 ? telling : phrase;
+const discriminatingWords = (phrase: readonly Word[]): readonly Word[] => {
+  const discriminating = phrase.filter(({ word }) => !STOP_WORDS.has(word));
+  return discriminating.length > 0 ? discriminating : phrase;
 };
 
 /** A phrase in the title, whose neighbours the index has as one word. */
@@ -79,7 +79,7 @@ const phraseInTitle = (phrase: readonly Word[]): Tsqueries =>
 
 /** The words of a phrase anywhere, as they are written; small ones only where there are no others. */
 const phraseWords = (phrase: readonly Word[]): Tsqueries =>
-  tellingWords(phrase).map((word) => (isShort(word) ? anywhere(word) : lexeme(word.word)));
+  discriminatingWords(phrase).map((word) => (isShort(word) ? anywhere(word) : lexeme(word.word)));
 
 /** A phrase as it is written. The texts have no short words, so their neighbours follow each other. */
 const askPhrase = (phrase: readonly Word[]): string => {
@@ -108,7 +108,7 @@ export type SearchPlan = {
   /** The same without synonyms and words that have but the stem. */
   isOwnTitle: string;
   /** What a job is ranked by; nothing without words. */
-  ranked: RankedSlot[];
+  ranked: RankedTerm[];
   /** All words one after the other: on `rank_vector`. */
   sequence: string;
   /** The title that has just these words, in the singular. */
@@ -121,27 +121,30 @@ export type SearchPlan = {
   hasWords: boolean;
 };
 
-/** The slots any of which is enough to fill a page with: not those that all trades have. */
-function tellingSlots(slots: readonly Slot[], weights: readonly SlotWeight[]): readonly Slot[] {
-  const telling = slots.filter((_, index) => {
+/** The terms any of which is enough to fill a page with: not those that all trades have. */
+function discriminatingTerms(
+  terms: readonly QueryTerm[],
+  weights: readonly TermWeight[],
+): readonly QueryTerm[] {
+  const discriminating = terms.filter((_, index) => {
     const kind = weights[index]?.kind;
     return kind !== 'circumstance' && kind !== 'workplace';
   });
-  return telling.length > 0 ? telling : slots;
+  return discriminating.length > 0 ? discriminating : terms;
 }
 
 /**
  * Plans a search; `filters` is what is asked for beside words and place. Of `weights` there is one
- * for each slot.
+ * for each term.
  */
 export function planSearch(
   query: QueryWords,
-  weights: readonly SlotWeight[],
+  weights: readonly TermWeight[],
   place: readonly Word[],
   filters: Tsqueries,
 ): SearchPlan {
-  const { slots, phrases, excluded } = query;
-  const words = slots.flatMap(({ own }) => own);
+  const { terms, phrases, excluded } = query;
+  const words = terms.flatMap(({ own }) => own);
   const without = excluded.map((phrase) =>
     not(
       phrase.length > 1
@@ -151,34 +154,34 @@ export function planSearch(
   );
   const inQuotes = phrases.flatMap(phraseWords);
   const besides = [...without, ...place.map(inPlace), ...filters];
-  const telling = tellingSlots(slots, weights);
-  const anySlot = (ask: Ask) =>
+  const discriminating = discriminatingTerms(terms, weights);
+  const anyTerm = (ask: Ask) =>
     // What stands in quotes is enough.
-    phrases.length > 0 ? inQuotes : [anyOf(telling.map((slot) => askSlot(slot, ask)))];
+    phrases.length > 0 ? inQuotes : [anyOf(discriminating.map((term) => askTerm(term, ask)))];
   return {
-    title: distinct([...askSlots(slots, inTitle), ...phrases.flatMap(phraseInTitle), ...besides]),
-    anywhere: distinct([...askSlots(slots, anywhere), ...inQuotes, ...besides]),
+    title: distinct([...askTerms(terms, inTitle), ...phrases.flatMap(phraseInTitle), ...besides]),
+    anywhere: distinct([...askTerms(terms, anywhere), ...inQuotes, ...besides]),
     phrases: allOf(phrases.map(askPhrase)),
-    some: distinct([...anySlot(anywhere), ...besides]),
-    someTitle: distinct([...anySlot(inTitle), ...besides]),
+    some: distinct([...anyTerm(anywhere), ...besides]),
+    someTitle: distinct([...anyTerm(inTitle), ...besides]),
     beginning: distinct([
-      ...askSlots(slots, (word) => (word === words.at(-1) ? beginsAnywhere(word) : anywhere(word))),
+      ...askTerms(terms, (word) => (word === words.at(-1) ? beginsAnywhere(word) : anywhere(word))),
       ...inQuotes,
       ...without,
       ...place.map((word) => (word === place.at(-1) ? beginsInPlace(word) : inPlace(word))),
       ...filters,
     ]),
     begun: [words.at(-1), place.at(-1)].flatMap((word) => (word ? [word.word] : [])),
-    isTitle: allOf(askSlots(slots, inRankedTitle)),
+    isTitle: allOf(askTerms(terms, inRankedTitle)),
     isOwnTitle: allOf(
-      askSlots(
-        slots.map((slot) => ({ own: slot.own, alternatives: withJoined(slot).slice(1) })),
+      askTerms(
+        terms.map((term) => ({ own: term.own, alternatives: withJoined(term).slice(1) })),
         isNamed,
       ),
     ),
-    ranked: rankSlots(query, weights),
+    ranked: rankTerms(query, weights),
     sequence: askSequence(words),
     titleKey: [...words, ...phrases.flat()].map(({ singular }) => singular).join(' '),
-    hasWords: slots.length + phrases.length + place.length + filters.length > 0,
+    hasWords: terms.length + phrases.length + place.length + filters.length > 0,
   };
 }

@@ -1,9 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { holdMessages, recallMessages } from '#server/domains/messages/decision-commands.ts';
+import {
+  queueDecisionMessages,
+  recallMessages,
+} from '#server/domains/messages/decision-commands.ts';
 import { isOfKeptCandidate } from '#server/platform/database/being-deleted.ts';
 import { among } from '#server/platform/database/ids.ts';
-import { holdAccounts, lockRows } from '#server/platform/database/locks.ts';
+import { lockAccountsShared, lockRows } from '#server/platform/database/locks.ts';
 import {
   applicationEvents,
   applications,
@@ -90,7 +93,7 @@ export const touched = ({ now, announceAt }: Change) => ({
  * employer's account, in the order in which accounts are deleted.
  */
 export async function lockOwn(tx: Database, ids: readonly string[], employerId: string) {
-  await holdAccounts(tx, [employerId]);
+  await lockAccountsShared(tx, [employerId]);
   const own = tx
     .select({
       _id: applications._id,
@@ -155,5 +158,5 @@ export async function changeStatuses(
   const ids = changes.map((one) => one._id);
   await recallMessages(tx, ids, now);
   const events = await recordEvents(tx, changes.map(statusEvent), author);
-  if (message) await holdMessages(tx, message, events, { authorId: actorId, now });
+  if (message) await queueDecisionMessages(tx, message, events, { authorId: actorId, now });
 }

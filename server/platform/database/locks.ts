@@ -38,11 +38,11 @@ export function lockRows<Strength, Config, Result>(
   return query.for(strength, config);
 }
 
-/** Part of an insert that refers to users: it locks them. Call `holdAccounts` before it. */
-export const holdingUsers = sql`for key share of users`;
+/** Part of an insert that refers to users: it locks them. Call `lockAccountsShared` before it. */
+export const lockingUsers = sql`for key share of users`;
 
 /** Keeps these accounts from being deleted until the transaction ends. Gives how many of them there are. */
-export async function holdAccounts(tx: Database, ids: readonly string[]): Promise<number> {
+export async function lockAccountsShared(tx: Database, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const accounts = tx
     .select({ _id: users._id })
@@ -68,7 +68,7 @@ export async function lockAccount(
 }
 
 /** Keeps these jobs from being deleted until the transaction ends. */
-export async function holdJobs(
+export async function lockJobsShared(
   tx: Database,
   ids: readonly string[],
   strength: 'share' | 'key share' = 'key share',
@@ -83,7 +83,7 @@ export async function holdJobs(
 }
 
 /** Keeps these applications from being deleted or changed by others until the transaction ends. */
-export async function holdApplications(tx: Database, ids: readonly string[]): Promise<void> {
+export async function lockApplications(tx: Database, ids: readonly string[]): Promise<void> {
   const held = tx
     .select({ _id: applications._id })
     .from(applications)
@@ -96,18 +96,18 @@ export async function holdApplications(tx: Database, ids: readonly string[]): Pr
  * Keeps both accounts and the job from being deleted until the transaction ends, and with `share` the job from
  * being changed. False when an account is gone.
  */
-export async function holdParties(
+export async function lockPartiesShared(
   tx: Database,
   { candidateId, employerId, jobId }: PartyIds,
   strength: 'share' | 'key share' = 'key share',
 ): Promise<boolean> {
-  if ((await holdAccounts(tx, [candidateId, employerId])) < 2) return false;
-  await holdJobs(tx, [jobId], strength);
+  if ((await lockAccountsShared(tx, [candidateId, employerId])) < 2) return false;
+  await lockJobsShared(tx, [jobId], strength);
   return true;
 }
 
 /** The same for an application that the candidate changes, and tells the employer of. */
-export async function holdPartiesOf(tx: Database, applicationId: string): Promise<void> {
+export async function lockPartiesOf(tx: Database, applicationId: string): Promise<void> {
   const parties = await findParties(tx, applicationId);
-  if (parties) await holdParties(tx, parties);
+  if (parties) await lockPartiesShared(tx, parties);
 }

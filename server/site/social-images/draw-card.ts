@@ -102,7 +102,7 @@ const siteCard = (sentence: string) =>
     64,
   );
 
-/** The product's mark, as the app draws it (`src/ui/mark.ts`), as SVG; `side` in pixels. */
+/** The product's mark, as the app draws it (`src/ui/logo.ts`), as SVG; `side` in pixels. */
 const mark = (side: number, top: number): string =>
   `<g transform="translate(${MARGIN} ${top}) scale(${side / 32})" fill="none">` +
   '<rect width="32" height="32" rx="8" fill="#fff"/>' +

@@ -11,7 +11,7 @@ import { useFormats } from '#src/lib/use-formats.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { isRemotePlace } from './company-and-location.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import { showSalary } from './salary.ts';
 
 declare module '@tanstack/react-router' {
@@ -60,30 +60,33 @@ export function JobCard({
             state={search ? { jobSearch: search } : true}
             className="after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-2"
           >
-            <MarkedText text={job.title || t`Job title not available`} marks={job.match?.title} />
+            <HighlightedText
+              text={job.title || t`Job title not available`}
+              highlights={job.match?.title}
+            />
           </Link>
         </Heading>
         <p className="mt-0.5 text-14 text-muted sm:text-16">
           {/* Each name keeps its own direction: two in Arabic would otherwise change places. */}
           <bdi>
             {/* What is marked is the job's own; an employer's stands in for none. */}
-            <MarkedText
+            <HighlightedText
               text={companyName}
-              marks={job.company_name ? job.match?.company : undefined}
+              highlights={job.company_name ? job.match?.company : undefined}
             />
           </bdi>
           {job.location && (
             <>
               {' · '}
               <bdi>
-                <MarkedText text={job.location} marks={job.match?.location} />
+                <HighlightedText text={job.location} highlights={job.match?.location} />
               </bdi>
             </>
           )}
         </p>
         {job.match?.context && (
           <p className="mt-2 line-clamp-2 text-14 text-muted">
-            <MarkedText text={job.match.context} marks={job.match.marks} />
+            <HighlightedText text={job.match.context} highlights={job.match.marks} />
           </p>
         )}
         {note}

@@ -15,6 +15,11 @@ import { getProfileQuery } from '#src/api/profile.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import { DASHBOARD_PAGE_SIZE } from '#src/contract/limits.ts';
 import { type RecommendedSearch, readRecommendedSearch } from '#src/contract/search/job-search.ts';
+import { CandidateActionItems } from '#src/features/action-items/candidate-action-items.tsx';
+import { EmployerActionItems } from '#src/features/action-items/employer-action-items.tsx';
+import { employerInterviews } from '#src/features/action-items/employer-interviews.ts';
+import { isInterviewNow } from '#src/features/action-items/interview-now.ts';
+import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
 import {
   CandidateSummary,
   newestApplications,
@@ -33,11 +38,6 @@ import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews
 import { JobCard } from '#src/features/jobs/job-card.tsx';
 import { JobListSkeleton } from '#src/features/jobs/job-list-skeleton.tsx';
 import { JobSearchBar } from '#src/features/jobs/job-search-bar.tsx';
-import { CandidateWaiting } from '#src/features/waiting/candidate-waiting.tsx';
-import { EmployerWaiting } from '#src/features/waiting/employer-waiting.tsx';
-import { isInterviewNow } from '#src/features/waiting/interview-now.ts';
-import { begunQueries } from '#src/features/waiting/use-begun.ts';
-import { waitingInterviews } from '#src/features/waiting/waiting-interviews.ts';
 import { raiseAlert } from '#src/lib/alerts.ts';
 import { useClock } from '#src/lib/clock.tsx';
 import { hasDashboard } from '#src/lib/config.ts';
@@ -66,7 +66,8 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
     // All requests start at once; each part shows as soon as its own data has loaded.
     void queryClient.prefetchQuery(newestApplications(user._id));
     void queryClient.prefetchQuery(getProfileQuery());
-    for (const begun of begunQueries(user._id)) void queryClient.prefetchQuery(begun);
+    for (const begun of unfinishedApplicationQueries(user._id))
+      void queryClient.prefetchQuery(begun);
     void queryClient.prefetchQuery(searchRecommendedJobsQuery(deps));
   },
   component: DashboardPage,
@@ -84,12 +85,12 @@ function DashboardPage() {
         <div className="grid gap-10">
           <div className="grid gap-6 empty:hidden lg:flex lg:items-start">
             <div className="min-w-0 grow empty:hidden">
-              <EmployerWaiting employerId={user._id} />
+              <EmployerActionItems employerId={user._id} />
             </div>
             <div className="shrink-0 empty:hidden lg:w-88">
               <UpcomingInterviews
                 user={user}
-                isElsewhere={(one) => waitingInterviews([one], now).length > 0}
+                isElsewhere={(one) => employerInterviews([one], now).length > 0}
               />
             </div>
           </div>
@@ -119,7 +120,7 @@ function CandidateDashboard({ user }: { user: User }) {
     <div className="grid gap-10">
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid grid-cols-1 gap-6">
-          <CandidateWaiting userId={user._id} />
+          <CandidateActionItems userId={user._id} />
           <CandidateSummary candidateId={user._id} />
         </div>
         <div className="grid grid-cols-1 gap-6">

@@ -10,12 +10,12 @@ import {
   readParams,
 } from '#src/contract/search-params.ts';
 import { STATUS_FILTERS } from '#src/entities/application/status-filters.ts';
+import { CandidateActionItems } from '#src/features/action-items/candidate-action-items.tsx';
+import { isInterviewNow } from '#src/features/action-items/interview-now.ts';
+import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
 import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews.tsx';
 import { MyApplications } from '#src/features/my-applications/my-applications.tsx';
 import { ScreenPage } from '#src/features/shell/screen-page.tsx';
-import { CandidateWaiting } from '#src/features/waiting/candidate-waiting.tsx';
-import { isInterviewNow } from '#src/features/waiting/interview-now.ts';
-import { begunQueries } from '#src/features/waiting/use-begun.ts';
 import { useClock } from '#src/lib/clock.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
 
@@ -34,7 +34,8 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
   loader: ({ context: { queryClient, user }, deps }) => {
     if (isStart(deps)) {
       void queryClient.prefetchQuery(listInterviewsQuery(user._id));
-      for (const begun of begunQueries(user._id)) void queryClient.prefetchQuery(begun);
+      for (const begun of unfinishedApplicationQueries(user._id))
+        void queryClient.prefetchQuery(begun);
     }
     void queryClient.prefetchQuery(listOwnApplicationsQuery(user._id, deps));
   },
@@ -55,7 +56,7 @@ function MyApplicationsPage() {
     >
       {isStart({ page, status: tab }) && (
         <div className="mb-8 grid grid-cols-1 gap-6 empty:hidden">
-          <CandidateWaiting userId={user._id} isQuiet />
+          <CandidateActionItems userId={user._id} isQuiet />
           <UpcomingInterviews user={user} isElsewhere={(one) => isInterviewNow(one, now)} />
         </div>
       )}

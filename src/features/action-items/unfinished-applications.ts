@@ -1,14 +1,14 @@
 import { applyDraftNames } from '#src/lib/draft-names.ts';
 import { draftNames } from '#src/lib/drafts.ts';
 
-/** How many are told of. */
-const BEGUN_MAX = 3;
+/** How many are listed. */
+const UNFINISHED_MAX = 3;
 
 /** The ids of jobs for which the candidate has begun to write an application in this browser and hasn't sent it. */
-export const begunApplications = (userId: string): string[] => {
+export const unfinishedApplications = (userId: string): string[] => {
   const { letter, rest } = applyDraftNames(userId, '');
   const ids = [letter, rest].flatMap((start) =>
     draftNames(start).map((name) => name.slice(start.length)),
   );
-  return [...new Set(ids)].slice(0, BEGUN_MAX);
+  return [...new Set(ids)].slice(0, UNFINISHED_MAX);
 };

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** The text with the words between `marks` marked. What lies outside of it or out of order is passed over. */
-export function MarkedText({
+/** The text with the words between `highlights` highlighted. What lies outside of it or out of order is passed over. */
+export function HighlightedText({
   text,
-  marks = [],
+  highlights = [],
 }: {
   text: string;
-  marks: readonly (readonly [start: number, end: number])[] | undefined;
+  highlights: readonly (readonly [start: number, end: number])[] | undefined;
 }) {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const [start, end] of marks) {
+  for (const [start, end] of highlights) {
     if (start < at || end <= start || end > text.length) continue;
     parts.push(
       text.slice(at, start),

@@ -7,10 +7,10 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
-import { useCandidateWaiting } from './candidate-waiting.tsx';
-import { useEmployerWaiting } from './employer-waiting.tsx';
-import type { WaitingList } from './waiting-card.tsx';
-import { WaitingRow } from './waiting-row.tsx';
+import { ActionItemRow } from './action-item-row.tsx';
+import type { ActionItems } from './action-items-card.tsx';
+import { useCandidateActionItems } from './candidate-action-items.tsx';
+import { useEmployerActionItems } from './employer-action-items.tsx';
 
 /** What waits for the user on the home page (rule HOME-4): the most urgent of it, and the way to the rest. */
 export function WelcomeCard({ user }: { user: User }) {
@@ -22,15 +22,15 @@ export function WelcomeCard({ user }: { user: User }) {
 }
 
 const CandidateWelcome = ({ user }: { user: User }) => (
-  <Frame user={user} list={useCandidateWaiting(user._id)} />
+  <Frame user={user} list={useCandidateActionItems(user._id)} />
 );
 
 function EmployerWelcome({ user }: { user: User }) {
-  const { isUnknown, ...list } = useEmployerWaiting(user._id);
+  const { isUnknown, ...list } = useEmployerActionItems(user._id);
   return <Frame user={user} list={{ ...list, hasFailed: list.hasFailed || isUnknown }} />;
 }
 
-function Frame({ user, list }: { user: User; list: WaitingList }) {
+function Frame({ user, list }: { user: User; list: ActionItems }) {
   const { t, i18n } = useLingui();
   const firstName = user.first_name;
   const count = list.rows.length + list.more;
@@ -66,7 +66,7 @@ function Frame({ user, list }: { user: User; list: WaitingList }) {
   );
 }
 
-function First({ list, user }: { list: WaitingList; user: User }) {
+function First({ list, user }: { list: ActionItems; user: User }) {
   const { t } = useLingui();
   if (list.rows.length > 0) return <ul data-short>{list.rows[0]}</ul>;
   // What there is can't be said, only where it is.
@@ -74,9 +74,9 @@ function First({ list, user }: { list: WaitingList; user: User }) {
     return (
       <ul data-short>
         {user.user_type === 'employer' ? (
-          <WaitingRow icon="briefcase" to="/my-jobs" title={t`My Jobs`} detail="" />
+          <ActionItemRow icon="briefcase" to="/my-jobs" title={t`My Jobs`} detail="" />
         ) : (
-          <WaitingRow icon="briefcase" to="/applications" title={t`My Applications`} detail="" />
+          <ActionItemRow icon="briefcase" to="/applications" title={t`My Applications`} detail="" />
         )}
       </ul>
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
-import { waitingInterviews } from './waiting-interviews.ts';
+import { employerInterviews } from './employer-interviews.ts';
 
 const NOW = Date.parse('2026-11-23T08:00:00Z');
 const interview = (hours: number, answer: UpcomingInterview['answer']): UpcomingInterview => ({
@@ -27,7 +27,7 @@ test('an interview waits for its employer when it is soon, or not agreed on', ()
     interview(900, 'other_time'),
     interview(900, 'declined'),
   ];
-  expect(waitingInterviews(all, NOW).map(({ application_id }) => application_id)).toEqual([
+  expect(employerInterviews(all, NOW).map(({ application_id }) => application_id)).toEqual([
     'confirmed -1',
     'confirmed 24',
     'none 72',

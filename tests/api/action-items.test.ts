@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { listWaiting } from '#server/domains/jobs/waiting-queries.ts';
+import { listWaiting } from '#server/domains/jobs/action-item-queries.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Waiting } from '#src/contract/jobs/own-jobs.ts';

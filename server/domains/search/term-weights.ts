@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/database/schema.ts';
-import { joinWords, type Slot } from './slots.ts';
-import { isCircumstance, isWorkplace } from './telling.ts';
+import { isCircumstance, isWorkplace } from './lexicon.ts';
+import { joinWords, type QueryTerm } from './query-terms.ts';
 import { rarities, readCounts, type WordCount } from './word-counts.ts';
 
-/** What a slot is about: the work, a place (all its words together), on site or not, or rank, hours and the like. */
-type SlotKind = 'work' | 'place' | 'workplace' | 'circumstance';
-export type SlotWeight = { kind: SlotKind; weight: number };
+/** What a term is about: the work, a place (all its words together), on site or not, or rank, hours and the like. */
+type TermKind = 'work' | 'place' | 'workplace' | 'circumstance';
+export type TermWeight = { kind: TermKind; weight: number };
 
 /**
  * What all words for where one works weigh, of what all for the work do: less, so that with too few answers the
@@ -15,35 +15,35 @@ const WHERE_SHARE = 0.8;
 /** What rank, hours and the like weigh beside the rarest word of the work, which weighs 1. */
 const CIRCUMSTANCE_WEIGHT = 0.25;
 
-const isAll = ({ own, alternatives }: Slot, is: (word: string) => boolean): boolean =>
+const isAll = ({ own, alternatives }: QueryTerm, is: (word: string) => boolean): boolean =>
   own.every(({ word }) => is(word)) ||
   [own, ...alternatives].some((words) => is(joinWords(words).word));
 
-function kindOf(slot: Slot, { titles, places }: WordCount): SlotKind {
-  if (isAll(slot, isWorkplace)) return 'workplace';
-  if (isAll(slot, isCircumstance)) return 'circumstance';
+function kindOf(term: QueryTerm, { titles, places }: WordCount): TermKind {
+  if (isAll(term, isWorkplace)) return 'workplace';
+  if (isAll(term, isCircumstance)) return 'circumstance';
   return places > titles ? 'place' : 'work';
 }
 
 const NONE: WordCount = { jobs: 0, titles: 0, places: 0 };
 
-/** The counts of a slot's rarest word. */
-const countOf = ({ own }: Slot, counts: ReadonlyMap<string, WordCount>): WordCount =>
+/** The counts of a term's rarest word. */
+const countOf = ({ own }: QueryTerm, counts: ReadonlyMap<string, WordCount>): WordCount =>
   own
     .map(({ word, singular }) => counts.get(word) ?? counts.get(singular) ?? NONE)
     .reduce((rarest, count) => (count.jobs < rarest.jobs ? count : rarest));
 
 /**
- * How much each slot counts in ranking, from 0 to 1: the rarer the more, a place less than what the work is, and
- * rank and hours the least. One short statement; none for fewer than two slots.
+ * How much each term counts in ranking, from 0 to 1: the rarer the more, a place less than what the work is, and
+ * rank and hours the least. One short statement; none for fewer than two terms.
  */
-export async function weighSlots(db: Database, slots: readonly Slot[]): Promise<SlotWeight[]> {
-  if (slots.length < 2) return slots.map(() => ({ kind: 'work', weight: 1 }));
-  const words = slots.flatMap(({ own }) => own.flatMap(({ word, singular }) => [word, singular]));
+export async function weighTerms(db: Database, terms: readonly QueryTerm[]): Promise<TermWeight[]> {
+  if (terms.length < 2) return terms.map(() => ({ kind: 'work', weight: 1 }));
+  const words = terms.flatMap(({ own }) => own.flatMap(({ word, singular }) => [word, singular]));
   const counts = await readCounts(db, words);
-  const each = slots.map((slot) => {
-    const count = countOf(slot, counts);
-    return { kind: kindOf(slot, count), jobs: count.jobs };
+  const each = terms.map((term) => {
+    const count = countOf(term, counts);
+    return { kind: kindOf(term, count), jobs: count.jobs };
   });
   const rarity = rarities(each.map(({ kind, jobs }) => (kind === 'work' ? jobs : 0)));
   const weights = each.map(({ kind }, index) => (kind === 'work' ? (rarity[index] ?? 1) : 0));

@@ -7,7 +7,7 @@ const SOON_MS = 24 * HOUR;
 const UNANSWERED_MS = 72 * HOUR;
 
 /** The interviews that need their employer at `now` (milliseconds since 1970): soon, or not agreed on (rule DASH-4). */
-export const waitingInterviews = (
+export const employerInterviews = (
   interviews: readonly UpcomingInterview[],
   now: number,
 ): UpcomingInterview[] =>

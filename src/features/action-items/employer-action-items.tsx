@@ -13,17 +13,17 @@ import { useClock } from '#src/lib/clock.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { QueryFailure } from '#src/ui/query-states.tsx';
-import { WaitingCard, type WaitingList } from './waiting-card.tsx';
-import { waitingInterviews } from './waiting-interviews.ts';
-import { WaitingRow } from './waiting-row.tsx';
+import { ActionItemRow } from './action-item-row.tsx';
+import { type ActionItems, ActionItemsCard } from './action-items-card.tsx';
+import { employerInterviews } from './employer-interviews.ts';
 
 /** What waits for the employer (rule DASH-4), with what couldn't be loaded of it. */
-export function EmployerWaiting({ employerId }: { employerId: string }) {
+export function EmployerActionItems({ employerId }: { employerId: string }) {
   const { rows, more, isLoading, hasFailed, isUnknown, newest, waiting } =
-    useEmployerWaiting(employerId);
+    useEmployerActionItems(employerId);
   if (isUnknown && rows.length === 0) return null;
   return (
-    <WaitingCard
+    <ActionItemsCard
       rows={rows}
       more={more}
       isLoading={isLoading}
@@ -54,12 +54,12 @@ export function EmployerWaiting({ employerId }: { employerId: string }) {
           />
         </p>
       )}
-    </WaitingCard>
+    </ActionItemsCard>
   );
 }
 
 /** What waits for the employer, the most urgent first (rule DASH-4), and the queries it comes from. */
-export function useEmployerWaiting(employerId: string) {
+export function useEmployerActionItems(employerId: string) {
   const { t } = useLingui();
   const formats = useFormats();
   const { tell } = useInterviewTime();
@@ -74,11 +74,11 @@ export function useEmployerWaiting(employerId: string) {
   const { threads, closing, drafts } = waiting.data ?? { threads: [], closing: [], drafts: [] };
   const titleOf = (title: string | undefined) => title || t`Job title not available`;
   const rows = [
-    ...waitingInterviews(interviews.data ?? [], now).map(
+    ...employerInterviews(interviews.data ?? [], now).map(
       ({ application_id, job_id, starts_at, time_zone, answer, ...interview }) => {
         const name = interview.candidate_name || t`Unknown`;
         return (
-          <WaitingRow
+          <ActionItemRow
             key={`interview ${application_id}`}
             icon="calendar"
             to="/jobs/$jobId/applications"
@@ -97,7 +97,7 @@ export function useEmployerWaiting(employerId: string) {
       },
     ),
     ...threads.map((thread) => (
-      <WaitingRow
+      <ActionItemRow
         key={`thread ${thread.application_id}`}
         icon={moreIcons.message}
         to="/jobs/$jobId/applications"
@@ -114,7 +114,7 @@ export function useEmployerWaiting(employerId: string) {
       />
     )),
     ...applications.map((application) => (
-      <WaitingRow
+      <ActionItemRow
         key={`application ${application._id}`}
         icon={moreIcons.document}
         to="/jobs/$jobId/applications"
@@ -133,7 +133,7 @@ export function useEmployerWaiting(employerId: string) {
     ...closing.map(({ _id, title, application_deadline }) => {
       const day = formats.date(application_deadline);
       return (
-        <WaitingRow
+        <ActionItemRow
           key={_id}
           icon="clock"
           to="/jobs/$jobId"
@@ -144,7 +144,7 @@ export function useEmployerWaiting(employerId: string) {
       );
     }),
     ...drafts.map(({ _id, title, created_at }) => (
-      <WaitingRow
+      <ActionItemRow
         key={_id}
         icon={moreIcons.pencil}
         to="/jobs/$jobId/edit"
@@ -155,7 +155,7 @@ export function useEmployerWaiting(employerId: string) {
       />
     )),
   ];
-  const list: WaitingList = {
+  const list: ActionItems = {
     rows,
     more: (newest.data?.total ?? 0) - applications.length,
     isLoading: interviews.isLoading || newest.isLoading || waiting.isLoading,

@@ -5,24 +5,24 @@ import { listInterviewsQuery } from '#src/api/interviews.ts';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
 import { useClock } from '#src/lib/clock.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
+import { ActionItemRow } from './action-item-row.tsx';
+import { type ActionItems, ActionItemsCard } from './action-items-card.tsx';
 import { isInterviewNow, isToday } from './interview-now.ts';
-import { useBegun } from './use-begun.ts';
-import { WaitingCard, type WaitingList } from './waiting-card.tsx';
-import { WaitingRow } from './waiting-row.tsx';
+import { useUnfinishedApplications } from './use-unfinished-applications.ts';
 
 /** What waits for the candidate (rule DASH-5). With `isQuiet` nothing shows where there is nothing. */
-export function CandidateWaiting({
+export function CandidateActionItems({
   userId,
   isQuiet = false,
 }: {
   userId: string;
   isQuiet?: boolean;
 }) {
-  const { rows, isLoading, hasFailed } = useCandidateWaiting(userId);
+  const { rows, isLoading, hasFailed } = useCandidateActionItems(userId);
   // What failed says so in its own place, further down.
   if (rows.length === 0 && (isQuiet || hasFailed)) return null;
   return (
-    <WaitingCard
+    <ActionItemsCard
       rows={rows}
       isLoading={isLoading}
       nothing={<Trans>Interviews, new messages and unfinished applications appear here.</Trans>}
@@ -34,13 +34,13 @@ export function CandidateWaiting({
  * What waits for the candidate (rule DASH-5): interviews to answer or today, new messages, applications that
  * were begun.
  */
-export function useCandidateWaiting(userId: string): WaitingList {
+export function useCandidateActionItems(userId: string): ActionItems {
   const { t } = useLingui();
   const { now } = useClock();
   const { say } = useInterviewTime();
   const upcoming = useQuery(listInterviewsQuery(userId));
   const newest = useQuery(listOwnApplicationsQuery(userId, { page: 1, status: undefined }));
-  const begun = useBegun(userId);
+  const begun = useUnfinishedApplications(userId);
   const interviews = (upcoming.data ?? []).filter((one) => isInterviewNow(one, now));
   const unread = newest.isPlaceholderData ? [] : (newest.data?.unread ?? []);
 
@@ -52,7 +52,7 @@ export function useCandidateWaiting(userId: string): WaitingList {
   );
   const rows = [
     ...interviews.map(({ application_id, starts_at, ...interview }) => (
-      <WaitingRow
+      <ActionItemRow
         key={`interview ${application_id}`}
         icon="calendar"
         title={isToday(starts_at, now) ? t`Interview today` : t`Answer the interview invitation`}
@@ -63,7 +63,7 @@ export function useCandidateWaiting(userId: string): WaitingList {
       />
     )),
     ...unread.map(({ _id, job, unread_messages: count = 0 }) => (
-      <WaitingRow
+      <ActionItemRow
         key={`thread ${_id}`}
         icon={moreIcons.message}
         title={<Plural value={count} one="# new message" other="# new messages" />}
@@ -73,7 +73,7 @@ export function useCandidateWaiting(userId: string): WaitingList {
       />
     )),
     ...begun.jobs.map(({ _id, title, company_name }) => (
-      <WaitingRow
+      <ActionItemRow
         key={`begun ${_id}`}
         icon={moreIcons.pencil}
         title={t`Finish your application`}

@@ -10,8 +10,8 @@ import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 /** Rows that are shown at once: the most urgent. */
 const ROWS = 5;
 
-type WaitingCardProps = Pick<WaitingList, 'rows' | 'isLoading'> &
-  Partial<Pick<WaitingList, 'more'>> & {
+type ActionItemsCardProps = Pick<ActionItems, 'rows' | 'isLoading'> &
+  Partial<Pick<ActionItems, 'more'>> & {
     /** Says what couldn't be loaded, in place of the words for having nothing to do. */
     failure?: ReactNode;
     /** What would be here, when nothing is. */
@@ -21,14 +21,14 @@ type WaitingCardProps = Pick<WaitingList, 'rows' | 'isLoading'> &
   };
 
 /** What waits for the user (rules DASH-4 and DASH-5): a card of rows, folded to the most urgent ones. */
-export function WaitingCard({
+export function ActionItemsCard({
   rows,
   more = 0,
   isLoading,
   failure,
   nothing,
   children,
-}: WaitingCardProps) {
+}: ActionItemsCardProps) {
   const { i18n } = useLingui();
   const count = rows.length + more;
   return (
@@ -44,7 +44,7 @@ export function WaitingCard({
         </div>
         {failure && <div className="grid gap-3 p-4">{failure}</div>}
         {isLoading ? (
-          <WaitingSkeleton />
+          <ActionItemsSkeleton />
         ) : (
           <>
             {rows.length === 0 && !failure && <AllDone nothing={nothing} />}
@@ -73,7 +73,7 @@ function AllDone({ nothing }: { nothing: ReactNode }) {
   );
 }
 
-function WaitingSkeleton() {
+function ActionItemsSkeleton() {
   return (
     <Skeleton>
       <div className="divide-y divide-line">
@@ -92,8 +92,8 @@ function WaitingSkeleton() {
 }
 
 /** What waits for a user. */
-export type WaitingList = {
-  /** The most urgent first, each a `WaitingRow` with a key. */
+export type ActionItems = {
+  /** The most urgent first, each a `ActionItemRow` with a key. */
   rows: ReactNode[];
   /** How many wait besides these rows. */
   more: number;

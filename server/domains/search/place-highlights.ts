@@ -1,6 +1,6 @@
 import { namesOfPlaces } from '#server/domains/places/queries.ts';
+import { STOP_WORDS } from './lexicon.ts';
 import { foldWord } from './match.ts';
-import { STOP_WORDS } from './stop-words.ts';
 
 /** The words of all names of the places that a text of the location box names, to mark them. */
 export function placeNames(text: string): string[] {

@@ -1,10 +1,9 @@
 import { isPlaceName } from '#server/domains/places/name-queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { readTokens, type Word } from './lexemes.ts';
+import { isDiscriminating, STOP_WORDS } from './lexicon.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { STOP_WORDS } from './stop-words.ts';
 import { SYNONYM_WORDS_MAX, type Synonym, type Synonyms } from './synonyms.ts';
-import { isTelling } from './telling.ts';
 
 /** The most words of a query that count, however they are written. */
 const WORDS_MAX = 16;
@@ -16,11 +15,11 @@ const PHRASES_MAX = 4;
 export type Ambiguous = { words: Word[]; field: Word[] };
 
 /** One thing that a query asks for: words, or what may stand instead. All words of one of them are wanted. */
-export type Slot = { own: Word[]; alternatives: Word[][]; ambiguous?: Ambiguous[] };
+export type QueryTerm = { own: Word[]; alternatives: Word[][]; ambiguous?: Ambiguous[] };
 
 /** A query as words of the index. */
 export type QueryWords = {
-  slots: Slot[];
+  terms: QueryTerm[];
   /** Each in its order. */
   phrases: Word[][];
   /** What found jobs must not have: any of them, its words side by side. */
@@ -35,10 +34,10 @@ export const joinWords = (words: readonly Word[]): Word => {
 
 /** Without the words that say nothing, unless there are no others. */
 const withoutStopWords = (tokens: readonly Word[][]): Word[][] => {
-  const telling = tokens.filter(
+  const discriminating = tokens.filter(
     (words) => words.length !== 1 || words.some(({ word }) => !STOP_WORDS.has(word)),
   );
-  return telling.length > 0 ? telling : [...tokens];
+  return discriminating.length > 0 ? discriminating : [...tokens];
 };
 
 /** The first WORDS_MAX different words. */
@@ -57,7 +56,7 @@ function firstWords(tokens: readonly Word[][]): Word[][] {
 type Match = { length: number; entries: readonly Synonym[] };
 
 /** Whether a word beside others says in which sense they are meant: a place or a rank doesn't. */
-const isOfWork = ({ word }: Word): boolean => isTelling(word) && !isPlaceName(word);
+const isOfWork = ({ word }: Word): boolean => isDiscriminating(word) && !isPlaceName(word);
 
 /** Whether words are meant as the synonym's group means them, beside all others of the query. */
 const isMeant = ({ askedIn }: Synonym, others: readonly Word[]): boolean =>
@@ -102,7 +101,7 @@ export async function readQueryWords(
     ...new Set(entries.flatMap(({ entry, field }) => [entry, ...field])),
   ]);
   return {
-    slots: found.map(({ own, entries: all }) => ({
+    terms: found.map(({ own, entries: all }) => ({
       own,
       alternatives: [
         ...(own.length > 1 ? [[joinWords(own)]] : []),

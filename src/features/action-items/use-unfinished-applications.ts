@@ -4,14 +4,15 @@ import { checkApplicationsQuery } from '#src/api/batch-check.ts';
 import { getJobQuery } from '#src/api/jobs.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
-import { begunApplications } from './begun-applications.ts';
+import { unfinishedApplications } from './unfinished-applications.ts';
 
-/** The calls behind `useBegun`, for a loader: all start at once. */
-export const begunQueries = (userId: string) => begunApplications(userId).map(getJobQuery);
+/** The calls behind `useUnfinishedApplications`, for a loader: all start at once. */
+export const unfinishedApplicationQueries = (userId: string) =>
+  unfinishedApplications(userId).map(getJobQuery);
 
 /** The open jobs for which an application was begun, and to which the candidate hasn't applied since. */
-export const useBegun = (userId: string): { jobs: Job[]; isPending: boolean } => {
-  const [ids] = useState(() => begunApplications(userId));
+export const useUnfinishedApplications = (userId: string): { jobs: Job[]; isPending: boolean } => {
+  const [ids] = useState(() => unfinishedApplications(userId));
   const found = useQueries({ queries: ids.map(getJobQuery) });
   const check = useQuery({ ...checkApplicationsQuery(ids), enabled: ids.length > 0 });
   const isPending = found.some((one) => one.isPending) || (ids.length > 0 && check.isPending);

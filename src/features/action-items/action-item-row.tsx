@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 
-type WaitingRowProps = {
+type ActionItemRowProps = {
   icon: IconName;
   title: ReactNode;
   /** What it is about. */
@@ -13,7 +13,7 @@ type WaitingRowProps = {
 } & Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 /** Something that waits for the user: all of the row is a link to it. In a list with `data-short`, in two lines. */
-export function WaitingRow({ icon, title, detail, aside, ...link }: WaitingRowProps) {
+export function ActionItemRow({ icon, title, detail, aside, ...link }: ActionItemRowProps) {
   return (
     <li>
       <Link

@@ -1,12 +1,11 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MarkedText } from './marked-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 
-const show = (marks: [number, number][] | undefined) =>
-  render(<MarkedText text="Cook <b> & baker" marks={marks} />).container.innerHTML.replaceAll(
-    / class="[^"]*"/g,
-    '',
-  );
+const show = (highlights: [number, number][] | undefined) =>
+  render(
+    <HighlightedText text="Cook <b> & baker" highlights={highlights} />,
+  ).container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
 
 it.each([
   [undefined, 'Cook &lt;b&gt; &amp; baker'],
@@ -29,6 +28,6 @@ it.each([
     ],
     'Cook <mark>&lt;b&gt;</mark> &amp; baker',
   ],
-] as [[number, number][] | undefined, string][])('marks of %j', (marks, shown) => {
-  expect(show(marks)).toBe(shown);
+] as [[number, number][] | undefined, string][])('highlights of %j', (highlights, shown) => {
+  expect(show(highlights)).toBe(shown);
 });

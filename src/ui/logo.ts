@@ -1,5 +1,5 @@
-/** The product's mark. The wordmark, the splash screen and the icons of browsers are all drawn from it. */
-export const MARK = {
+/** The product's logo. The wordmark, the splash screen and the icons of browsers are all drawn from it. */
+export const LOGO = {
   viewBox: '0 0 32 32',
   ground: { width: 32, height: 32, rx: 8 },
   line: { d: 'M8 23.5V12l8 6.5 8-6.5v11.5', width: 3.2 },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds the app's code back: what shows until then is what the server rendered. Gives what lets it through. */
-export const holdScripts = async (page: Page): Promise<() => void> => {
+export const delayScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
