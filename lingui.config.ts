@@ -6,7 +6,7 @@ import { ACCOUNT, INFO, MAILS, TESTS } from './scripts/vite/parts.ts';
 import { sessionMessages } from './src/contract/accounts/session-messages.ts';
 import { messages } from './src/contract/messages.ts';
 
-/** The contract's texts are found under their own English words, whoever says them (`src/lib/message.ts`). */
+/** The contract's texts are found under their own English words, whoever says them (`src/lib/ui-text.ts`). */
 const contractMessages = (module: string, all: Record<string, string>): ExtractorType => ({
   match: (fileName) => fileName.endsWith(`src/contract/${module}`),
   extract: (fileName, _code, onMessageExtracted) => {

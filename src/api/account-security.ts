@@ -5,7 +5,7 @@ import * as endpoints from '#src/contract/accounts/endpoints.ts';
 import * as logouts from '#src/contract/accounts/logout-endpoints.ts';
 import type { sessionSchema } from '#src/contract/accounts/session.ts';
 import { isTokenFormat, saveToken } from '#src/lib/token.ts';
-import { serverWordsOr } from './api-error.ts';
+import { withServerMessage } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 
@@ -14,7 +14,7 @@ const continueSession = ({ token }: z.infer<typeof sessionSchema>): void => {
   if (isTokenFormat(token)) saveToken(token);
 };
 
-export const changePasswordFailure = serverWordsOr(
+export const changePasswordFailure = withServerMessage(
   msg`Failed to change your password. Please try again.`,
 );
 
@@ -32,6 +32,6 @@ export const logoutEverywhere = () =>
     mutationFn: async () => continueSession(await call(logouts.logoutEverywhere)),
     meta: {
       success: msg`You’ve been logged out on all other devices.`,
-      failure: serverWordsOr(msg`Failed to log out your other devices. Please try again.`),
+      failure: withServerMessage(msg`Failed to log out your other devices. Please try again.`),
     },
   });

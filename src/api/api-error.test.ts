@@ -1,22 +1,22 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { translate } from '#src/lib/message.ts';
-import { ApiError, describeFailure, describeFailures, type FailureMessages } from './api-error.ts';
+import { translate } from '#src/lib/ui-text.ts';
+import { ApiError, type FailureMessages, failureMessage, failureMessages } from './api-error.ts';
 
-const plain: FailureMessages = { otherwise: msg`Failed` };
-const serverFirst: FailureMessages = { otherwise: msg`Failed`, preferServerMessage: true };
+const plain: FailureMessages = { fallback: msg`Failed` };
+const serverFirst: FailureMessages = { fallback: msg`Failed`, preferServerMessage: true };
 const rows: FailureMessages = {
   byStatus: { 401: msg`Please login` },
   serverMessageOr: { 400: msg`Invalid request` },
-  otherwise: msg`Failed`,
+  fallback: msg`Failed`,
 };
 const rowsServerFirst: FailureMessages = { ...rows, preferServerMessage: true };
 
 const NETWORK = 'Unable to connect to the server. Please check your internet connection.';
 const http = (status: number, said?: string) => new ApiError('http', { status, msg: said });
 const describeIt = (error: unknown, texts: FailureMessages) =>
-  translate(i18n, describeFailure(error, texts));
+  translate(i18n, failureMessage(error, texts));
 
 describe('the text for a failed call', () => {
   it.each<[string, unknown, FailureMessages, string]>([
@@ -74,7 +74,7 @@ describe('all texts for a failed call', () => {
       { msg: 'Email is required', path: 'email' },
       { msg: 'Password is required', path: 'password' },
     ];
-    expect(describeFailures(new ApiError('http', { status: 400, errors }), serverFirst)).toEqual([
+    expect(failureMessages(new ApiError('http', { status: 400, errors }), serverFirst)).toEqual([
       'Email is required',
       'Password is required',
     ]);
@@ -83,7 +83,7 @@ describe('all texts for a failed call', () => {
   it.each([http(500, 'Boom'), new ApiError('offline'), new TypeError('x')])(
     'are the one text where there is no list: %s',
     (error) => {
-      expect(describeFailures(error, serverFirst)).toEqual([describeFailure(error, serverFirst)]);
+      expect(failureMessages(error, serverFirst)).toEqual([failureMessage(error, serverFirst)]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isChunkError, networkErrorMessage } from '#src/lib/connection.ts';
-import type { Message } from '#src/lib/message.ts';
+import type { UiText } from '#src/lib/ui-text.ts';
 
 /**
  * `offline`: there was no response. `stalled`: what was sent got no further. `malformed`: the response
@@ -55,7 +55,7 @@ export const problemsOf = (error: unknown): readonly FieldProblem[] =>
  * else. `preferServerMessage` is for calls where the catalog prefers the server's message.
  */
 export type FailureMessages = {
-  otherwise: MessageDescriptor;
+  fallback: MessageDescriptor;
   preferServerMessage?: boolean;
   byStatus?: Record<number, MessageDescriptor>;
   /** For any other refusal (4xx) that says nothing itself. */
@@ -65,20 +65,20 @@ export type FailureMessages = {
 };
 
 /** The rows of a call whose server says why it failed; `otherwise` is shown when it doesn't. */
-export const serverWordsOr = (otherwise: MessageDescriptor): FailureMessages => ({
-  otherwise,
+export const withServerMessage = (fallback: MessageDescriptor): FailureMessages => ({
+  fallback,
   preferServerMessage: true,
 });
 
 /** For calls without rows of their own. */
 export const anyFailure: FailureMessages = {
-  otherwise: msg`Sorry, something went wrong on our servers. Please try again later.`,
+  fallback: msg`Sorry, something went wrong on our servers. Please try again later.`,
 };
 
 /** The message for a failed call, by that call's rows. */
-export const describeFailure = (error: unknown, messages: FailureMessages): Message => {
+export const failureMessage = (error: unknown, messages: FailureMessages): UiText => {
   if (isChunkError(error)) return networkErrorMessage;
-  if (!(error instanceof ApiError)) return messages.otherwise;
+  if (!(error instanceof ApiError)) return messages.fallback;
   if (error.kind === 'offline') return networkErrorMessage;
   const row = messages.byStatus?.[error.status];
   if (row) return row;
@@ -86,14 +86,14 @@ export const describeFailure = (error: unknown, messages: FailureMessages): Mess
   const said = error.template ?? error.msg ?? error.errors[0]?.msg;
   if (said && (weakRow || messages.preferServerMessage)) return said;
   const isRefusal = error.status >= 400 && error.status < 500;
-  return weakRow ?? (isRefusal ? messages.refused : undefined) ?? messages.otherwise;
+  return weakRow ?? (isRefusal ? messages.refused : undefined) ?? messages.fallback;
 };
 
 /**
  * All messages for a failed call: the server's validation errors if there are any, otherwise the
  * single message.
  */
-export const describeFailures = (error: unknown, messages: FailureMessages): Message[] =>
+export const failureMessages = (error: unknown, messages: FailureMessages): UiText[] =>
   problemsOf(error).length > 0
     ? problemsOf(error).map((problem) => problem.msg)
-    : [describeFailure(error, messages)];
+    : [failureMessage(error, messages)];

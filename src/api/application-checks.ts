@@ -19,5 +19,5 @@ export const checkApplicationQuery = (jobId: string) =>
   });
 
 export const checkApplicationFailure: FailureMessages = {
-  otherwise: msg`Failed to check application status`,
+  fallback: msg`Failed to check application status`,
 };

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { TemplateInput } from '#src/contract/messages/application-message.ts';
 import * as endpoints from '#src/contract/messages/endpoints.ts';
-import { serverWordsOr } from './api-error.ts';
+import { withServerMessage } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { keyOf } from './resource-key.ts';
@@ -34,12 +34,12 @@ export const listTemplatesQuery = () =>
     queryFn: ({ signal }) => call(endpoints.listTemplates, { signal }),
   });
 
-export const listMessagesFailure = serverWordsOr(msg`The messages couldn’t be loaded.`);
+export const listMessagesFailure = withServerMessage(msg`The messages couldn’t be loaded.`);
 
-export const postMessageFailure = serverWordsOr(
+export const postMessageFailure = withServerMessage(
   msg`Your message couldn’t be sent. Please try again.`,
 );
-const templateFailure = serverWordsOr(msg`The template couldn’t be saved.`);
+const templateFailure = withServerMessage(msg`The template couldn’t be saved.`);
 
 /** Sends a message about an application. A failure is shown where it was written. */
 export const postMessage = (applicationId: string) =>
@@ -74,6 +74,6 @@ export const deleteTemplate = () =>
     mutationFn: (id: string) => callWithoutReply(endpoints.deleteTemplate, { params: { id } }),
     meta: {
       success: msg`Template deleted.`,
-      failure: serverWordsOr(msg`The template couldn’t be deleted.`),
+      failure: withServerMessage(msg`The template couldn’t be deleted.`),
     },
   });

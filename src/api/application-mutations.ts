@@ -18,7 +18,7 @@ import { searchRecommendedJobsKey } from './jobs.ts';
 export const applyToJobFailure: FailureMessages = {
   preferServerMessage: true,
   refused: msg`Error applying for job`,
-  otherwise: msg`Failed to submit application. Please try again.`,
+  fallback: msg`Failed to submit application. Please try again.`,
 };
 
 export const applyToJob = (jobId: string) =>
@@ -43,7 +43,7 @@ export const withdrawApplication = () =>
       success: msg`Application withdrawn successfully`,
       failure: {
         serverMessageOr: { 409: msg`Failed to withdraw application` },
-        otherwise: msg`Failed to withdraw application`,
+        fallback: msg`Failed to withdraw application`,
       },
     },
   });
@@ -67,7 +67,7 @@ export const setApplicationStatusFailure: FailureMessages = {
     400: msg`Invalid status update request`,
     409: msg`Failed to update application status`,
   },
-  otherwise: msg`Failed to update application status`,
+  fallback: msg`Failed to update application status`,
 };
 
 /** The mutation key of every status change of a single application. */

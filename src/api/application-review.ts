@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReviewInput } from '#src/contract/applications/application-review.ts';
 import * as endpoints from '#src/contract/applications/note-endpoints.ts';
-import { serverWordsOr } from './api-error.ts';
+import { withServerMessage } from './api-error.ts';
 import { changesOf, latestVersion, noteVersion } from './application-queue.ts';
 import { listJobApplicationsKey } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
@@ -50,13 +50,13 @@ export const setReview = (applicationId: string) =>
     },
     meta: {
       only: ({ labels }) => (labels ? {} : { labels: [] }),
-      failure: serverWordsOr(msg`Your rating and labels couldn’t be saved.`),
+      failure: withServerMessage(msg`Your rating and labels couldn’t be saved.`),
     },
   });
 
-export const listNotesFailure = serverWordsOr(msg`The notes couldn’t be loaded.`);
+export const listNotesFailure = withServerMessage(msg`The notes couldn’t be loaded.`);
 
-export const saveNoteFailure = serverWordsOr(msg`Your note couldn’t be saved.`);
+export const saveNoteFailure = withServerMessage(msg`Your note couldn’t be saved.`);
 
 export const addNote = (id: string) =>
   defineMutation(endpoints.addNote, {
@@ -80,6 +80,6 @@ export const deleteNote = (id: string) =>
     meta: {
       only: { notes: [notesKey(id)] },
       success: msg`Note deleted`,
-      failure: serverWordsOr(msg`The note couldn’t be deleted.`),
+      failure: withServerMessage(msg`The note couldn’t be deleted.`),
     },
   });

@@ -4,7 +4,7 @@ import type { ApplicationPage } from '#src/contract/applications/application.ts'
 import type { OwnApplicationsQuery } from '#src/contract/applications/application-queries.ts';
 import type { ApplicationSearch } from '#src/contract/applications/application-search.ts';
 import * as endpoints from '#src/contract/applications/endpoints.ts';
-import { type FailureMessages, serverWordsOr } from './api-error.ts';
+import { type FailureMessages, withServerMessage } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
@@ -79,19 +79,19 @@ export const listOwnApplicationsFailure: FailureMessages = {
     401: msg`Please login to view your applications`,
     404: msg`No applications found`,
   },
-  otherwise: msg`Failed to fetch your applications`,
+  fallback: msg`Failed to fetch your applications`,
 };
 /** The newest of them on the dashboard. */
 export const newestApplicationsFailure: FailureMessages = {
-  otherwise: msg`Failed to fetch applications`,
+  fallback: msg`Failed to fetch applications`,
 };
 export const getApplicationFailure: FailureMessages = {
   preferServerMessage: true,
   refused: msg`Failed to fetch application details`,
-  otherwise: msg`Failed to load application details`,
+  fallback: msg`Failed to load application details`,
 };
-export const listJobApplicationsFailure = serverWordsOr(msg`Failed to fetch job applications`);
+export const listJobApplicationsFailure = withServerMessage(msg`Failed to fetch job applications`);
 
 export const appliedJobsFailure: FailureMessages = {
-  otherwise: msg`Could not load your applications. Please try again later.`,
+  fallback: msg`Could not load your applications. Please try again later.`,
 };

@@ -4,7 +4,7 @@ import { useHydrated } from '@tanstack/react-router';
 import type { getMe } from '#src/contract/accounts/session-endpoints.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import { readToken } from '#src/lib/token.ts';
-import { serverWordsOr } from './api-error.ts';
+import { withServerMessage } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
 import { keyOf } from './resource-key.ts';
 
@@ -30,7 +30,7 @@ export const getMeQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-export const getMeFailure = serverWordsOr(msg`Failed to load user`);
+export const getMeFailure = withServerMessage(msg`Failed to load user`);
 
 /** Who uses the app: null for a visitor, while it isn't known (`isPending`), and when that has failed. */
 export type Session = { user: User | null; isPending: boolean };

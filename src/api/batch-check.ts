@@ -19,5 +19,5 @@ export const checkApplicationsQuery = (jobIds: readonly string[]) =>
   });
 
 export const checkApplicationsFailure: FailureMessages = {
-  otherwise: msg`Failed to check applications`,
+  fallback: msg`Failed to check applications`,
 };

@@ -4,7 +4,7 @@ import { CONSOLE_PAGE_SIZE } from '#src/contract/console/console.ts';
 import type { ConsoleEntity, ConsoleList } from '#src/contract/console/console-search.ts';
 import * as endpoints from '#src/contract/console/endpoints.ts';
 import { consolePath } from '#src/lib/config.ts';
-import { serverWordsOr } from './api-error.ts';
+import { withServerMessage } from './api-error.ts';
 import { call } from './http.ts';
 import { toConsolePage } from './plain-lists.ts';
 import { keyOf } from './resource-key.ts';
@@ -86,6 +86,6 @@ export const getRecordLogQuery = (entity: ConsoleEntity, id: string) =>
   });
 
 /** The server's message, otherwise this one (rule CONSOLE-8). */
-export const consoleFailure = serverWordsOr(
+export const consoleFailure = withServerMessage(
   msg`Something went wrong in the data console. Please try again.`,
 );

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageInput } from '#src/contract/contact/contact-message.ts';
 import * as endpoints from '#src/contract/contact/endpoints.ts';
-import { serverWordsOr } from './api-error.ts';
+import { withServerMessage } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply } from './http.ts';
 
-export const sendMessageFailure = serverWordsOr(
+export const sendMessageFailure = withServerMessage(
   msg`Failed to send your message. Please try again.`,
 );
 

@@ -4,7 +4,7 @@ import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/rea
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Endpoint, Resource } from '#src/contract/endpoint.ts';
 import { dismissAlert, readAlerts } from '#src/lib/alerts.ts';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { ApiError } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { createQueryClient } from './query-client.ts';
@@ -177,7 +177,7 @@ describe('a mutation that went well', () => {
 });
 
 describe('a mutation that failed', () => {
-  const failure = { otherwise: msg`Failed to delete job`, preferServerMessage: true };
+  const failure = { fallback: msg`Failed to delete job`, preferServerMessage: true };
   const failWith = (error: unknown, meta: Meta) =>
     mutate(touchingJobs, meta, () => Promise.reject(error)).catch(() => undefined);
 

@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint, Resource } from '#src/contract/endpoint.ts';
 import { type AlertLink, type AlertType, raiseAlert } from '#src/lib/alerts.ts';
-import type { Message } from '#src/lib/message.ts';
-import { ApiError, describeFailures, type FailureMessages } from './api-error.ts';
+import type { UiText } from '#src/lib/ui-text.ts';
+import { ApiError, type FailureMessages, failureMessages } from './api-error.ts';
 
 /** The alert after a successful call: a success unless it has another type, or none. */
-type Outcome = Message | { type: AlertType; message: Message; link?: AlertLink } | undefined;
+type Outcome = UiText | { type: AlertType; message: UiText; link?: AlertLink } | undefined;
 
 type Narrowing = Partial<Record<Resource, readonly QueryKey[]>>;
 
@@ -26,7 +26,7 @@ type Effects<Data, Variables> = {
   /** Removes from the cache what no longer exists after the call (`remove-when-unused.ts`). */
   remove?: (queryClient: QueryClient, variables: Variables) => void;
   /** The success alert, raised after the refetch. */
-  success?: Message | ((data: Data, variables: Variables) => Outcome);
+  success?: UiText | ((data: Data, variables: Variables) => Outcome);
   /** The duration of the success alert in milliseconds. */
   successMs?: number;
   /** The call's rows of the error catalog, raised as alerts; absent when the form itself shows the failure. */
@@ -104,7 +104,7 @@ export const defineMutation = <Data, Variables = void>(
     } catch (error) {
       // One event is told once (rule ALERT-1).
       const isAnnounced = error instanceof ApiError && error.isAnnounced;
-      const texts = failure && !isAnnounced ? describeFailures(error, failure) : [];
+      const texts = failure && !isAnnounced ? failureMessages(error, failure) : [];
       for (const text of texts) raiseAlert('error', text);
       throw error;
     }

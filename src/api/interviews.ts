@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as endpoints from '#src/contract/interviews/endpoints.ts';
 import type { InterviewAnswer, InterviewInput } from '#src/contract/interviews/interview-input.ts';
 import { saveAs } from '#src/lib/save-file.ts';
-import { type FailureMessages, serverWordsOr } from './api-error.ts';
+import { type FailureMessages, withServerMessage } from './api-error.ts';
 import { setApplicationStatusFailure } from './application-mutations.ts';
 import { changesOf, noteVersion } from './application-queue.ts';
 import { defineMutation } from './define-mutation.ts';
@@ -22,12 +22,12 @@ export const listInterviewsQuery = (userId: string) =>
   });
 
 export const listInterviewsFailure: FailureMessages = {
-  otherwise: msg`Your interviews couldn’t be loaded.`,
+  fallback: msg`Your interviews couldn’t be loaded.`,
 };
 
 export const setInterviewFailure: FailureMessages = {
   ...setApplicationStatusFailure,
-  otherwise: msg`The interview couldn’t be saved.`,
+  fallback: msg`The interview couldn’t be saved.`,
 };
 
 /** Sets, changes or (with a date of null) cancels the interview. */
@@ -55,7 +55,7 @@ export const answerInterview = (applicationId: string) =>
     },
   });
 
-export const answerInterviewFailure = serverWordsOr(msg`Your answer couldn’t be sent.`);
+export const answerInterviewFailure = withServerMessage(msg`Your answer couldn’t be sent.`);
 
 /** Saves the interview as a file for a calendar. */
 export const getInterviewCalendar = () =>
@@ -69,6 +69,6 @@ export const getInterviewCalendar = () =>
       );
     },
     meta: {
-      failure: serverWordsOr(msg`The interview couldn’t be saved for your calendar.`),
+      failure: withServerMessage(msg`The interview couldn’t be saved for your calendar.`),
     },
   });

@@ -5,8 +5,8 @@ import type { Job } from '#src/contract/jobs/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '#src/contract/jobs/job-input.ts';
 import * as ownJobs from '#src/contract/jobs/own-endpoints.ts';
 import * as profiles from '#src/contract/profiles/endpoints.ts';
-import type { Message } from '#src/lib/message.ts';
-import { ApiError, describeFailures, type FailureMessages } from './api-error.ts';
+import type { UiText } from '#src/lib/ui-text.ts';
+import { ApiError, type FailureMessages, failureMessages } from './api-error.ts';
 import { defineMutation, isTouched } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { getJobQuery, getSimilarJobsKey } from './jobs.ts';
@@ -35,7 +35,7 @@ const postJob = (job: JobInput | JobDraftInput) => call(endpoints.createJob, { b
 export const createJobFailure: FailureMessages = {
   preferServerMessage: true,
   byStatus: { 401: msg`Please login to create a job` },
-  otherwise: msg`Failed to create job`,
+  fallback: msg`Failed to create job`,
 };
 
 /** Says that a job was posted, and leads to it from the list where posting ends (rule POST-5). */
@@ -62,17 +62,17 @@ const updateJobFailure: FailureMessages = {
   preferServerMessage: true,
   // The server accepted it, but its reply is not the job.
   byStatus: { 200: msg`Invalid response from update` },
-  otherwise: msg`Failed to update job`,
+  fallback: msg`Failed to update job`,
 };
 
 /** The update succeeded, but refetching the job failed. */
 class RefetchError extends Error {}
 
 /** All messages for a failed update (rules EDIT-2 and EDIT-3). */
-export const describeUpdateFailures = (error: unknown): Message[] =>
+export const updateFailureMessages = (error: unknown): UiText[] =>
   error instanceof RefetchError
     ? [msg`Failed to fetch updated job data`]
-    : describeFailures(error, updateJobFailure);
+    : failureMessages(error, updateJobFailure);
 
 /** Whether an update was refused because the job has a newer version. */
 export const isVersionConflict = (error: unknown): boolean =>
@@ -160,6 +160,6 @@ export const deleteJob = () =>
         queryClient.removeQueries({ queryKey: getSimilarJobsKey(), type: 'inactive' });
       },
       success: msg`Job deleted successfully`,
-      failure: { otherwise: msg`Failed to delete job` },
+      failure: { fallback: msg`Failed to delete job` },
     },
   });

@@ -4,7 +4,7 @@ import type { getJob } from '#src/contract/jobs/endpoints.ts';
 import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/contract/limits.ts';
 import type { getSimilarJobs, searchJobs } from '#src/contract/search/endpoints.ts';
 import type { JobSearch, RecommendedSearch } from '#src/contract/search/job-search.ts';
-import { type FailureMessages, serverWordsOr } from './api-error.ts';
+import { type FailureMessages, withServerMessage } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
 import { keyOf } from './resource-key.ts';
 
@@ -58,5 +58,5 @@ export const getSimilarJobsQuery = (jobId: string) =>
     queryFn: async ({ signal }) => (await visitorCalls()).getSimilarJobs(jobId, signal),
   });
 
-export const searchJobsFailure: FailureMessages = { otherwise: msg`Failed to fetch jobs` };
-export const getJobFailure = serverWordsOr(msg`Failed to fetch job`);
+export const searchJobsFailure: FailureMessages = { fallback: msg`Failed to fetch jobs` };
+export const getJobFailure = withServerMessage(msg`Failed to fetch job`);

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import type { PreferencesInput } from '#src/contract/notifications/notification.ts';
 import * as endpoints from '#src/contract/notifications/preference-endpoints.ts';
-import { ApiError, serverWordsOr } from './api-error.ts';
+import { ApiError, withServerMessage } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
@@ -14,7 +14,7 @@ export const getPreferencesQuery = (token: string | undefined) =>
     queryFn: ({ signal }) => call(endpoints.getPreferences, { query: { token }, signal }),
   });
 
-export const getPreferencesFailure = serverWordsOr(
+export const getPreferencesFailure = withServerMessage(
   msg`We couldn’t load your email settings. Please try again later.`,
 );
 
@@ -22,7 +22,7 @@ export const getPreferencesFailure = serverWordsOr(
 export const isLinkRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400;
 
-const saveFailure = serverWordsOr(msg`We couldn’t save your email settings. Please try again.`);
+const saveFailure = withServerMessage(msg`We couldn’t save your email settings. Please try again.`);
 
 const save = (token: string | undefined) => ({
   mutationFn: (body: PreferencesInput) =>

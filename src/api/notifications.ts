@@ -16,7 +16,7 @@ export const listNotificationsQuery = (userId: string, page: number) =>
   });
 
 export const listNotificationsFailure: FailureMessages = {
-  otherwise: msg`We couldn’t load your notifications. Please try again later.`,
+  fallback: msg`We couldn’t load your notifications. Please try again later.`,
 };
 
 /** Marks one as read. Whoever opens it is on another screen by then, so a failure is silent. */
@@ -30,6 +30,6 @@ export const markAllNotificationsRead = () =>
     mutationFn: () => call(endpoints.markNotificationsRead, { body: {} }),
     meta: {
       success: msg`All notifications marked as read.`,
-      failure: { otherwise: msg`We couldn’t mark your notifications as read.` },
+      failure: { fallback: msg`We couldn’t mark your notifications as read.` },
     },
   });

@@ -60,5 +60,5 @@ export const listWaitingQuery = (employerId: string) =>
   });
 
 export const listOwnJobsFailure: FailureMessages = {
-  otherwise: msg`Failed to fetch your jobs. Please try again later.`,
+  fallback: msg`Failed to fetch your jobs. Please try again later.`,
 };

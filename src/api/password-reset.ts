@@ -3,12 +3,14 @@ import type { ForgotPassword, ResetPassword } from '#src/contract/accounts/crede
 import * as endpoints from '#src/contract/accounts/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
 import { clearToken } from '#src/lib/token.ts';
-import { ApiError, serverWordsOr } from './api-error.ts';
+import { ApiError, withServerMessage } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply } from './http.ts';
 
-export const forgotPasswordFailure = serverWordsOr(msg`Failed to send the link. Please try again.`);
-export const resetPasswordFailure = serverWordsOr(
+export const forgotPasswordFailure = withServerMessage(
+  msg`Failed to send the link. Please try again.`,
+);
+export const resetPasswordFailure = withServerMessage(
   msg`Failed to change your password. Please try again.`,
 );
 

@@ -8,13 +8,13 @@ import type {
   EmployerInput,
   PersonalInput,
 } from '#src/contract/profiles/profile.ts';
-import { ApiError, serverWordsOr } from './api-error.ts';
+import { ApiError, withServerMessage } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply, resolveApiUrl } from './http.ts';
 import { searchRecommendedJobsKey } from './jobs.ts';
 import { type Upload, uploadFile } from './uploads.ts';
 
-const failure = serverWordsOr(msg`Failed to update profile`);
+const failure = withServerMessage(msg`Failed to update profile`);
 /** Shown for longer than other alerts (rule ALERT-2). */
 const updated = { success: msg`Profile updated successfully`, successMs: TOAST_MS };
 
@@ -53,7 +53,7 @@ export const uploadProfileImage = () =>
           413: msg`Failed to upload profile image`,
           503: msg`Failed to upload profile image`,
         },
-        otherwise: msg`Failed to upload profile image`,
+        fallback: msg`Failed to upload profile image`,
       },
     },
   });

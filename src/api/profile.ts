@@ -12,4 +12,4 @@ export const getProfileQuery = () =>
     queryFn: ({ signal }) => call(endpoints.getProfile, { signal }),
   });
 
-export const getProfileFailure: FailureMessages = { otherwise: msg`Failed to fetch profile` };
+export const getProfileFailure: FailureMessages = { fallback: msg`Failed to fetch profile` };

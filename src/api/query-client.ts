@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { raiseAlert } from '#src/lib/alerts.ts';
-import { ApiError, anyFailure, describeFailure } from './api-error.ts';
+import { ApiError, anyFailure, failureMessage } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -36,7 +36,7 @@ export const createQueryClient = (): QueryClient =>
         if ((query.state.data ?? undefined) === undefined || query.getObserversCount() === 0)
           return;
         if (query.meta?.isSilent) return;
-        if (isOutage(error)) raiseAlert('error', describeFailure(error, anyFailure));
+        if (isOutage(error)) raiseAlert('error', failureMessage(error, anyFailure));
       },
     }),
     defaultOptions: {

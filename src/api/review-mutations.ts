@@ -3,7 +3,7 @@ import type { BulkStatusInput } from '#src/contract/applications/application-inp
 import type { ApplicationSearch } from '#src/contract/applications/application-search.ts';
 import * as endpoints from '#src/contract/applications/review-endpoints.ts';
 import { saveAs } from '#src/lib/save-file.ts';
-import { serverWordsOr } from './api-error.ts';
+import { withServerMessage } from './api-error.ts';
 import { setApplicationStatusFailure } from './application-mutations.ts';
 import { listJobApplicationsKey } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
@@ -41,7 +41,7 @@ export const undoStatuses = () =>
         results.every(({ outcome }) => outcome === 'updated')
           ? msg`Change undone.`
           : { type: 'warning', message: msg`Some applications couldn’t be restored.` },
-      failure: serverWordsOr(msg`The change couldn’t be undone.`),
+      failure: withServerMessage(msg`The change couldn’t be undone.`),
     },
   });
 
@@ -80,6 +80,6 @@ export const exportApplications = (jobId: string) =>
       saveAs(file, fileName);
     },
     meta: {
-      failure: serverWordsOr(msg`The applications couldn’t be exported.`),
+      failure: withServerMessage(msg`The applications couldn’t be exported.`),
     },
   });

@@ -7,17 +7,17 @@ import type { sessionSchema } from '#src/contract/accounts/session.ts';
 import { messages } from '#src/contract/messages.ts';
 import { rememberSession } from '#src/lib/remembered-session.ts';
 import { clearToken, isTokenFormat, saveToken } from '#src/lib/token.ts';
-import { ApiError, type FailureMessages, serverWordsOr } from './api-error.ts';
+import { ApiError, type FailureMessages, withServerMessage } from './api-error.ts';
 import { getMeQuery } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 
 /** The rows of the error catalog for login and registration, shown in the form. */
-export const loginFailure = serverWordsOr(msg`Login failed. Please check your credentials.`);
+export const loginFailure = withServerMessage(msg`Login failed. Please check your credentials.`);
 export const registerFailure: FailureMessages = {
   preferServerMessage: true,
   refused: msg`Registration failed`,
-  otherwise: msg`Server error`,
+  fallback: msg`Server error`,
 };
 
 /**

@@ -19,14 +19,11 @@ export const isFromFullServer = ({
 }: Pick<Application, 'unread_messages'>): boolean => unread_messages !== undefined;
 
 /** The reply of a call, or `otherwise` from a server that doesn't know it. */
-export async function unlessUnknown<Reply>(
-  reply: Promise<Reply>,
-  otherwise: Reply,
-): Promise<Reply> {
+export async function unlessUnknown<Reply>(reply: Promise<Reply>, fallback: Reply): Promise<Reply> {
   try {
     return await reply;
   } catch (error) {
-    if (isUnknownCall(error)) return otherwise;
+    if (isUnknownCall(error)) return fallback;
     throw error;
   }
 }

@@ -6,13 +6,15 @@ import { isUploadedFile } from '#src/contract/files/upload.ts';
 import { resumeName } from '#src/lib/resume-name.ts';
 import { createObjectUrl, saveAs } from '#src/lib/save-file.ts';
 import { readToken } from '#src/lib/token.ts';
-import { ApiError, serverWordsOr } from './api-error.ts';
+import { ApiError, withServerMessage } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { endSessionIfOver, resolveApiUrl, send, tokenHeaders } from './http.ts';
 import { toApiError } from './read-error.ts';
 import { keyOf } from './resource-key.ts';
 
-export const uploadResumeFailure = serverWordsOr(msg`Failed to upload resume. Please try again.`);
+export const uploadResumeFailure = withServerMessage(
+  msg`Failed to upload resume. Please try again.`,
+);
 
 export type Upload = { file: File; onProgress?: (fraction: number) => void; signal?: AbortSignal };
 
@@ -115,7 +117,7 @@ export const getResumeQuery = (path: string) =>
     gcTime: 60_000,
   });
 
-export const openResumeFailure = serverWordsOr(msg`The resume couldn’t be opened.`);
+export const openResumeFailure = withServerMessage(msg`The resume couldn’t be opened.`);
 
 /**
  * Shows a resume on our server in a new tab, or downloads it if the browser can't display it. The

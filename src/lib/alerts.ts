@@ -1,12 +1,12 @@
 import { ALERT_MS, LINK_ALERT_MS } from '#src/contract/limits.ts';
-import type { Message } from './message.ts';
+import type { UiText } from './ui-text.ts';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';
 /** Where an alert leads: a path of the app. */
-export type AlertLink = { path: string; label: Message };
+export type AlertLink = { path: string; label: UiText };
 export type Alert = {
   id: string;
-  msg: Message;
+  msg: UiText;
   alertType: AlertType;
   ms: number;
   link?: AlertLink | undefined;
@@ -55,7 +55,7 @@ export const dismissAlert = (id: string): void => {
  */
 export const raiseAlert = (
   alertType: AlertType,
-  msg: Message,
+  msg: UiText,
   ms?: number,
   link?: AlertLink,
 ): string => {
@@ -87,5 +87,5 @@ export const resumeAlerts = (): void => {
   alerts.forEach(startTimer);
 };
 
-const sameText = (one: Message, other: Message): boolean =>
+const sameText = (one: UiText, other: UiText): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

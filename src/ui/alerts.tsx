@@ -11,7 +11,7 @@ import {
   resumeAlerts,
   subscribeToAlerts,
 } from '#src/lib/alerts.ts';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Link } from './link.tsx';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '#src/lib/format.ts';
-import { type Message, translate } from '#src/lib/message.ts';
+import { translate, type UiText } from '#src/lib/ui-text.ts';
 
 type CheckListProps<Value extends string> = {
   legend: string;
-  options: readonly { value: Value; label: Message }[];
+  options: readonly { value: Value; label: UiText }[];
   /** Those that are checked. */
   values: readonly Value[];
   onToggle: (value: Value) => void;

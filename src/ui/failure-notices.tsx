@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { type Message, translate } from '#src/lib/message.ts';
+import { translate, type UiText } from '#src/lib/ui-text.ts';
 import { Notice } from './panel.tsx';
 
 /** Why a form was refused: a notice for each text. */
-export function FailureList({ failures }: { failures: readonly Message[] }) {
+export function FailureList({ failures }: { failures: readonly UiText[] }) {
   const { i18n } = useLingui();
   const texts = new Set(failures.map((failure) => translate(i18n, failure)));
   return [...texts].map((text) => (
@@ -18,7 +18,7 @@ export function FailureList({ failures }: { failures: readonly Message[] }) {
  * Why a long form was refused, above its fields. Scrolled into view, since the submit button is below
  * them.
  */
-export function FailureNotices({ failures }: { failures: readonly Message[] }) {
+export function FailureNotices({ failures }: { failures: readonly UiText[] }) {
   const place = useRef<HTMLDivElement>(null);
   const hasFailed = failures.length > 0;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Message, translate } from '#src/lib/message.ts';
+import { translate, type UiText } from '#src/lib/ui-text.ts';
 import { ErrorNotice } from './panel.tsx';
 
 /** The part of a query's result that is used; TanStack Query's `useQuery` returns one. */
@@ -14,7 +14,7 @@ type Query<Data> = {
 type FailureProps = {
   query: Query<unknown>;
   /** The error message. */
-  failure: (error: Error) => Message;
+  failure: (error: Error) => UiText;
   /** The label of the retry button, if not the default. */
   retryLabel?: string | undefined;
 };

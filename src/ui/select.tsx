@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { type Message, translate } from '#src/lib/message.ts';
+import { translate, type UiText } from '#src/lib/ui-text.ts';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';
 
-export type SelectOption = { value: string; label: Message };
+export type SelectOption = { value: string; label: UiText };
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & {
   options: readonly SelectOption[];

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { listNewApplicationsQuery } from '#src/api/application-review.ts';
 import { listJobApplicationsFailure } from '#src/api/applications.ts';
 import { listInterviewsQuery } from '#src/api/interviews.ts';
@@ -33,12 +33,12 @@ export function EmployerActionItems({ employerId }: { employerId: string }) {
             {!isUnknown && (
               <QueryFailure
                 query={newest}
-                failure={(error) => describeFailure(error, listJobApplicationsFailure)}
+                failure={(error) => failureMessage(error, listJobApplicationsFailure)}
               />
             )}
             <QueryFailure
               query={waiting}
-              failure={(error) => describeFailure(error, listOwnJobsFailure)}
+              failure={(error) => failureMessage(error, listOwnJobsFailure)}
             />
           </>
         )

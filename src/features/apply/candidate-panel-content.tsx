@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { checkApplicationFailure, checkApplicationQuery } from '#src/api/application-checks.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import type { ApplicationCheck } from '#src/contract/applications/application-check.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { APPLICATIONS_TO_JOB_MAX } from '#src/contract/limits.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { lazyComponent, onIntent } from '#src/ui/lazy-component.tsx';
@@ -31,7 +31,7 @@ export function CandidatePanelContent({ job, user, isOpen, jobText }: CandidateP
   if (error && !check) {
     return (
       <ErrorNotice
-        text={translate(i18n, describeFailure(error, checkApplicationFailure))}
+        text={translate(i18n, failureMessage(error, checkApplicationFailure))}
         onRetry={() => refetch()}
       />
     );

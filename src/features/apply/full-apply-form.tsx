@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { User } from '#src/contract/accounts/user.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/choice.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';

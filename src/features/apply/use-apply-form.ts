@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { ApiError, describeFailure, problemsOf } from '#src/api/api-error.ts';
+import { ApiError, failureMessage, problemsOf } from '#src/api/api-error.ts';
 import { checkApplicationQuery } from '#src/api/application-checks.ts';
 import { applyToJob, applyToJobFailure } from '#src/api/application-mutations.ts';
 import { getJobQuery } from '#src/api/jobs.ts';
@@ -14,7 +14,7 @@ import { resumeProblem } from '#src/contract/files/upload-rules.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { messages } from '#src/contract/messages.ts';
 import { partsWithContent } from '#src/contract/profiles/profile-snapshot.ts';
-import type { Message } from '#src/lib/message.ts';
+import type { UiText } from '#src/lib/ui-text.ts';
 import { useAbortSignal } from '#src/ui/use-abort-signal.ts';
 import { useDraftForm } from '#src/ui/use-draft-form.ts';
 import { applyDraft, discardApplyDrafts } from './apply-draft.ts';
@@ -59,7 +59,7 @@ export const useApplyForm = (
     // However the form is left meanwhile.
     onSuccess: () => discardApplyDrafts(user._id, jobId),
   });
-  const [failure, setFailure] = useState<Message | null>(null);
+  const [failure, setFailure] = useState<UiText | null>(null);
   const { form, isChanged } = useDraftForm({
     schema: applyFormSchema(size, questions),
     start: { form: startOfForm(user, questions) },
@@ -134,7 +134,7 @@ export const useApplyForm = (
     } catch (error) {
       const ofAnswers = problemsOf(error).filter(({ path }) => path.startsWith('answers'));
       if (ofAnswers.length > 0) return askChanged(ofAnswers);
-      setFailure(describeFailure(error, applyToJobFailure));
+      setFailure(failureMessage(error, applyToJobFailure));
       if (!(error instanceof ApiError) || error.status !== 409) return;
       // Applied to or closed meanwhile: what lies behind the form shows the current state.
       await askAgain();
@@ -178,7 +178,7 @@ export const contactOf = (
 const uploadedUrls = new WeakMap<File, string>();
 
 /** The upload of a chosen resume, which is aborted when the form is left. */
-const useResumeUpload = (onFailure: (failure: Message) => void) => {
+const useResumeUpload = (onFailure: (failure: UiText) => void) => {
   const uploading = useMutation(uploadResume());
   const [progress, setProgress] = useState<number | null>(null);
   const begin = useAbortSignal();
@@ -194,7 +194,7 @@ const useResumeUpload = (onFailure: (failure: Message) => void) => {
       else onFailure(messages.resumeUrlRequired);
       return url ?? null;
     } catch (error) {
-      onFailure(describeFailure(error, uploadResumeFailure));
+      onFailure(failureMessage(error, uploadResumeFailure));
       return null;
     } finally {
       setProgress(null);

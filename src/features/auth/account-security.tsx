@@ -7,7 +7,7 @@ import {
   changePasswordFailure,
   logoutEverywhere,
 } from '#src/api/account-security.ts';
-import { ApiError, describeFailures, problemsOf } from '#src/api/api-error.ts';
+import { ApiError, failureMessages, problemsOf } from '#src/api/api-error.ts';
 import { usePasswordMin } from '#src/api/settings.ts';
 import {
   newPassword,
@@ -177,7 +177,7 @@ function ChangePasswordForm({ email }: { email: string }) {
   return (
     <Form form={form} onSubmit={change}>
       {changing.isError && !isAtField && (
-        <FailureList failures={describeFailures(changing.error, changePasswordFailure)} />
+        <FailureList failures={failureMessages(changing.error, changePasswordFailure)} />
       )}
       {/* For programs that keep passwords: whose it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />

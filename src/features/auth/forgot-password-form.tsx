@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { describeFailures } from '#src/api/api-error.ts';
+import { failureMessages } from '#src/api/api-error.ts';
 import { forgotPassword, forgotPasswordFailure } from '#src/api/password-reset.ts';
 import { forgotPasswordSchema } from '#src/contract/accounts/credentials.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -33,7 +33,7 @@ export function ForgotPasswordForm() {
         </Notice>
       )}
       {asking.isError && (
-        <FailureList failures={describeFailures(asking.error, forgotPasswordFailure)} />
+        <FailureList failures={failureMessages(asking.error, forgotPasswordFailure)} />
       )}
       <TextField
         label={t`Email`}

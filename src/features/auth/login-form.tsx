@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { describeFailures } from '#src/api/api-error.ts';
+import { failureMessages } from '#src/api/api-error.ts';
 import { login, loginFailure } from '#src/api/sign-in.ts';
 import { credentialsSchema } from '#src/contract/accounts/credentials.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -29,7 +29,7 @@ export function LoginForm() {
   return (
     <Form form={form} onSubmit={(typed) => loggingIn.mutate(typed)}>
       {loggingIn.isError && (
-        <FailureList failures={describeFailures(loggingIn.error, loginFailure)} />
+        <FailureList failures={failureMessages(loggingIn.error, loginFailure)} />
       )}
       <TextField
         label={t`Email`}

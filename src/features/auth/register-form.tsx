@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { describeFailures, problemsOf } from '#src/api/api-error.ts';
+import { failureMessages, problemsOf } from '#src/api/api-error.ts';
 import { usePasswordMin } from '#src/api/settings.ts';
 import { register, registerFailure } from '#src/api/sign-in.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
@@ -48,7 +48,7 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
       }
     >
       {registering.isError && (
-        <FailureList failures={describeFailures(registering.error, registerFailure)} />
+        <FailureList failures={failureMessages(registering.error, registerFailure)} />
       )}
       <RadioGroup
         legend={t`I am`}

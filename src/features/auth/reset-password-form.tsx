@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { describeFailures, problemsOf } from '#src/api/api-error.ts';
+import { failureMessages, problemsOf } from '#src/api/api-error.ts';
 import { isLinkRefused, resetPassword, resetPasswordFailure } from '#src/api/password-reset.ts';
 import { usePasswordMin } from '#src/api/settings.ts';
 import { newPassword } from '#src/contract/accounts/credentials.ts';
@@ -40,7 +40,7 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
   return (
     <Form form={form} onSubmit={reset}>
       {resetting.isError && (
-        <FailureList failures={describeFailures(resetting.error, resetPasswordFailure)} />
+        <FailureList failures={failureMessages(resetting.error, resetPasswordFailure)} />
       )}
       <NewPasswordFields label={t`New password`} />
       <Button type="submit" pending={resetting.isPending}>

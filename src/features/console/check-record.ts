@@ -3,7 +3,7 @@ import { newPassword } from '#src/contract/accounts/credentials.ts';
 import type { ConsoleRecord } from '#src/contract/console/console.ts';
 import { PASSWORD_MIN } from '#src/contract/limits.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
-import type { Message } from '#src/lib/message.ts';
+import type { UiText } from '#src/lib/ui-text.ts';
 import { isChanged, type RecordField, readJson, type Typed, toValue } from './record-values.ts';
 
 type PasswordMin = Settings['password_min'];
@@ -11,11 +11,7 @@ type PasswordMin = Settings['password_min'];
 export const jsonInvalid = msg`This isn’t valid JSON. Enter an array or an object.`;
 
 /** What is wrong with a field's text by its own rule, the same that the server goes by; null when nothing is. */
-const checkField = (
-  field: RecordField,
-  typed: string,
-  passwordMin: PasswordMin,
-): Message | null => {
+const checkField = (field: RecordField, typed: string, passwordMin: PasswordMin): UiText | null => {
   if (field.kind === 'json' && 'problem' in readJson(typed)) return jsonInvalid;
   const schema = field.kind === 'password' ? newPassword(passwordMin) : field.described?.schema;
   const result = schema?.safeParse(toValue(field, typed));
@@ -28,7 +24,7 @@ export const checkRecord = (
   typed: Typed,
   record: ConsoleRecord | undefined,
   passwordMin: PasswordMin = PASSWORD_MIN,
-): Record<string, Message> =>
+): Record<string, UiText> =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const text = typed[field.name] ?? '';

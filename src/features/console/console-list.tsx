@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError, describeFailure } from '#src/api/api-error.ts';
+import { ApiError, failureMessage } from '#src/api/api-error.ts';
 import { useSession } from '#src/api/auth.ts';
 import { consoleFailure, listRecordsQuery } from '#src/api/console.ts';
 import { exportRecords } from '#src/api/console-mutations.ts';
 import { logout } from '#src/api/logout.ts';
 import type { ConsolePage } from '#src/contract/console/console.ts';
 import { type ConsoleSearch, NEW_RECORD } from '#src/contract/console/console-search.ts';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icons.tsx';
@@ -31,7 +31,7 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
   const { t, i18n } = useLingui();
   const query = useQuery(listRecordsQuery(search.tab, search));
   const { error, isFetching, isPlaceholderData } = query;
-  const failure = (reason: Error) => describeFailure(reason, consoleFailure);
+  const failure = (reason: Error) => failureMessage(reason, consoleFailure);
 
   // Also in the place of records that are there: the rights may have been revoked since.
   if (error instanceof ApiError && !isFetching && [401, 403].includes(error.status))

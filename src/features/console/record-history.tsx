@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { consoleFailure, getRecordLogQuery } from '#src/api/console.ts';
 import type { AuditAction, AuditChange, AuditEntry } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
@@ -45,7 +45,7 @@ function Entries({ entity, id }: { entity: ConsoleEntity; id: string }) {
     <QueryStates
       query={query}
       skeleton={<SkeletonLines lines={['h-12 w-full']} />}
-      failure={(error) => describeFailure(error, consoleFailure)}
+      failure={(error) => failureMessage(error, consoleFailure)}
       empty={(entries) =>
         entries.length === 0 && (
           <p className="text-14 text-muted">

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError, describeFailure, problemsOf } from '#src/api/api-error.ts';
+import { ApiError, failureMessage, problemsOf } from '#src/api/api-error.ts';
 import { consoleFailure, getRecordQuery } from '#src/api/console.ts';
 import { createRecord, updateRecord } from '#src/api/console-mutations.ts';
 import { usePasswordMin } from '#src/api/settings.ts';
 import type { ConsoleRecord } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
-import { useRefusal } from '#src/ui/use-refusal.ts';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
+import { useServerErrors } from '#src/ui/use-server-errors.ts';
 import { checkRecord } from './check-record.ts';
 import {
   conflictsOf,
@@ -45,11 +45,11 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
     }),
     defaultValues: typedOf(fields, record),
   });
-  const { failures, refuse, clear } = useRefusal(form);
+  const { failures, showErrors, clear } = useServerErrors(form);
 
   /** What the server says of single fields stands beside them; what is about none stands over them. */
   const showRefusal = (error: unknown) =>
-    refuse(problemsOf(error), describeFailure(error, consoleFailure));
+    showErrors(problemsOf(error), failureMessage(error, consoleFailure));
 
   /** Saves what was typed on the version `on`. */
   const send = (typed: Typed, on: ConsoleRecord | undefined) => {

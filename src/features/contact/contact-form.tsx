@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { describeFailures } from '#src/api/api-error.ts';
+import { failureMessages } from '#src/api/api-error.ts';
 import { useSession } from '#src/api/auth.ts';
 import { sendMessage, sendMessageFailure } from '#src/api/contact-messages.ts';
 import type { User } from '#src/contract/accounts/user.ts';
@@ -148,7 +148,7 @@ const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText
     form,
     send,
     sending,
-    failures: sending.error ? describeFailures(sending.error, sendMessageFailure) : [],
+    failures: sending.error ? failureMessages(sending.error, sendMessageFailure) : [],
     startAgain: () => sending.reset(),
   };
 };

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { listOwnApplicationsQuery, newestApplicationsFailure } from '#src/api/applications.ts';
 import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
 import { countFiltered } from '#src/contract/applications/statuses.ts';
@@ -31,7 +31,7 @@ export function CandidateSummary({ candidateId }: { candidateId: string }) {
     <QueryStates
       query={query}
       skeleton={<SummarySkeleton />}
-      failure={(error) => describeFailure(error, newestApplicationsFailure)}
+      failure={(error) => failureMessage(error, newestApplicationsFailure)}
     >
       {(list) => (list.total > 0 ? <Recent list={list} /> : <None />)}
     </QueryStates>

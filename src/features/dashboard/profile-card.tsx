@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { getProfileFailure, getProfileQuery } from '#src/api/profile.ts';
 import type { Profile } from '#src/contract/profiles/profile.ts';
 import {
@@ -40,7 +40,7 @@ export function ProfileCard() {
           <SkeletonLines lines={['h-6 w-1/2', 'mt-4 h-11 w-full']} />
         </Card>
       }
-      failure={(error) => describeFailure(error, getProfileFailure)}
+      failure={(error) => failureMessage(error, getProfileFailure)}
     >
       {(profile) => <Completeness profile={profile} />}
     </QueryStates>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { checkApplicationsFailure, checkApplicationsQuery } from '#src/api/batch-check.ts';
 import { searchJobsFailure, searchRecommendedJobsQuery } from '#src/api/jobs.ts';
 import type { JobReasons, JobRow } from '#src/contract/jobs/job.ts';
@@ -42,13 +42,13 @@ export function RecommendedJobs({
     <QueryStates
       query={query}
       skeleton={skeleton}
-      failure={(error) => describeFailure(error, searchJobsFailure)}
+      failure={(error) => failureMessage(error, searchJobsFailure)}
     >
       {({ totalPages }) => (
         <div className="grid gap-4">
           <QueryFailure
             query={check}
-            failure={(error) => describeFailure(error, checkApplicationsFailure)}
+            failure={(error) => failureMessage(error, checkApplicationsFailure)}
           />
           <ListRegion
             className="grid gap-4"

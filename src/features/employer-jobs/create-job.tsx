@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeFailures } from '#src/api/api-error.ts';
+import { failureMessages } from '#src/api/api-error.ts';
 import { createJob, createJobDraft, createJobFailure } from '#src/api/job-mutations.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { Notice } from '#src/ui/panel.tsx';
@@ -47,7 +47,7 @@ export function CreateJob({
     <JobForm
       form={form}
       preview={preview}
-      failures={error ? describeFailures(error, createJobFailure) : []}
+      failures={error ? failureMessages(error, createJobFailure) : []}
       notices={
         <>
           {copyOf && (

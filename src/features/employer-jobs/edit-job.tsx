@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
-  describeUpdateFailures,
   isVersionConflict,
   type JobSaving,
+  updateFailureMessages,
   updateJob,
 } from '#src/api/job-mutations.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
@@ -73,7 +73,7 @@ export function EditJob({
     <JobForm
       form={form}
       preview={preview}
-      failures={saving.error && !isExplained ? describeUpdateFailures(saving.error) : []}
+      failures={saving.error && !isExplained ? updateFailureMessages(saving.error) : []}
       notices={
         <>
           <EditNotice job={job} />

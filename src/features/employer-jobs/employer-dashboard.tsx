@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { listOwnJobsFailure, listOwnJobsQuery } from '#src/api/own-jobs.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
@@ -29,7 +29,7 @@ export function EmployerDashboard({ employerId, page }: { employerId: string; pa
   const focusHeading = () => heading.current?.focus();
   const failure = {
     query,
-    failure: (error: Error) => describeFailure(error, listOwnJobsFailure),
+    failure: (error: Error) => failureMessage(error, listOwnJobsFailure),
     retryLabel: t`Retry`,
   };
   return (

@@ -5,7 +5,7 @@ import { jobFields } from '#src/contract/jobs/job-fields.ts';
 import type { JobInput } from '#src/contract/jobs/job-input.ts';
 import { jobStatusLabels } from '#src/entities/job/status-labels.ts';
 import { formatMoney } from '#src/lib/format.ts';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { readTypedNumber } from '#src/shared/typed-number.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { SalaryPeriod } from '#src/contract/enumerations.ts';
 import type { Job, JobFieldName } from '#src/contract/jobs/job.ts';
 import type { JobFieldOf } from '#src/contract/jobs/job-fields.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
-import type { Message } from '#src/lib/message.ts';
+import type { UiText } from '#src/lib/ui-text.ts';
 import { namesOf } from '#src/shared/records.ts';
 
 /**
@@ -121,7 +121,7 @@ export const jobFormFields: { [Name in JobFormField]: FormField<Name> } = {
 export const JOB_FORM_FIELDS = namesOf(jobFormFields);
 
 /** What a value of a choice is called; one that nobody knows goes by itself. */
-export const choiceLabel = (field: JobFormField, value: string): Message => {
+export const choiceLabel = (field: JobFormField, value: string): UiText => {
   const options: Readonly<Record<string, MessageDescriptor>> = jobFormFields[field].options ?? {};
   return options[value] ?? value;
 };

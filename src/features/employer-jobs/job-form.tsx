@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Job } from '#src/contract/jobs/job.ts';
 import type { JobInput } from '#src/contract/jobs/job-input.ts';
-import type { Message } from '#src/lib/message.ts';
+import type { UiText } from '#src/lib/ui-text.ts';
 import { namesOf } from '#src/shared/records.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -28,7 +28,7 @@ import { LivePreview } from './live-preview.tsx';
 
 type JobFormProps = {
   form: UseFormReturn<JobFormValues, unknown, JobInput>;
-  failures: readonly Message[];
+  failures: readonly UiText[];
   /** Notices above the form. */
   notices?: ReactNode;
   /** The form's buttons, in a sticky footer. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { listOwnJobsFailure, listOwnJobsQuery, type OwnJobs } from '#src/api/own-jobs.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -46,7 +46,7 @@ export function MyPostedJobs({
           <OwnJobsSkeleton />
         </div>
       }
-      failure={(error) => describeFailure(error, listOwnJobsFailure)}
+      failure={(error) => failureMessage(error, listOwnJobsFailure)}
       retryLabel={t`Retry`}
     >
       {(data) => (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { listInterviewsFailure, listInterviewsQuery } from '#src/api/interviews.ts';
 import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 import { AnswerBadge } from '#src/entities/interview/interview-facts.tsx';
@@ -25,7 +25,7 @@ export function UpcomingInterviews({
   isElsewhere?: (interview: UpcomingInterview) => boolean;
 }) {
   const query = useQuery(listInterviewsQuery(user._id));
-  const failure = (error: Error) => describeFailure(error, listInterviewsFailure);
+  const failure = (error: Error) => failureMessage(error, listInterviewsFailure);
   if (!query.data) return <QueryFailure query={query} failure={failure} />;
   const interviews = query.data.filter((one) => !isElsewhere(one));
   if (interviews.length === 0) return null;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { searchJobsFailure, searchJobsQuery } from '#src/api/jobs.ts';
 import type { JobRow } from '#src/contract/jobs/job.ts';
 import { PAGES_MAX } from '#src/contract/limits.ts';
@@ -25,7 +25,7 @@ export function JobList(filters: FilterProps) {
     <QueryStates
       query={query}
       skeleton={<JobListSkeleton />}
-      failure={(error) => describeFailure(error, searchJobsFailure)}
+      failure={(error) => failureMessage(error, searchJobsFailure)}
     >
       {({ jobs, totalPages, next, relaxedFrom = jobs.length }) => (
         <ListRegion

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import {
   listMessagesFailure,
   listMessagesQuery,
@@ -14,7 +14,7 @@ import type {
   MessageSide,
 } from '#src/contract/messages/application-message.ts';
 import { messages as texts } from '#src/contract/messages.ts';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Announcement } from '#src/ui/announcement.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -47,7 +47,7 @@ export function Messages({ application, side, otherName }: MessagesProps) {
   return (
     <QueryStates
       query={query}
-      failure={(error) => describeFailure(error, listMessagesFailure)}
+      failure={(error) => failureMessage(error, listMessagesFailure)}
       skeleton={<SkeletonLines lines={['h-14 w-3/4', 'ms-auto mt-3 h-14 w-3/5']} />}
     >
       {() => (

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { describeFailure, problemsOf } from '#src/api/api-error.ts';
+import { failureMessage, problemsOf } from '#src/api/api-error.ts';
 import { postMessage, postMessageFailure } from '#src/api/application-messages.ts';
 import { useSession } from '#src/api/auth.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
 import { messageInputSchema } from '#src/contract/messages/application-message.ts';
 import { threadDraftName } from '#src/lib/draft-names.ts';
 import { draftOf, textPart } from '#src/lib/form-draft.ts';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { Announcement } from '#src/ui/announcement.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useDraftForm } from '#src/ui/use-draft-form.ts';
-import { useRefusal } from '#src/ui/use-refusal.ts';
+import { useServerErrors } from '#src/ui/use-server-errors.ts';
 
 const START = { form: { body: '' } };
 
@@ -33,7 +33,7 @@ export function WriteMessage({ applicationId, to }: { applicationId: string; to:
     start: START,
     draft: draftOf<{ body: string }>(textPart(threadDraftName(userId, applicationId), 'body')),
   });
-  const { failures, refuse, clear } = useRefusal(form);
+  const { failures, showErrors, clear } = useServerErrors(form);
   const { mutateAsync, isPending, isSuccess, submittedAt } = useMutation(
     postMessage(applicationId),
   );
@@ -42,7 +42,7 @@ export function WriteMessage({ applicationId, to }: { applicationId: string; to:
     clear();
     await mutateAsync(body).then(
       () => settle(sent, START),
-      (error: unknown) => refuse(problemsOf(error), describeFailure(error, postMessageFailure)),
+      (error: unknown) => showErrors(problemsOf(error), failureMessage(error, postMessageFailure)),
     );
   };
   const [failure] = failures;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { describeFailure, problemsOf } from '#src/api/api-error.ts';
+import { failureMessage, problemsOf } from '#src/api/api-error.ts';
 import { getApplicationQuery } from '#src/api/applications.ts';
 import {
   answerInterview,
@@ -24,9 +24,9 @@ import { fieldOf } from '#src/ui/field-of.ts';
 import { Form } from '#src/ui/form.tsx';
 import { Card, Notice } from '#src/ui/panel.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
-import { useRefusal } from '#src/ui/use-refusal.ts';
 import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
+import { useServerErrors } from '#src/ui/use-server-errors.ts';
 
 const noteSchema = z.object({ note: z.nonoptional(interviewAnswerSchema.shape.note) });
 
@@ -86,7 +86,7 @@ function Answers({
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Given>();
   const form = useSchemaForm({ schema: noteSchema, defaultValues: { note: '' } });
-  const { failures, refuse, clear } = useRefusal(form);
+  const { failures, showErrors, clear } = useServerErrors(form);
   const { mutateAsync, isPending } = useMutation(answerInterview(id));
   const pressed = useRef<Given>(undefined);
   const opener = useRef<HTMLButtonElement>(null);
@@ -101,7 +101,7 @@ function Answers({
     try {
       await mutateAsync({ answer, note, sequence: interview.sequence });
     } catch (error) {
-      refuse(problemsOf(error), describeFailure(error, answerInterviewFailure));
+      showErrors(problemsOf(error), failureMessage(error, answerInterviewFailure));
       // It may have been changed or cancelled meanwhile.
       return client.invalidateQueries(getApplicationQuery(id));
     }

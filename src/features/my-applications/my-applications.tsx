@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { listOwnApplicationsFailure, listOwnApplicationsQuery } from '#src/api/applications.ts';
 import type { StatusFilter } from '#src/entities/application/status-filters.ts';
 import { reloadPage } from '#src/lib/connection.ts';
@@ -29,7 +29,7 @@ export function MyApplications({
     <QueryStates
       query={query}
       skeleton={<ApplicationsSkeleton />}
-      failure={(error) => describeFailure(error, listOwnApplicationsFailure)}
+      failure={(error) => failureMessage(error, listOwnApplicationsFailure)}
       renderFailure={(text) => <MyApplicationsError text={text} />}
     >
       {(list) => (

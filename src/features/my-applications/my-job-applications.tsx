@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { appliedJobsFailure, listOwnApplicationsQuery } from '#src/api/applications.ts';
 import { Link, TextLink } from '#src/ui/link.tsx';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
@@ -53,7 +53,7 @@ export function MyJobApplications({
     <QueryStates
       query={query}
       skeleton={<ApplicationsSkeleton />}
-      failure={(error) => describeFailure(error, appliedJobsFailure)}
+      failure={(error) => failureMessage(error, appliedJobsFailure)}
       retryLabel={t`Retry`}
     >
       {(list) => (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import {
   getPreferencesFailure,
   getPreferencesQuery,
@@ -36,7 +36,7 @@ export function NotificationPreferences({
     <QueryStates
       query={query}
       skeleton={<PreferencesSkeleton />}
-      failure={(error) => describeFailure(error, getPreferencesFailure)}
+      failure={(error) => failureMessage(error, getPreferencesFailure)}
     >
       {(preferences) => {
         const mode = kind && preferences.modes[kind];

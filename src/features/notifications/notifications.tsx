@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import {
   listNotificationsFailure,
   listNotificationsQuery,
@@ -28,7 +28,7 @@ export function Notifications({ user, page }: { user: User; page: number }) {
     <QueryStates
       query={query}
       skeleton={<NotificationsSkeleton />}
-      failure={(error) => describeFailure(error, listNotificationsFailure)}
+      failure={(error) => failureMessage(error, listNotificationsFailure)}
     >
       {(list) => (
         <NotificationList

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { updateProfileWithoutResume, uploadProfileResume } from '#src/api/profile-mutations.ts';
 import { uploadResumeFailure } from '#src/api/uploads.ts';
 import { isUploadedFile } from '#src/contract/files/upload.ts';
 import { resumeFileSchema, resumeProblem } from '#src/contract/files/upload-rules.ts';
 import { RESUME_EXTENSIONS } from '#src/contract/limits.ts';
-import { type Message, translate } from '#src/lib/message.ts';
 import { resumeName } from '#src/lib/resume-name.ts';
+import { translate, type UiText } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmButton } from '#src/ui/confirm-button.tsx';
 import { FileField } from '#src/ui/file-field.tsx';
@@ -32,7 +32,7 @@ export function ResumeCard({
   const saving = useMutation(uploadProfileResume());
   const removing = useMutation(updateProfileWithoutResume());
   const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<Message>();
+  const [error, setError] = useState<UiText>();
   const [progress, setProgress] = useState(0);
   useEffect(() => {
     if (!isAsked) return;
@@ -58,7 +58,7 @@ export function ResumeCard({
       { file: checked.data, onProgress: setProgress },
       {
         onSuccess: () => setFile(null),
-        onError: (failure) => setError(describeFailure(failure, uploadResumeFailure)),
+        onError: (failure) => setError(failureMessage(failure, uploadResumeFailure)),
       },
     );
   };

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError, describeFailure } from '#src/api/api-error.ts';
+import { ApiError, failureMessage } from '#src/api/api-error.ts';
 import { getApplicationFailure, getApplicationQuery } from '#src/api/applications.ts';
 import { markOpened } from '#src/api/review-mutations.ts';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import { canShowResume, getResumeQuery, openResumeFailure } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -104,7 +104,7 @@ export function ApplicationDialog({
       {error && !isMissing && (
         <div className="mb-5">
           <ErrorNotice
-            text={translate(i18n, describeFailure(error, getApplicationFailure))}
+            text={translate(i18n, failureMessage(error, getApplicationFailure))}
             onRetry={() => refetch()}
           />
         </div>
@@ -196,7 +196,7 @@ function ResumeFrame({ path, name }: { path: string; name: string }) {
   if (error && !file) {
     return (
       <ErrorNotice
-        text={translate(i18n, describeFailure(error, openResumeFailure))}
+        text={translate(i18n, failureMessage(error, openResumeFailure))}
         onRetry={() => refetch()}
       />
     );

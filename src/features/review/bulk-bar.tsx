@@ -9,7 +9,7 @@ import { SETTABLE_STATUSES, type SettableStatus } from '#src/contract/applicatio
 import { messages } from '#src/contract/messages.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
-import { type Message, translate } from '#src/lib/message.ts';
+import { translate, type UiText } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { onIntent as intentHandlers } from '#src/ui/lazy-component.tsx';
@@ -99,7 +99,7 @@ export function BulkBar({
 }
 
 const notFound = msg`Application not found`;
-const reasons: Partial<Record<FailedUpdate['outcome'], Message>> = {
+const reasons: Partial<Record<FailedUpdate['outcome'], UiText>> = {
   forbidden: msg`You do not have permission to update this application`,
   withdrawn: messages.applicationWithdrawn,
   unchanged: msg`Already has this status, so no message was sent`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { describeFailure, problemsOf } from '#src/api/api-error.ts';
+import { failureMessage, problemsOf } from '#src/api/api-error.ts';
 import { useSession } from '#src/api/auth.ts';
 import { setInterview, setInterviewFailure } from '#src/api/interviews.ts';
 import type { Application } from '#src/contract/applications/application.ts';
@@ -21,7 +21,7 @@ import { SelectField } from '#src/ui/select.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useDraftForm } from '#src/ui/use-draft-form.ts';
-import { useRefusal } from '#src/ui/use-refusal.ts';
+import { useServerErrors } from '#src/ui/use-server-errors.ts';
 import {
   draftFields,
   formField,
@@ -116,7 +116,7 @@ const useInterviewForm = (application: Application, onClose: () => void) => {
     draft: draftOf<Values>(changedPart(name, draftFields)),
   });
   const { mutateAsync, isPending } = useMutation(setInterview(application._id));
-  const { failures, refuse, clear } = useRefusal(form);
+  const { failures, showErrors, clear } = useServerErrors(form);
 
   const save = async (input: InterviewInput) => {
     const sent = { ...form.getValues() };
@@ -125,7 +125,7 @@ const useInterviewForm = (application: Application, onClose: () => void) => {
       await mutateAsync(input);
     } catch (error) {
       const problems = problemsOf(error).map(({ msg, path }) => ({ msg, path: formField(path) }));
-      return refuse(problems, describeFailure(error, setInterviewFailure));
+      return showErrors(problems, failureMessage(error, setInterviewFailure));
     }
     if (settle(sent, { form: sent })) onClose();
   };

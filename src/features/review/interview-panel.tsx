@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { describeFailures } from '#src/api/api-error.ts';
+import { failureMessages } from '#src/api/api-error.ts';
 import { useSession } from '#src/api/auth.ts';
 import { getInterviewCalendar, setInterview, setInterviewFailure } from '#src/api/interviews.ts';
 import type { Application } from '#src/contract/applications/application.ts';
@@ -11,7 +11,7 @@ import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts'
 import { useClock } from '#src/lib/clock.tsx';
 import { interviewDraftName } from '#src/lib/draft-names.ts';
 import { readDraft } from '#src/lib/drafts.ts';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmButton } from '#src/ui/confirm-button.tsx';
 import { restoreFocus } from '#src/ui/focus.ts';
@@ -33,7 +33,7 @@ export function InterviewPanel({ application }: { application: Application }) {
     setIsOpen(false);
     focusOpener();
   };
-  const [failure] = cancelling.error ? describeFailures(cancelling.error, setInterviewFailure) : [];
+  const [failure] = cancelling.error ? failureMessages(cancelling.error, setInterviewFailure) : [];
   const { interview } = application;
   const isSet = interview?.state === 'set' && interview.starts_at;
   const open = (

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { ApiError, describeFailure } from '#src/api/api-error.ts';
+import { ApiError, failureMessage } from '#src/api/api-error.ts';
 import { listJobApplicationsFailure, listJobApplicationsQuery } from '#src/api/applications.ts';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import type { ApplicationPage } from '#src/contract/applications/application.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
-import type { Message } from '#src/lib/message.ts';
+import type { UiText } from '#src/lib/ui-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { staleClass } from '#src/ui/list-region.tsx';
@@ -160,8 +160,8 @@ const isMalformed = (error: Error): boolean =>
   error instanceof ApiError && error.kind === 'malformed';
 
 // An answer that cannot be read is there, and cannot be shown.
-const describeListFailure = (error: Error): Message =>
-  isMalformed(error) ? malformedList : describeFailure(error, listJobApplicationsFailure);
+const describeListFailure = (error: Error): UiText =>
+  isMalformed(error) ? malformedList : failureMessage(error, listJobApplicationsFailure);
 
 type ListProps = {
   job: Job;

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { describeFailure, problemsOf } from '#src/api/api-error.ts';
+import { failureMessage, problemsOf } from '#src/api/api-error.ts';
 import { saveNoteFailure } from '#src/api/application-review.ts';
 import { noteInputSchema } from '#src/contract/applications/application-review.ts';
 import { NOTE_MAX } from '#src/contract/limits.ts';
 import { draftOf, textPart } from '#src/lib/form-draft.ts';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useDraftForm } from '#src/ui/use-draft-form.ts';
-import { useRefusal } from '#src/ui/use-refusal.ts';
+import { useServerErrors } from '#src/ui/use-server-errors.ts';
 
 type NoteFormProps = {
   label: string;
@@ -47,7 +47,7 @@ export function NoteForm({
     start: base,
     draft: draftOf<{ body: string }>(textPart(draftName, 'body')),
   });
-  const { failures, refuse, clear } = useRefusal(form);
+  const { failures, showErrors, clear } = useServerErrors(form);
   const save = async ({ body }: { body: string }) => {
     const sent = { ...form.getValues() };
     clear();
@@ -56,7 +56,7 @@ export function NoteForm({
         settle(sent, base);
         onSaved?.();
       },
-      (error: unknown) => refuse(problemsOf(error), describeFailure(error, saveNoteFailure)),
+      (error: unknown) => showErrors(problemsOf(error), failureMessage(error, saveNoteFailure)),
     );
   };
   const [failure] = failures;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import {
   addNote,
   deleteNote,
@@ -63,7 +63,7 @@ export function ReviewNotes({ application }: { application: Application }) {
       <QueryStates
         query={query}
         skeleton={<SkeletonLines lines={['h-16']} />}
-        failure={(error) => describeFailure(error, listNotesFailure)}
+        failure={(error) => failureMessage(error, listNotesFailure)}
         empty={(notes) =>
           notes.length === 0 && (
             <p className="text-14 text-muted">

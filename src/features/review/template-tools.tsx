@@ -14,7 +14,7 @@ import {
   type TemplateKind,
   templateInputSchema,
 } from '#src/contract/messages/application-message.ts';
-import type { Message } from '#src/lib/message.ts';
+import type { UiText } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmButton } from '#src/ui/confirm-button.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
@@ -114,7 +114,7 @@ export function TemplateTools({
   );
 }
 
-const kindLabels: Record<TemplateKind, Message> = {
+const kindLabels: Record<TemplateKind, UiText> = {
   rejection: msg`Rejection`,
   next_step: msg`Next step`,
   offer: msg`Offer`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
-import { type Message, translate } from '#src/lib/message.ts';
+import { translate, type UiText } from '#src/lib/ui-text.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -10,7 +10,7 @@ import { ScreenPage, useScreen } from './screen-page.tsx';
 const forOthers = msg`You don't have permission to access this page.`;
 
 /** Shown instead of a screen that is for another role, with a link back. `text` overrides the route's. */
-export function Forbidden({ text }: Partial<NotFoundRouteProps> & { text?: Message }) {
+export function Forbidden({ text }: Partial<NotFoundRouteProps> & { text?: UiText }) {
   const { i18n } = useLingui();
   const { forbidden = forOthers } = useScreen();
   return (

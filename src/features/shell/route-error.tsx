@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { ApiError, anyFailure, describeFailure, type FailureMessages } from '#src/api/api-error.ts';
+import { ApiError, anyFailure, type FailureMessages, failureMessage } from '#src/api/api-error.ts';
 import { isChunkError, reloadForChunk, reloadPage } from '#src/lib/connection.ts';
 import { loadCatalog } from '#src/lib/i18n.ts';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeading, PageTitle } from '#src/ui/page.tsx';
@@ -45,7 +45,7 @@ export function RouteError({
   if (error instanceof ApiError && error.status === 404) return missing ?? <NotFound />;
 
   const isKnown = isChunkMissing || error instanceof ApiError;
-  const text = isKnown ? describeFailure(error, failure) : unexpected;
+  const text = isKnown ? failureMessage(error, failure) : unexpected;
   return (
     <div className="page-width grid min-h-96 content-center justify-items-center gap-4 py-16 text-center">
       <PageTitle title={t`Something went wrong`} />

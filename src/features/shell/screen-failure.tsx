@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { ApiError, describeFailure, type FailureMessages } from '#src/api/api-error.ts';
-import { type Message, translate } from '#src/lib/message.ts';
+import { ApiError, type FailureMessages, failureMessage } from '#src/api/api-error.ts';
+import { translate, type UiText } from '#src/lib/ui-text.ts';
 import { ErrorNotice, Notice } from '#src/ui/panel.tsx';
 
 const unexpected = msg`An unexpected error occurred`;
@@ -15,12 +15,12 @@ export function ScreenFailure({
 }: {
   error: unknown;
   failure: FailureMessages;
-  missing: Message;
+  missing: UiText;
 }) {
   const { i18n } = useLingui();
   const router = useRouter();
   if (error instanceof ApiError && error.status === 404)
     return <Notice tone="warning">{translate(i18n, missing)}</Notice>;
-  const text = error instanceof ApiError ? describeFailure(error, failure) : unexpected;
+  const text = error instanceof ApiError ? failureMessage(error, failure) : unexpected;
   return <ErrorNotice text={translate(i18n, text)} onRetry={() => router.invalidate()} />;
 }

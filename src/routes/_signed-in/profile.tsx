@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { describeFailure } from '#src/api/api-error.ts';
+import { failureMessage } from '#src/api/api-error.ts';
 import { getProfileFailure, getProfileQuery } from '#src/api/profile.ts';
 import { getResumeInTab } from '#src/api/uploads.ts';
 import { readOneOf, readParams } from '#src/contract/search-params.ts';
@@ -13,7 +13,7 @@ import { EmployerForm } from '#src/features/profile/employer-form.tsx';
 import { ImageCard } from '#src/features/profile/image-card.tsx';
 import { ProfileSkeleton } from '#src/features/profile/profile-skeleton.tsx';
 import { ResumeCard } from '#src/features/profile/resume-card.tsx';
-import { translate } from '#src/lib/message.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Notice } from '#src/ui/panel.tsx';
@@ -136,7 +136,7 @@ function ProfileError({ error }: ErrorComponentProps) {
         <p className="font-medium">
           <Trans>An error occurred while loading your profile.</Trans>
         </p>
-        <p>{translate(i18n, describeFailure(error, getProfileFailure))}</p>
+        <p>{translate(i18n, failureMessage(error, getProfileFailure))}</p>
       </Notice>
     </Page>
   );

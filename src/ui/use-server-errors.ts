@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Message } from '#src/lib/message.ts';
+import type { UiText } from '#src/lib/ui-text.ts';
 import { type FieldProblem, showFieldErrors } from './show-field-errors.ts';
 
-const NONE: readonly Message[] = [];
+const NONE: readonly UiText[] = [];
 
 /**
  * What the server says of what a form sent: of a field at the field, the rest in `failures`, which the form
- * shows. `otherwise` is said when it has said nothing of fields.
+ * shows. `fallback` when the server has named no field.
  */
-export const useRefusal = <Values extends FieldValues, Output>(
+export const useServerErrors = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ) => {
   const [failures, setFailures] = useState(NONE);
   return {
     failures,
-    refuse: (problems: readonly FieldProblem[], otherwise: Message) => {
+    showErrors: (problems: readonly FieldProblem[], fallback: UiText) => {
       const others = showFieldErrors(form, problems).map(({ msg }) => msg);
-      setFailures(problems.length > 0 ? others : [otherwise]);
+      setFailures(problems.length > 0 ? others : [fallback]);
     },
     clear: () => setFailures(NONE),
   };
