@@ -11,7 +11,7 @@ const LAYERS = [
   ['features', 'mails'],
   ['routes'],
   ['router'],
-  ['app', 'rendered-state', 'render-to-text'],
+  ['app', 'dehydrated-state', 'render-to-text'],
   ['main', 'head', 'entry-server', 'entry-mails'],
 ];
 
@@ -49,8 +49,8 @@ const DOMAINS = [
 /** The things that features show, likewise. */
 const ENTITIES = ['job', 'profile', 'interview', 'application', 'notification'];
 
-/** What a domain shows to others: what writes and what reads. */
-const SHOWN = '[/-](commands|queries)\\.ts$';
+/** What a domain shows to others: what writes, what reads, and the rules of its values. */
+const SHOWN = '[/-](commands|queries|rules)\\.ts$';
 
 /** What puts all domains together. */
 const COMPOSED = '^server/domains/[^/]+\\.ts$';

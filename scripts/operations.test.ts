@@ -5,7 +5,6 @@ import { isNamedAs, readOperations } from './operations.ts';
 /** What is called otherwise for a reason. */
 const OTHERWISE: Record<string, string> = {
   getMe: 'The session has been read before any route runs.',
-  getSettings: 'It says what the server was started with.',
   login: 'It compares a password and writes nothing but the language.',
   listOwnApplicationsByJobs: 'The second address of listOwnApplications (rule CALL-5).',
   updateCompanyName: 'A part of updateEmployerProfile, at an address of its own.',

@@ -9,10 +9,10 @@ import { App } from './app.tsx';
 import { addressLanguage, LANGUAGES, type Language } from './contract/language.ts';
 import { loadRegions } from './contract/places/regions.ts';
 import type { CreateRenderer, RenderPage } from './contract/site/page.ts';
+import { writeDehydratedPage } from './dehydrated-state.ts';
 import { readMessages } from './lib/i18n.ts';
 import type { PageResponse } from './lib/page-response.ts';
 import { renderToText } from './render-to-text.ts';
-import { writeRenderedState } from './rendered-state.ts';
 import { type AppRouter, createAppRouter, NotFoundPage } from './router.tsx';
 
 /** The statuses of pages that the browser hydrates. On others it renders anew: failures aren't dehydrated. */
@@ -92,7 +92,7 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
       body: html.slice(bodyAt),
       state:
         !isShell && HYDRATED.includes(status)
-          ? writeRenderedState(queryClient, { now, origin })
+          ? writeDehydratedPage(queryClient, { now, origin })
           : undefined,
       routes: router.state.matches.map(({ routeId }) => routeId),
       catalogs: response.catalogs ?? [],

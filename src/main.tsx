@@ -7,6 +7,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { followSession, restoreSession } from './api/session.ts';
 import { App } from './app.tsx';
 import { addressLanguage } from './contract/language.ts';
+import { readDehydratedPage, restoreQueries } from './dehydrated-state.ts';
 import { handleChunkErrors } from './lib/connection.ts';
 import { endEarlySwitches } from './lib/early-switches.ts';
 import { activateLanguage, currentLanguage, startLanguage } from './lib/i18n.ts';
@@ -14,13 +15,12 @@ import { isRenderedPage } from './lib/preferences.ts';
 import { ignoreSkippedTransitions } from './lib/skipped-transitions.ts';
 import { showStartFailure } from './lib/start-failure.ts';
 import { readToken } from './lib/token.ts';
-import { readRenderedState, restoreQueries } from './rendered-state.ts';
 import { createAppRouter } from './router.tsx';
 
 const start = async (place: HTMLElement): Promise<void> => {
   handleChunkErrors();
   ignoreSkippedTransitions();
-  const state = readRenderedState();
+  const state = readDehydratedPage();
   const queryClient = createQueryClient();
   if (state) restoreQueries(queryClient, state);
   const router = createAppRouter(queryClient, { language: addressLanguage(location.search) });

@@ -6,8 +6,8 @@ import { createPasswordThrottle, noPasswordThrottle } from './accounts/password-
 import { findSessionUser } from './accounts/queries.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { receivedRoutes } from './applications/employer-routes.ts';
 import { getApplication } from './applications/queries.ts';
-import { receivedRoutes } from './applications/received-routes.ts';
 import { reviewRoutes } from './applications/review-routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { consoleRoutes } from './console/routes.ts';

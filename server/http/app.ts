@@ -4,7 +4,7 @@ import { compressJson } from './compression.ts';
 import { allowOrigin } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerFailure, serviceUnavailable } from './failures.ts';
-import { createLimits, unlimited } from './limits.ts';
+import { createLimits, unlimited } from './rate-limits.ts';
 import { logRequests } from './request-log.ts';
 import { createRouter, type Route } from './router.ts';
 import { requireCaller } from './session.ts';

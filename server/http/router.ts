@@ -10,8 +10,8 @@ import {
 import type { ServerMessage } from '#src/contract/messages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findRepeated, readCallKey, writeOnce } from './idempotency.ts';
-import { LIMITS, type Limit } from './limits.ts';
 import type { Problem } from './problem.ts';
+import { LIMITS, type Limit } from './rate-limits.ts';
 import { parse, readObject, readQuery } from './request.ts';
 import { requireCaller, type Session } from './session.ts';
 

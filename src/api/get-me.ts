@@ -5,11 +5,11 @@ import { sessionMessages } from '#src/contract/accounts/session-messages.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import { raiseAlert } from '#src/lib/alerts.ts';
 import {
-  announceLostToken,
   clearToken,
   isTokenExpired,
   isTokenFormat,
   readToken,
+  reportLostToken,
 } from '#src/lib/token.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
@@ -22,7 +22,7 @@ export const getMe = async (signal?: AbortSignal): Promise<User | null> => {
   const token = readToken();
   if (token === null) {
     raiseAlert('warning', msg`No token available`);
-    announceLostToken();
+    reportLostToken();
     return null;
   }
   const isExpired = await isTokenExpired(token);

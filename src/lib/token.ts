@@ -46,7 +46,7 @@ export const clearToken = (): void => {
 };
 
 /** Lets everybody know that the token is gone without having been removed here, as by the browser's own cleaning. */
-export const announceLostToken = (): void => announce(null);
+export const reportLostToken = (): void => announce(null);
 
 /**
  * Calls `listener` whenever the token changes, in this tab or in another. Returns a function that

@@ -182,7 +182,7 @@ test('saving a profile drops what is kept of jobs only when something that is sh
   let announced = 0;
   const jobChanges = {
     ...dependencies.jobChanges,
-    announce: () => {
+    publish: () => {
       announced += 1;
     },
   };

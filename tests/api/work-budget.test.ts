@@ -16,7 +16,7 @@ const budgetOf = (limits: Partial<WorkLimits>) => createWorkBudget(backend().clo
 const asker = (address?: string) => ({ address, log: backend().dependencies.log });
 
 /** A database server's word of an earlier job may come at any time, and would drop what is kept. */
-const noChanges = { onChange: () => () => {}, announce: () => {}, isReliable: () => true };
+const noChanges = { onChange: () => () => {}, publish: () => {}, isReliable: () => true };
 
 /** Work that ends when it is told to. */
 function createWork() {

@@ -10,7 +10,7 @@ import { hostnameOf, isLoopback } from '#server/platform/network/plaintext.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { checkNewPassword } from './password-queries.ts';
+import { checkNewPassword } from './password-rules.ts';
 import type { PasswordThrottle } from './password-throttle.ts';
 import { resetPassword } from './reset-commands.ts';
 import { findResetOwner } from './reset-queries.ts';

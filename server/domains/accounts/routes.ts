@@ -10,7 +10,7 @@ import type { TokenOwner } from '#server/platform/secrets/tokens.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
 import { changePassword, logout, logoutEverywhere, register, setLanguage } from './commands.ts';
-import { checkNewPassword } from './password-queries.ts';
+import { checkNewPassword } from './password-rules.ts';
 import type { PasswordThrottle } from './password-throttle.ts';
 import { findCredentials, toUser } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
-import { checkNewPassword } from '#server/domains/accounts/password-queries.ts';
+import { checkNewPassword } from '#server/domains/accounts/password-rules.ts';
 import { nextSessionVersion } from '#server/domains/accounts/queries.ts';
 import { deleteAtOnce, deleteEnded } from '#server/domains/deletions/carry-out-commands.ts';
 import { endJob, endUser } from '#server/domains/deletions/commands.ts';
@@ -169,7 +169,7 @@ export async function updateRecord(
     await logWrite(tx, writer, now, { action: 'update', entity, record_id: id, label, changes });
     return id;
   });
-  jobChanges.announce();
+  jobChanges.publish();
   return updated;
 }
 
@@ -209,7 +209,7 @@ export async function deleteRecord(
   });
   // It has ended: what fails now is done in the background.
   const isLeft = takesLong(entity) && !(await deleteAtOnce(dependencies, id).catch(() => false));
-  jobChanges.announce();
+  jobChanges.publish();
   if (isLeft) runInBackground(() => deleteEnded(dependencies));
   runInBackground(() => purgeDeletedFiles(dependencies));
 }

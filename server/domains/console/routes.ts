@@ -64,7 +64,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
   });
   route(endpoints.createRecord, async (c, { readBody, once }) => {
     const created = await once(await createRecord(writerOf(c), pathEntity(c), await readBody()));
-    jobChanges.announce();
+    jobChanges.publish();
     return created;
   });
   route(endpoints.getRecord, async (c) => {

@@ -5,7 +5,7 @@ import { voidResets } from '#server/domains/accounts/reset-commands.ts';
 import { hasApplied } from '#server/domains/applications/queries.ts';
 import { lockFile } from '#server/domains/files/commands.ts';
 import { resolveFileReference } from '#server/domains/files/reference-queries.ts';
-import { checkCurrency, withIds } from '#server/domains/jobs/fact-commands.ts';
+import { checkCurrency, withIds } from '#server/domains/jobs/fact-rules.ts';
 import { findJob, hasApplications, hasJobs } from '#server/domains/jobs/queries.ts';
 import { recallMessages } from '#server/domains/messages/decision-commands.ts';
 import { recordEvents, statusEvent } from '#server/domains/timeline/commands.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { fileUrl } from '#server/domains/files/address-queries.ts';
+import { fileUrl } from '#server/domains/files/address-rules.ts';
 import { factsColumn } from '#server/domains/interviews/queries.ts';
 import { giveStarterTemplates } from '#server/domains/messages/template-commands.ts';
 import { placeColumns } from '#server/domains/places/commands.ts';

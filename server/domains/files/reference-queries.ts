@@ -3,7 +3,7 @@ import { fieldProblem, type Problem } from '#server/http/problem.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { messages } from '#src/contract/messages.ts';
-import { fileIdIn, picturePath } from './address-queries.ts';
+import { fileIdIn, picturePath } from './address-rules.ts';
 import { type FileKind, findFile } from './queries.ts';
 
 /** The origins at which this API is reached: that of the request, and the public one. */

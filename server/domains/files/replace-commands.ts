@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { User } from '#src/contract/accounts/user.ts';
-import { namedFileId } from './address-queries.ts';
+import { namedFileId } from './address-rules.ts';
 import { markUnusedDeleted } from './commands.ts';
 import { purgeDeletedFiles } from './purge-commands.ts';
 

@@ -6,7 +6,7 @@ import { problem } from '#server/http/problem.ts';
 import { orRefuse } from '#server/http/refusals.ts';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '#src/contract/limits.ts';
 import { messages } from '#src/contract/messages.ts';
-import { fileUrl } from './address-queries.ts';
+import { fileUrl } from './address-rules.ts';
 import { markUnusedDeleted, recordFile } from './commands.ts';
 import { type FileType, recognize } from './file-types.ts';
 import { withFilePart } from './multipart.ts';

@@ -20,7 +20,7 @@ import { isLive } from '#src/contract/jobs/job-status.ts';
 import { messages } from '#src/contract/messages.ts';
 import { listWaiting } from './action-item-queries.ts';
 import { createJob, deleteJob, updateJob } from './commands.ts';
-import { changedFacts, newFacts } from './fact-commands.ts';
+import { changedFacts, newFacts } from './fact-rules.ts';
 import { listAllOwnJobs, listOwnJobs } from './own-queries.ts';
 import { describeApplications, getVisibleJob } from './queries.ts';
 
@@ -93,7 +93,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
       const settled = orRefuse('job', job, room);
       return { ...settled, applications: [], application_count: 0, new_count: 0 };
     });
-    jobChanges.announce();
+    jobChanges.publish();
     return created;
   });
   route(endpoints.listOwnJobs, async (c, { query }) => {
@@ -121,13 +121,13 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
       const updated = await updateJob(db, job, changes, moments(), liveJobsMax);
       if (updated === 'stale' && attempt < ATTEMPTS) continue;
       const settled = orRefuse('job', updated, room);
-      jobChanges.announce();
+      jobChanges.publish();
       return { ...settled, ...(await describeApplications(db, job._id)) };
     }
   });
   route(endpoints.deleteJob, async (c) => {
     const job = await ownJob(c, c.var.user._id);
     await deleteJob(db, job._id, moments());
-    jobChanges.announce();
+    jobChanges.publish();
   });
 }

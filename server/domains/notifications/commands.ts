@@ -5,7 +5,7 @@ import { lockingUsers } from '#server/platform/database/locks.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import { type Database, notifications } from '#server/platform/database/schema.ts';
 import { instant } from '#server/platform/database/values.ts';
-import { announceMails } from '#server/platform/mail/mail-signal.ts';
+import { signalMails } from '#server/platform/mail/mail-signal.ts';
 import type { MailedFacts } from '#src/contract/mails/mail-content.ts';
 import { DEFAULT_MODE, type NotificationKind } from '#src/contract/notifications/notification.ts';
 import { isUnreadOf } from './queries.ts';
@@ -112,7 +112,7 @@ async function queueMails(tx: Database, ids: readonly string[], now: Date): Prom
     from (${chosen}) as chosen
     join mails on mails.user_id = chosen.user_id and mails.is_daily and mails.claimed_until is null
     where notifications._id = chosen._id and chosen.mode = 'daily'`);
-  announceMails();
+  signalMails();
 }
 
 /** Marks these of somebody's notifications as read, or all; what was read before keeps its time. */

@@ -61,9 +61,9 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
   };
 
   /** Of a profile, jobs show the employer's company and picture: other changes drop nothing that is kept. */
-  const announceShown = (before: object, after: object): void => {
+  const publishShown = (before: object, after: object): void => {
     const isShown = (name: string) => field(before, name) !== field(after, name);
-    if (SHOWN_WITH_JOBS.some(isShown)) jobChanges.announce();
+    if (SHOWN_WITH_JOBS.some(isShown)) jobChanges.publish();
   };
 
   route(endpoints.getProfile, (c) => getProfile(db, c.var.user));
@@ -71,7 +71,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     const { _id } = c.var.user;
     const user = await write(c.req.url, _id, await readBody());
     removeReplacedFiles(dependencies, c.var.user, user);
-    if (user.user_type === 'employer') announceShown(c.var.user, user);
+    if (user.user_type === 'employer') publishShown(c.var.user, user);
     return toUser(user);
   });
   route(endpoints.updateEmployerProfile, async (c, { readBody }) => {
@@ -81,7 +81,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     const user = await write(c.req.url, _id, body, (tx) => updateEmployerProfile(tx, _id, body));
     removeReplacedFiles(dependencies, c.var.user, user);
     const after = await getProfile(db, user);
-    announceShown(before, after);
+    publishShown(before, after);
     return after;
   });
   route(endpoints.updateCandidateProfile, async (c, { readBody }) => {
@@ -95,7 +95,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     const before = await getProfile(db, c.var.user);
     await updateEmployerProfile(db, c.var.user._id, await readBody());
     const after = await getProfile(db, c.var.user);
-    announceShown(before, after);
+    publishShown(before, after);
     return after;
   });
 }

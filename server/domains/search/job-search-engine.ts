@@ -51,7 +51,7 @@ export type FoundJobs = {
 };
 
 /**
- * What the search of jobs needs of an engine. The one that is here works in the database (`postgres-engine.ts`);
+ * What the search of jobs needs of an engine. The one that is here works in the database (`engine-queries.ts`);
  * docs/search.md says how another one would stand in for it.
  */
 export type JobSearchEngine = {

@@ -1,4 +1,4 @@
-import { passwordMin } from '#server/domains/accounts/password-queries.ts';
+import { passwordMin } from '#server/domains/accounts/password-rules.ts';
 import { createJsonText, sendJson } from '#server/http/compression.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { type Route, sent } from '#server/http/router.ts';

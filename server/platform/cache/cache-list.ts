@@ -19,7 +19,7 @@ export const CACHES = {
   feeds: { maxBytes: 8 * MB, ttlMs: 5 * SECOND },
   'files of the sitemap': { maxBytes: 2 * MB, ttlMs: 10 * MINUTE },
   'link previews': { maxBytes: 8 * MB },
-  // One for each limit of server/http/limits.ts.
+  // One for each limit of server/http/rate-limits.ts.
   'calls under a limit': { maxBytes: 2 * MB },
   'time spent for an address': { maxBytes: 2 * MB },
   'wrong passwords': { maxBytes: 8 * MB },

@@ -12,7 +12,7 @@ export type JobChanges = {
    * Calls the listeners of this instance. Each call of the API that changes jobs does so before it is
    * answered, so that its caller finds the change at once; the database tells the others.
    */
-  announce: () => void;
+  publish: () => void;
   /**
    * Whether the changes of other instances arrive. Without, nothing may be kept that is only dropped after a
    * change.
@@ -26,16 +26,16 @@ export function createJobChanges(
   log: Log,
 ): JobChanges {
   const listeners = new Set<() => void>();
-  const announce = () => {
+  const publish = () => {
     for (const listener of listeners) listener();
   };
   const isReliable = database.onJobsChanged({
-    onNotify: announce,
+    onNotify: publish,
     onState: (arrives) => log(arrives ? 'notifications.restored' : 'notifications.lost'),
   });
   const onChange = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { announce, isReliable, onChange };
+  return { publish, isReliable, onChange };
 }

@@ -5,7 +5,7 @@
 const listeners = new Set<() => void>();
 
 /** Says that mails were queued, in a transaction that may be yet to end. */
-export const announceMails = (): void => {
+export const signalMails = (): void => {
   for (const listener of listeners) listener();
 };
 

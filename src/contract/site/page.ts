@@ -35,7 +35,7 @@ export type RenderedPage = {
   head: string;
   /** The element `#app` with the page in it. */
   body: string;
-  /** JSON from which the browser takes over without asking again (`RenderedState`); absent from shells, and unless the status is 200 or 410. */
+  /** JSON from which the browser takes over without asking again (`DehydratedPage`); absent from shells, and unless the status is 200 or 410. */
   state: string | undefined;
   /** The ids of the routes on the page, whose code the browser loads. */
   routes: readonly string[];

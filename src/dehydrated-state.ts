@@ -3,7 +3,7 @@ import { getMeKey } from './api/auth.ts';
 import { STATE_ID } from './contract/site/page.ts';
 
 /** What the browser needs to take over a rendered page. */
-export type RenderedState = {
+export type DehydratedPage = {
   /** The time in milliseconds that the page's relative dates were measured from. */
   now: number;
   /** Where the page is published. */
@@ -17,11 +17,11 @@ const isPublic = ({ queryKey, state }: Query): boolean =>
   state.status === 'success' && queryKey[0] !== getMeKey()[0];
 
 /** The state as JSON that can stand in a page: nothing in it ends the element around it. */
-export const writeRenderedState = (
+export const writeDehydratedPage = (
   queryClient: QueryClient,
-  about: Pick<RenderedState, 'now' | 'origin'>,
+  about: Pick<DehydratedPage, 'now' | 'origin'>,
 ): string => {
-  const state: RenderedState = {
+  const state: DehydratedPage = {
     ...about,
     queries: queryClient
       .getQueryCache()
@@ -32,12 +32,12 @@ export const writeRenderedState = (
 };
 
 /** The state that came with the page; null where the browser renders it anew. */
-export const readRenderedState = (): RenderedState | null => {
+export const readDehydratedPage = (): DehydratedPage | null => {
   const text = document.getElementById(STATE_ID)?.textContent;
-  return text ? (JSON.parse(text) as RenderedState) : null;
+  return text ? (JSON.parse(text) as DehydratedPage) : null;
 };
 
 /** Fills the cache with what came with the page. It counts as fetched now, whatever clock the server has and however long the page was kept. */
-export const restoreQueries = (queryClient: QueryClient, { queries }: RenderedState): void => {
+export const restoreQueries = (queryClient: QueryClient, { queries }: DehydratedPage): void => {
   for (const { queryKey, data } of queries) queryClient.setQueryData(queryKey, data);
 };
