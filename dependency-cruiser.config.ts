@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 import { ACCOUNT, INFO, MAILS, ON_DEMAND, TESTS } from './scripts/vite/parts.ts';
 
@@ -58,6 +59,19 @@ const COMPOSED = '^server/domains/[^/]+\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 
 const listed = (files: string[]): string[] => files.map((file) => `^${RegExp.escape(file)}$`);
+
+const packageOf = (imported: string): string =>
+  imported.split('/', imported.startsWith('@') ? 2 : 1).join('/');
+
+/** What the configurations at the root import: with these packages the app is built and tested. */
+const TOOLS = new Set(
+  globSync('*.config.ts').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/ from '([@a-z][^':]*)'/g), ([, name = '']) =>
+      packageOf(name),
+    ),
+  ),
+);
+
 /** Names all routes; and the contract, which says nothing by itself. */
 const KNOWS_ALL = '^src/(routeTree\\.gen\\.ts$|contract/|shared/)';
 /** These load the catalog `account` together with what they show. */
@@ -243,6 +257,16 @@ export default {
       // The developer tools are left out of the production build (`src/main.tsx`).
       from: { path: '^(src|server)/', pathNot: [TEST, '^src/lib/developer-tools\\.tsx$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      // They are installed where the app is built, but no part of it.
+      name: 'no-build-tools-in-the-product',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: TEST },
+      to: {
+        path: [...TOOLS].map((name) => `^node_modules/${RegExp.escape(name)}/`),
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-unlisted-packages',

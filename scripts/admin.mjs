@@ -5,6 +5,6 @@ import { inRoot } from './setup/paths.mjs';
 
 // `npm run admin -- grant EMAIL`: the operator's commands. Runs on Node 20.
 await runCommand(async () => {
-  await ensureInstalled();
+  await ensureInstalled('start');
   return runNode([inRoot('server', 'admin.ts'), ...process.argv.slice(2)]);
 });

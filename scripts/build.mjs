@@ -4,6 +4,6 @@ import { ensureInstalled } from './setup/install.mjs';
 
 // `npm run build`: the browser app and the server. Runs on Node 20.
 await runCommand(async () => {
-  await ensureInstalled();
+  await ensureInstalled('start');
   await ensureBuilt({ always: true });
 });

@@ -38,6 +38,9 @@ const FORBIDDEN = [
   ['src/features/a/one.ts', 'src/features/b/two.ts', 'features-are-apart'],
   ['src/lib/a.ts', 'server/http/b.ts', 'src-imports-no-server'],
   ['src/api/a.ts', 'src/contract/endpoints.ts', 'browser-imports-endpoints-one-by-one'],
+  ['src/lib/a.ts', 'vite', 'no-build-tools-in-the-product'],
+  ['server/site/a.ts', 'tailwindcss', 'no-build-tools-in-the-product'],
+  ['server/site/a.ts', 'vitest', 'no-development-packages-in-the-product'],
 ] as const;
 
 const ALLOWED = [
@@ -53,17 +56,23 @@ const ALLOWED = [
 /** Types say what commands and queries take and give, wherever they stand. */
 const ALLOWED_TYPE = ['server/site/a.ts', 'server/domains/search/b.ts'] as const;
 
+/** The packages of the small project. */
+const PACKAGES = {
+  dependencies: { hono: '1', vite: '1', tailwindcss: '1' },
+  devDependencies: { vitest: '1' },
+};
+
 const TARGET = 'export const one = 1;\nexport type One = 1;\n';
 let folder: string;
 let broken: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meydan-imports-'));
-  const files = new Map<string, string>([
-    ['package.json', JSON.stringify({ dependencies: { hono: '1' } })],
-    ['node_modules/hono/package.json', JSON.stringify({ name: 'hono', main: 'index.js' })],
-    ['node_modules/hono/index.js', 'export const one = 1;\n'],
-  ]);
+  const files = new Map<string, string>([['package.json', JSON.stringify(PACKAGES)]]);
+  for (const name of Object.keys({ ...PACKAGES.dependencies, ...PACKAGES.devDependencies })) {
+    files.set(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    files.set(`node_modules/${name}/index.js`, 'export const one = 1;\n');
+  }
   const add = (from: string, to: string, imported: string) => {
     const isPackage = !to.includes('/');
     const address = isPackage ? to : '../'.repeat(from.split('/').length - 1) + to;
@@ -86,7 +95,7 @@ beforeAll(async () => {
   });
   broken = (output as ICruiseResult).summary.violations.map(
     ({ from, to, rule }) =>
-      `${from} → ${to.replace('node_modules/hono/index.js', 'hono')}: ${rule.name}`,
+      `${from} → ${to.replace(/^node_modules\/(.*)\/index\.js$/, '$1')}: ${rule.name}`,
   );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import { SERVER, SERVER_ENV } from './setup/server-options.mjs';
 
 // `npm start`: from a fresh clone to a running server. Runs on Node 20.
 await runCommand(async () => {
-  await ensureInstalled();
+  await ensureInstalled('start');
   await ensureBuilt();
   return runNode(SERVER, { ...toolEnv(), ...SERVER_ENV });
 });

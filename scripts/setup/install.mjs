@@ -4,30 +4,40 @@ import { runQuietly } from './child.mjs';
 import { Failure, tell } from './failure.mjs';
 import { inRoot, machineEnv, nodePath, sha256 } from './paths.mjs';
 
-/** The lockfile's hash at the time of the last whole installation. */
+/** The lockfile's hash at the time of the last installation, and how much of it was installed. */
 const stamp = inRoot('node_modules', '.installed-lock');
 const OLDEST_NODE = 24;
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
+/** `start` is what the app is built with and runs on, `all` also what it is developed and tested with. */
+/** @typedef {'start' | 'all'} Extent */
+/** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
 /** @param {string} path @returns {Promise<Record<string, LockedPackage>>} */
 const lockedPackages = async (path) => JSON.parse(await readFile(path, 'utf8')).packages;
 
-/** Whether somebody ran npm by hand and what is installed matches the lockfile, by npm's own record. */
-const isInstalledByHand = async () => {
+/**
+ * How much of the lockfile is there by npm's own record: somebody may have run npm by hand.
+ * @returns {Promise<Extent | undefined>}
+ */
+const installedByHand = async () => {
   const note = inRoot('node_modules', '.package-lock.json');
-  if (!existsSync(note)) return false;
+  if (!existsSync(note)) return undefined;
   const installed = await lockedPackages(note);
-  const wanted = Object.entries(await lockedPackages(inRoot('package-lock.json')));
-  return wanted.every(([path, { version, integrity, optional }]) => {
-    if (path === '') return true;
-    const found = installed[path];
-    return found ? found.version === version && found.integrity === integrity : optional === true;
-  });
+  const wrong = Object.entries(await lockedPackages(inRoot('package-lock.json'))).filter(
+    ([path, { version, integrity, optional, devOptional }]) => {
+      const found = installed[path];
+      if (!found) return path !== '' && !optional && !devOptional;
+      return found.version !== version || found.integrity !== integrity;
+    },
+  );
+  if (wrong.length === 0) return 'all';
+  return wrong.every(([path, { dev }]) => dev && !installed[path]) ? 'start' : undefined;
 };
 
 /** Makes `nodePath` a Node that runs here, if necessary the machine's own. */
 const ensureNode = async () => {
+  // Headers to compile add-ons with (68 MB), and a second link to the program itself.
+  await rm(inRoot('node_modules', 'node', 'node_modules'), { recursive: true, force: true });
   try {
     return await runQuietly('Node', nodePath, ['--version'], machineEnv());
   } catch {
@@ -43,19 +53,28 @@ const ensureNode = async () => {
 };
 
 /**
- * Installs what the lockfile says, when it is not there already. Raises a Failure with npm's words otherwise.
+ * Installs what the lockfile says, as far as it is wanted and not there already. Raises a Failure with npm's words
+ * otherwise.
+ * @param {Extent} [wanted]
  * @returns {Promise<void>}
  */
-export const ensureInstalled = async () => {
+export const ensureInstalled = async (wanted = 'all') => {
   const lock = sha256(await readFile(inRoot('package-lock.json')));
-  const installed = await readFile(stamp, 'utf8').catch(() => '');
-  if (installed === lock && existsSync(nodePath)) return;
-  if (!(await isInstalledByHand())) {
+  const [lastLock, last] = (await readFile(stamp, 'utf8').catch(() => '')).split(' ');
+  const isCurrent = lastLock === lock && existsSync(nodePath);
+  if (isCurrent && (last === 'all' || last === wanted)) return;
+  let extent = isCurrent ? last : await installedByHand();
+  if (extent !== 'all' && extent !== wanted) {
     tell('Installing packages (once, about a minute)…');
-    // With NODE_ENV=production, npm would leave out what builds the app.
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    await runQuietly('npm ci', 'npm', args, machineEnv());
+    // What is there already may be in use: a server that runs goes on while the rest is added.
+    const command = extent === 'start' ? ['install', '--no-save'] : ['ci'];
+    // Who had everything is given everything of a new lockfile.
+    extent = last === 'all' ? last : wanted;
+    // Said, for npm would go by NODE_ENV.
+    const dev = extent === 'all' ? '--include=dev' : '--omit=dev';
+    const args = [...command, dev, '--no-audit', '--no-fund', '--loglevel=error'];
+    await runQuietly(`npm ${command[0]}`, 'npm', args, machineEnv());
   }
   await ensureNode();
-  await writeFile(stamp, lock);
+  await writeFile(stamp, `${lock} ${extent}`);
 };
