@@ -289,6 +289,8 @@ export default {
     // TypeScript 7 offers no parser to other programs.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
+    // A workspace has the root's packages beside its own.
+    combinedDependencies: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       exportsFields: ['exports'],

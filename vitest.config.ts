@@ -34,6 +34,7 @@ export default defineConfig((env) =>
               'src/**/*.test.{ts,tsx}',
               'server/**/*.test.ts',
               'scripts/**/*.test.ts',
+              'bench/**/*.test.ts',
               'tests/*.test.ts',
             ],
             setupFiles: ['tests/setup.ts'],

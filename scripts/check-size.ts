@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import * as z from 'zod/mini';
-import { loadPage } from './bench-web/load-page.ts';
-import { INLINE_SCRIPT } from './bench-web/page-weight.ts';
 import { browserArguments, ensureBrowser } from './browser.ts';
 import { startDemoServer } from './demo-server.ts';
+import { loadPage } from './page-load/load-page.ts';
+import { INLINE_SCRIPT } from './page-load/page-weight.ts';
 import { ensureBuilt } from './setup/build.mjs';
 import { Failure, runCommand, tell } from './setup/failure.mjs';
 

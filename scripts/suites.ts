@@ -125,6 +125,8 @@ export const suites: Suite[] = [
       'server',
       'scripts',
       'tests',
+      'bench',
+      'gallery',
       '*.config.ts',
     ],
     [toolPath('knip')],

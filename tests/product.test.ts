@@ -15,7 +15,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|md|sql|yml)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 const filesHere = readdirSync('.').filter((name) => /\.(ts|md)$/.test(name));
-const folders = ['src', 'server', 'tests', 'scripts', 'docs', '.github'];
+const folders = ['src', 'server', 'tests', 'scripts', 'bench', 'gallery', 'docs', '.github'];
 
 test('each rule is defined once, under an anchor of its own', () => {
   const anchors = [...product.matchAll(/<a id="(.*?)"><\/a>(?:\*\*(.*?)\*\*)?/g)];

@@ -10,7 +10,7 @@ const OLDEST_NODE = 24;
 
 /** `start` is what the app is built with and runs on, `all` also what it is developed and tested with. */
 /** @typedef {'start' | 'all'} Extent */
-/** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, integrity?: string, dev?: boolean, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
 /** @param {string} path @returns {Promise<Record<string, LockedPackage>>} */
 const lockedPackages = async (path) => JSON.parse(await readFile(path, 'utf8')).packages;
@@ -31,7 +31,9 @@ const installedByHand = async () => {
     },
   );
   if (wrong.length === 0) return 'all';
-  return wrong.every(([path, { dev }]) => dev && !installed[path]) ? 'start' : undefined;
+  // Links are the workspaces, which are for development.
+  const isForStart = wrong.every(([path, { dev, link }]) => (dev || link) && !installed[path]);
+  return isForStart ? 'start' : undefined;
 };
 
 /** Makes `nodePath` a Node that runs here, if necessary the machine's own. */

@@ -1,0 +1,43 @@
+import type { MadeJob } from '#bench/jobs/make-jobs.ts';
+import type { Query } from './judge.ts';
+
+const TOP = 10;
+
+/** How one search answered one query. */
+export type Score = {
+  /** 0 to 1: what the first ten are worth, of what ten could be worth at best. */
+  precision: number;
+  isEmpty: boolean;
+};
+
+const best = (grades: number[]): number =>
+  grades
+    .sort((one, other) => other - one)
+    .slice(0, TOP)
+    .reduce((sum, grade) => sum + grade, 0);
+
+/** What the best ten answers to a query are worth together; 0 when no job answers it. */
+export const bestOf = ({ wants, language }: Query, made: readonly MadeJob[]): number =>
+  best(
+    made
+      .filter(({ truth }) => !language || language === truth.language || language === truth.second)
+      .map(wants)
+      .filter((grade) => grade > 0),
+  );
+
+/** Scores the jobs that a search gave, by index. An answer in another language counts as well. */
+export const score = (
+  { wants }: Query,
+  made: readonly MadeJob[],
+  given: readonly number[],
+  ideal: number,
+): Score => {
+  const grades = [...new Set(given)].map((index) => {
+    const job = made[index];
+    return job ? wants(job) : 0;
+  });
+  return { precision: Math.min(1, best(grades) / ideal), isEmpty: given.length === 0 };
+};
+
+export const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
