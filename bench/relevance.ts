@@ -4,7 +4,7 @@ import { makeJobs } from './jobs/make-jobs.ts';
 import { type Answered, compare, losses, typed } from './relevance/compare.ts';
 import { openMarket } from './relevance/market.ts';
 import { searchNewestFirst } from './relevance/newest-first.ts';
-import { QUERY_CLASSES } from './relevance/queries/queries.ts';
+import { QUERY_CLASSES } from './relevance/queries.ts';
 import { mean } from './relevance/score.ts';
 import { searchWithMiniSearch } from './relevance/with-minisearch.ts';
 

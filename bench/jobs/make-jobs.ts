@@ -24,7 +24,7 @@ import { writeAd } from './texts.ts';
 import { makeTitle, pluralOf } from './titles.ts';
 
 /** What the ad is, whatever its words say. */
-export type Truth = {
+type Truth = {
   /** Ids of occupations; more than one when the ad is for either. */
   occupations: string[];
   /** Names of skills as `occupations` has them, however the ad writes them. */

@@ -1,5 +1,5 @@
 import type { MadeJob } from '#bench/jobs/make-jobs.ts';
-import type { Query, QueryClass } from './judge.ts';
+import type { Query, QueryClass } from './queries.ts';
 import { bestOf, type Score, score } from './score.ts';
 
 /** A search's first answers, as indexes of the jobs made. */
@@ -22,7 +22,7 @@ export const compare = async (
       unanswerable.push(query);
       continue;
     }
-    const given = await Promise.all(searches.map((ask) => ask(query.query, query.location ?? '')));
+    const given = await Promise.all(searches.map((ask) => ask(query.query, query.location)));
     const scores = given.map((indexes) => score(query, made, indexes, ideal));
     answered.push({ query, given, scores });
   }

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { makeJobs } from '#bench/jobs/make-jobs.ts';
-import { QUERY_CLASSES } from './queries/queries.ts';
+import { QUERY_CLASSES } from './queries.ts';
 import { bestOf, score } from './score.ts';
+import { wantsSchema } from './wants.ts';
 
 const made = [...makeJobs({ seed: 11, count: 4_000 })];
 const queries = QUERY_CLASSES.flatMap((one) => one.queries);
@@ -13,6 +14,14 @@ describe('the judged set', () => {
     expect(queries.length).toBeGreaterThan(120);
     const unanswered = queries.filter(({ wants }) => !made.some((job) => wants(job) > 0));
     expect(unanswered).toEqual([]);
+  });
+
+  it.each([
+    { for: ['no-such-occupation'] },
+    { for: ['nurse'], town: 'Berlin' },
+    { any: [{ level: 'high' }] },
+  ])('refuses an expectation that says nothing: %j', (wants) => {
+    expect(wantsSchema.safeParse(wants).success).toBe(false);
   });
 
   it('judges by what a job is, not by its words', () => {

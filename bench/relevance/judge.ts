@@ -1,99 +1,56 @@
-import { OCCUPATIONS } from '#bench/jobs/content.ts';
-import type { MadeJob, Truth } from '#bench/jobs/make-jobs.ts';
-import type { JobType } from '#src/contract/enumerations.ts';
+import type { MadeJob } from '#bench/jobs/make-jobs.ts';
+import type { Wants } from './wants.ts';
 
 /** How well a job answers a query: 1 as wanted, 0.5 near it, 0 not. */
 export type Judge = (job: MadeJob) => number;
 
-/** What somebody types, and which jobs they mean by it. */
-export type Query = {
-  query: string;
-  /** What is typed into the box for the place. */
-  location?: string;
-  wants: Judge;
-  /**
-   * The language of the words that name an occupation: nobody is held to find ads in others, though they
-   * count when found. Left out where the words are the same in all.
-   */
-  language?: Truth['language'];
+/** What a job is: of each, the job has this or it doesn't. */
+const factsOf = ({ input, truth: { place } }: MadeJob) => ({
+  type: input.job_type,
+  workplace: input.workplace,
+  company: input.company_name,
+  city: place?.city,
+  region: place?.region,
+  country: place?.country,
+});
+const FACTS = ['type', 'workplace', 'company', 'city', 'region', 'country'] as const;
+
+const hasFacts = (wants: Wants, job: MadeJob): boolean => {
+  const facts = factsOf(job);
+  return FACTS.every((fact) => wants[fact] === undefined || wants[fact] === facts[fact]);
 };
 
-export type QueryClass = { name: string; queries: Query[] };
+const includes = (text: string, words: string): boolean =>
+  text.toLocaleLowerCase('tr').includes(words.toLocaleLowerCase('tr'));
 
-const of =
-  (holds: (job: MadeJob) => boolean): Judge =>
-  (job) =>
-    holds(job) ? 1 : 0;
+const says = ({ input }: MadeJob, phrase: string): boolean =>
+  [input.title, input.company_name, input.description, input.requirements, input.responsibilities]
+    .concat(input.required_skills)
+    .some(
+      (text) =>
+        includes(text, phrase) || text.toLowerCase().includes(phrase.toLocaleLowerCase('tr')),
+    );
 
-const KNOWN = new Set(OCCUPATIONS.map(({ id }) => id));
-
-/** For one of these occupations, by id; `near` ones count half. */
-export const isFor = (wanted: string | string[], near: string[] = []): Judge => {
-  const ids = typeof wanted === 'string' ? [wanted] : wanted;
-  const unknown = [...ids, ...near].find((id) => !KNOWN.has(id));
-  if (unknown) throw new Error(`no occupation is called ${unknown}`);
-  return ({ truth }) => {
-    if (truth.occupations.some((id) => ids.includes(id))) return 1;
-    return truth.occupations.some((id) => near.includes(id)) ? 0.5 : 0;
-  };
+/** Whether the job is for one of the occupations, or near them. */
+const gradeOccupations = ({ for: wanted, near }: Wants, { truth }: MadeJob): number => {
+  if (!wanted || truth.occupations.some((id) => wanted.includes(id))) return 1;
+  return truth.occupations.some((id) => near?.includes(id)) ? 0.5 : 0;
 };
 
-/** As far as all hold. */
-export const both =
-  (...judges: Judge[]): Judge =>
-  (job) =>
-    judges.reduce((least, judge) => Math.min(least, judge(job)), 1);
-
-/** As far as any holds. */
-export const either =
-  (...judges: Judge[]): Judge =>
-  (job) =>
-    judges.reduce((most, judge) => Math.max(most, judge(job)), 0);
-
-export const not =
-  (judge: Judge): Judge =>
-  (job) =>
-    1 - judge(job);
-
-/** In this city (its English name), and in this country or region when they are said. */
-export const inCity = (
-  city: string,
-  { country, region }: { country?: string; region?: string } = {},
-) =>
-  of(
-    ({ truth: { place } }) =>
-      place?.city === city &&
-      (country === undefined || place.country === country) &&
-      (region === undefined || place.region === region),
+/** How well a job is what is wanted: as well as the part that it is least. */
+export const grade = (wants: Wants, job: MadeJob): number => {
+  const { level, skill, district, says: phrase, any, not } = wants;
+  if (
+    !hasFacts(wants, job) ||
+    (skill !== undefined && !job.truth.skills.includes(skill)) ||
+    (district !== undefined && !includes(job.input.location, district)) ||
+    (phrase !== undefined && !says(job, phrase))
+  )
+    return 0;
+  const least = Math.min(
+    gradeOccupations(wants, job),
+    any ? Math.max(...any.map((one) => grade(one, job))) : 1,
+    not ? 1 - grade(not, job) : 1,
   );
-
-export const inCountry = (country: string): Judge =>
-  of(({ truth }) => truth.place?.country === country);
-export const inRegion = (region: string, country: string): Judge =>
-  of(({ truth }) => truth.place?.region === region && truth.place.country === country);
-
-/** In a part of a city, which only the ad's own words for its place say. */
-export const inDistrict = (district: string): Judge =>
-  of(({ input }) =>
-    input.location.toLocaleLowerCase('tr').includes(district.toLocaleLowerCase('tr')),
-  );
-
-export const needs = (skill: string): Judge => of(({ truth }) => truth.skills.includes(skill));
-export const isAt = (company: string): Judge => of(({ input }) => input.company_name === company);
-export const isLevel = (level: Truth['level']): Judge => of(({ truth }) => truth.level === level);
-export const isType = (type: JobType): Judge => of(({ input }) => input.job_type === type);
-export const isRemote: Judge = of(({ input }) => input.workplace === 'remote');
-export const isHybrid: Judge = of(({ input }) => input.workplace === 'hybrid');
-
-/** Says these very words one after the other, which is what quotes ask for. */
-export const says = (phrase: string): Judge => {
-  const words = phrase.toLocaleLowerCase('tr');
-  return of(({ input }) =>
-    [input.title, input.company_name, input.description, input.requirements, input.responsibilities]
-      .concat(input.required_skills)
-      .some(
-        (text) =>
-          text.toLocaleLowerCase('tr').includes(words) || text.toLowerCase().includes(words),
-      ),
-  );
+  return level === undefined || level === job.truth.level ? least : least / 2;
 };

@@ -1,5 +1,5 @@
 import type { MadeJob } from '#bench/jobs/make-jobs.ts';
-import type { Query } from './judge.ts';
+import type { Query } from './queries.ts';
 
 const TOP = 10;
 
