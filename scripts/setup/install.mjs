@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runQuietly } from './child.mjs';
 import { Failure, tell } from './failure.mjs';
 import { inRoot, machineEnv, nodePath, sha256 } from './paths.mjs';
@@ -36,6 +37,20 @@ const installedByHand = async () => {
   return isForStart ? 'start' : undefined;
 };
 
+/** Files of packages that only people and type checkers read: a quarter of what a start installs. */
+const NOT_RUN = /\.(map|md|[cm]?tsx?)$/;
+
+/** Leaves out of the packages what nothing runs. */
+const leaveOutNotRun = async () => {
+  const folder = inRoot('node_modules');
+  const paths = await readdir(folder, { recursive: true });
+  await Promise.all(
+    paths
+      .filter((path) => NOT_RUN.test(path))
+      .map((path) => rm(join(folder, path), { recursive: true, force: true })),
+  );
+};
+
 /** Makes `nodePath` a Node that runs here, if necessary the machine's own. */
 const ensureNode = async () => {
   // Headers to compile add-ons with (68 MB), and a second link to the program itself.
@@ -68,14 +83,13 @@ export const ensureInstalled = async (wanted = 'all') => {
   let extent = isCurrent ? last : await installedByHand();
   if (extent !== 'all' && extent !== wanted) {
     tell('Installing packages (once, about a minute)…');
-    // What is there already may be in use: a server that runs goes on while the rest is added.
-    const command = extent === 'start' ? ['install', '--no-save'] : ['ci'];
     // Who had everything is given everything of a new lockfile.
     extent = last === 'all' ? last : wanted;
     // Said, for npm would go by NODE_ENV.
     const dev = extent === 'all' ? '--include=dev' : '--omit=dev';
-    const args = [...command, dev, '--no-audit', '--no-fund', '--loglevel=error'];
-    await runQuietly(`npm ${command[0]}`, 'npm', args, machineEnv());
+    const args = ['ci', dev, '--no-audit', '--no-fund', '--loglevel=error'];
+    await runQuietly('npm ci', 'npm', args, machineEnv());
+    if (extent === 'start') await leaveOutNotRun();
   }
   await ensureNode();
   await writeFile(stamp, `${lock} ${extent}`);
