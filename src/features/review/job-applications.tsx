@@ -16,23 +16,27 @@ import { paneClass } from '#src/ui/pane.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import { useFocusAfterRemoval } from '#src/ui/use-restored-focus.ts';
-import type { RenderMessages } from './application-content.tsx';
-import { BulkBar, FailedUpdates, useBulkStatus } from './bulk-bar.tsx';
+import { BulkBar, FailedUpdates, useBulkStatus } from './decide/bulk-bar.tsx';
+import { UndoAnnouncement, UndoBar } from './decide/undo-bar.tsx';
+import { useUndoableChange } from './decide/use-undoable-change.ts';
+import type { RenderMessages } from './details/application-content.tsx';
+import { ReviewBar, StatusFilter } from './filters/filter-bar.tsx';
+import { withoutUnreadable } from './filters/readable-answers.ts';
 import { HoldFrame, useHeld } from './hold-frame.ts';
-import { NoApplications, NothingFound } from './no-applications.tsx';
-import { withoutUnreadable } from './readable-answers.ts';
-import { ReviewBar, StatusFilter } from './review-filters.tsx';
+import { ReviewTable, SelectAllBox } from './list/application-table.tsx';
+import { NoApplications, NothingFound } from './list/no-applications.tsx';
+import { ReviewSkeleton } from './list/review-skeleton.tsx';
+import { isSelectable, useSelection } from './list/selection-box.tsx';
 import type { ReviewSearch } from './review-search.ts';
-import { ReviewSkeleton } from './review-skeleton.tsx';
-import { ReviewTable, SelectAllBox } from './review-table.tsx';
-import { isSelectable, useSelection } from './selection-box.tsx';
-import { UndoAnnouncement, UndoBar } from './undo-bar.tsx';
 import { useOpenDetails } from './use-open-details.ts';
-import { useUndoableChange } from './use-undoable-change.ts';
 
-const ReviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+const ReviewDialog = lazyComponent(
+  async () => (await import('./details/review-dialog.tsx')).ReviewDialog,
+);
 
-const DecideDialog = lazyComponent(async () => (await import('./decide-dialog.tsx')).DecideDialog);
+const DecideDialog = lazyComponent(
+  async () => (await import('./decide/decide-dialog.tsx')).DecideDialog,
+);
 
 const malformedList = msg`Error displaying applications. Please refresh the page.`;
 

@@ -14,6 +14,7 @@ import { countFiltered } from '#src/contract/applications/statuses.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { LINE_MAX } from '#src/contract/limits.ts';
 import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
+import type { ReviewSearch } from '#src/features/review/review-search.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -27,8 +28,7 @@ import { useChosenInSight } from '#src/ui/use-chosen-in-sight.ts';
 import { useSearchForm } from '#src/ui/use-search-form.ts';
 import { useSelectStep } from '#src/ui/use-select-step.ts';
 import { AnswerFilters } from './answer-filters.tsx';
-import { MarkFilters } from './mark-filters.tsx';
-import type { ReviewSearch } from './review-search.ts';
+import { MarkFilters } from './rating-and-label-filters.tsx';
 
 const borderedClass = 'border border-line-strong bg-surface';
 

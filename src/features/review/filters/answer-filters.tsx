@@ -8,6 +8,7 @@ import {
 } from '#src/contract/applications/answer-filters.ts';
 import type { QuestionKind } from '#src/contract/enumerations.ts';
 import type { Question } from '#src/contract/jobs/question.ts';
+import type { ReviewSearch } from '#src/features/review/review-search.ts';
 import { readTypedNumber } from '#src/shared/typed-number.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -17,7 +18,6 @@ import { Link } from '#src/ui/link.tsx';
 import { SelectField, type SelectOption } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelectStep } from '#src/ui/use-select-step.ts';
-import type { ReviewSearch } from './review-search.ts';
 
 /** Whose answers can be filtered by; texts are searched by nothing. */
 const FILTERED: ReadonlySet<QuestionKind> = new Set(['yes_no', 'choice', 'number']);

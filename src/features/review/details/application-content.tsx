@@ -9,6 +9,8 @@ import { Timeline } from '#src/entities/application/application-timeline.tsx';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { ProfileSnapshot } from '#src/entities/profile/profile-snapshot.tsx';
+import { StatusSelect } from '#src/features/review/decide/status-select.tsx';
+import { useHoldFrame } from '#src/features/review/hold-frame.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
@@ -18,11 +20,11 @@ import { Notice } from '#src/ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
-import { useHoldFrame } from './hold-frame.ts';
 import { InterviewPanel } from './interview-panel.tsx';
-import { StatusSelect } from './status-select.tsx';
 
-const DecideOnOne = lazyComponent(async () => (await import('./decide-dialog.tsx')).DecideOnOne);
+const DecideOnOne = lazyComponent(
+  async () => (await import('#src/features/review/decide/decide-dialog.tsx')).DecideOnOne,
+);
 
 /** Opens the dialog that sets a status with a message. */
 function DecideButton({ application }: { application: Application }) {

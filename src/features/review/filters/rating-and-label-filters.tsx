@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listJobLabelsQuery } from '#src/api/application-review.ts';
 import { labelKey } from '#src/contract/applications/application-review.ts';
 import { RATINGS } from '#src/contract/applications/application-search.ts';
+import type { ReviewSearch } from '#src/features/review/review-search.ts';
 import { SelectField, type SelectOption } from '#src/ui/select.tsx';
-import type { ReviewSearch } from './review-search.ts';
 
 const ratings: readonly SelectOption[] = [
   { value: '', label: msg`Any rating` },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '#src/contract/applications/application.ts';
-import { ReviewRow, rowCell } from './review-row.tsx';
+import { ReviewRow, rowCell } from './application-row.tsx';
 import { isSelectable, type Selection, SelectionBox } from './selection-box.tsx';
 
 type ReviewTableProps = {

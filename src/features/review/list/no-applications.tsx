@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationPage } from '#src/contract/applications/application.ts';
 import { countFiltered } from '#src/contract/applications/statuses.ts';
+import type { ReviewSearch } from '#src/features/review/review-search.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { PastEnd } from '#src/ui/past-end.tsx';
-import type { ReviewSearch } from './review-search.ts';
 
 /** Nobody has applied yet. */
 export function NoApplications() {

@@ -8,6 +8,8 @@ import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import { canShowResume, getResumeQuery, openResumeFailure } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { UndoAnnouncement, UndoBar } from '#src/features/review/decide/undo-bar.tsx';
+import { useUndoableChange } from '#src/features/review/decide/use-undoable-change.ts';
 import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -21,10 +23,8 @@ import {
   ApplicationContentSkeleton,
   type RenderMessages,
 } from './application-content.tsx';
-import { ReviewMarks } from './review-marks.tsx';
+import { ReviewMarks } from './rating-and-labels.tsx';
 import { ReviewNotes } from './review-notes.tsx';
-import { UndoAnnouncement, UndoBar } from './undo-bar.tsx';
-import { useUndoableChange } from './use-undoable-change.ts';
 
 type ApplicationDialogProps = {
   applicationId: string;

@@ -5,11 +5,11 @@ import { defineMutation } from '#src/api/define-mutation.ts';
 import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
 import { listJobApplications } from '#src/contract/applications/endpoints.ts';
 import { APPLICATIONS_PAGE_SIZE } from '#src/contract/limits.ts';
+import { nameButtonId } from '#src/features/review/list/application-row.tsx';
+import type { ReviewSearch } from '#src/features/review/review-search.ts';
 import type { RenderMessages } from './application-content.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { PreviousNext } from './previous-next.tsx';
-import { nameButtonId } from './review-row.tsx';
-import type { ReviewSearch } from './review-search.ts';
 
 type Rows = readonly Pick<Application, '_id'>[];
 

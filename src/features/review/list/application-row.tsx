@@ -8,15 +8,15 @@ import { ResumeLink } from '#src/entities/application/resume-link.tsx';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
+import { StatusSelect } from '#src/features/review/decide/status-select.tsx';
+import { usePendingStatus } from '#src/features/review/decide/use-pending-status.ts';
+import { RowMarks } from '#src/features/review/details/rating-and-labels.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { onIntent as intentHandlers } from '#src/ui/lazy-component.tsx';
-import { RowMarks } from './review-marks.tsx';
 import { isSelectable, SelectionBox } from './selection-box.tsx';
-import { StatusSelect } from './status-select.tsx';
-import { usePendingStatus } from './use-pending-status.ts';
 
 export const rowCell = 'px-2 py-3 text-start align-middle max-md:p-0 @4xl:px-4';
 /** On a card, a cell that shares its line with none spans it. */
