@@ -23,7 +23,7 @@ import {
   ApplicationContentSkeleton,
   type RenderMessages,
 } from './application-content.tsx';
-import { ReviewMarks } from './rating-and-labels.tsx';
+import { RatingAndLabels } from './rating-and-labels.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 
 type ApplicationDialogProps = {
@@ -121,7 +121,7 @@ export function ApplicationDialog({
             >
               {isFull && (
                 <div className="@3xl:col-start-2">
-                  <ReviewMarks application={application} />
+                  <RatingAndLabels application={application} />
                 </div>
               )}
               <div className="@3xl:col-start-1 @3xl:row-span-2 @3xl:row-start-1">

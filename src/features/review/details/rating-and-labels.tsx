@@ -4,7 +4,7 @@ import { LabelField, LabelList } from './label-field.tsx';
 import { RatingField, RatingStars } from './rating-field.tsx';
 
 /** An application's rating and labels, for the employer's side alone; of a withdrawn one to read. */
-export function ReviewMarks({ application }: { application: Application }) {
+export function RatingAndLabels({ application }: { application: Application }) {
   const { t } = useLingui();
   const { rating, labels = [] } = application;
   if (!application.withdrawn_at) {
@@ -28,7 +28,7 @@ export function ReviewMarks({ application }: { application: Application }) {
 }
 
 /** The same in a row of the list: short, and nothing where nothing was noted. */
-export function RowMarks({ application }: { application: Application }) {
+export function RowRatingAndLabels({ application }: { application: Application }) {
   const { rating, labels = [] } = application;
   if (!rating && labels.length === 0) return null;
   return (

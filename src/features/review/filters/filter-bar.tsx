@@ -28,7 +28,7 @@ import { useChosenInSight } from '#src/ui/use-chosen-in-sight.ts';
 import { useSearchForm } from '#src/ui/use-search-form.ts';
 import { useSelectStep } from '#src/ui/use-select-step.ts';
 import { AnswerFilters } from './answer-filters.tsx';
-import { MarkFilters } from './rating-and-label-filters.tsx';
+import { RatingAndLabelFilters } from './rating-and-label-filters.tsx';
 
 const borderedClass = 'border border-line-strong bg-surface';
 
@@ -226,7 +226,7 @@ export function ReviewBar({
         />
         {!isPlain && (
           <>
-            <MarkFilters jobId={job._id} search={search} onChange={change} />
+            <RatingAndLabelFilters jobId={job._id} search={search} onChange={change} />
             <ExportButton job={job} search={search} />
           </>
         )}

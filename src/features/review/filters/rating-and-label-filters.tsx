@@ -16,14 +16,14 @@ const ratings: readonly SelectOption[] = [
   { value: '5', label: msg`5 stars` },
 ];
 
-type MarkFiltersProps = {
+type RatingAndLabelFiltersProps = {
   jobId: string;
   search: ReviewSearch;
   onChange: (filter: Pick<ReviewSearch, 'rating' | 'label'>, select: HTMLSelectElement) => void;
 };
 
 /** Filters by rating, and by label where any is in use. */
-export function MarkFilters({ jobId, search, onChange }: MarkFiltersProps) {
+export function RatingAndLabelFilters({ jobId, search, onChange }: RatingAndLabelFiltersProps) {
   const { t } = useLingui();
   const { data: known = [] } = useQuery(listJobLabelsQuery(jobId));
   const { rating, label } = search;

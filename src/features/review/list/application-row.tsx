@@ -10,7 +10,7 @@ import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
 import { StatusSelect } from '#src/features/review/decide/status-select.tsx';
 import { usePendingStatus } from '#src/features/review/decide/use-pending-status.ts';
-import { RowMarks } from '#src/features/review/details/rating-and-labels.tsx';
+import { RowRatingAndLabels } from '#src/features/review/details/rating-and-labels.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -106,7 +106,7 @@ export function ReviewRow({
           {application.is_again && <Badge>{t`Second application`}</Badge>}
         </span>
         {about && <span className="mt-0.5 block font-normal text-13 text-muted">{about}</span>}
-        <RowMarks application={application} />
+        <RowRatingAndLabels application={application} />
         {isCompact && (
           <span className="mt-0.5 block font-normal text-13 text-muted tabular">{applied}</span>
         )}
