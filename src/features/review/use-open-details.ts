@@ -16,8 +16,8 @@ declare module '@tanstack/react-router' {
 export const useOpenDetails = (search: ReviewSearch) => {
   const router = useRouter();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
-  // The location that is being left: going back is asynchronous, and a second press must not go
-  // back further.
+  // The location that is being left: going back takes a moment, and a second press must not go back
+  // further.
   const leaving = useRef<object | null>(null);
   return {
     open: (applicationId: string, page: number = search.page) => {

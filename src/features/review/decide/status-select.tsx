@@ -30,27 +30,27 @@ export function StatusSelect({ application }: { application: Application }) {
   const send = (next: SettableStatus | undefined) => {
     setChosen(undefined);
     if (!next) return;
-    isOurs.current = document.activeElement === select.current;
+    hadFocus.current = document.activeElement === select.current;
     mutate({ status: next });
   };
   const name = candidateName(application) || t`Unknown`;
 
-  // Browsers blur a disabled control: the focus returns after a change by keyboard.
+  // A browser blurs a disabled control, so the focus is returned if it was here.
   const select = useRef<HTMLSelectElement>(null);
-  const isOurs = useRef(false);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    if (isPending || !isOurs.current) return;
-    isOurs.current = false;
+    if (isPending || !hadFocus.current) return;
+    hadFocus.current = false;
     restoreFocus(select.current);
   }, [isPending]);
 
-  // A status that can't be set (interview) is still shown when it is the current one.
+  // The current status is always an option, even one that can't be set (interview).
   const isSettable = SETTABLE_STATUSES.some((settable) => settable === status);
   const offered = isSettable ? SETTABLE_STATUSES : [status, ...SETTABLE_STATUSES];
 
   return (
     <div
-      // On paper a status is a word, and no field.
+      // Printed as a word instead of a field.
       data-status={i18n._(employerStatusLabels[status])}
       className="xs:min-w-36 print:before:content-[attr(data-status)]"
       aria-busy={isPending || undefined}

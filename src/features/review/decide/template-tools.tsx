@@ -26,17 +26,16 @@ import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 
 type TemplateToolsProps = {
-  /** The chosen one. */
   template: MessageTemplate | undefined;
   status: SettableStatus | undefined;
   text: string;
-  /** A template was saved: it is the chosen one now. */
+  /** A template was saved and is now the chosen one; '' after it was deleted. */
   onSaved: (id: string) => void;
-  /** Gets the focus when the tool that had it is gone. */
+  /** Gets the focus when the button that had it is gone. */
   focusTarget: RefObject<HTMLElement | null>;
 };
 
-/** Keeps the message as a template, changes the chosen one, or deletes it. Keyed by the chosen one. */
+/** Saves the message as a template, changes the chosen template, or deletes it. Keyed by that template. */
 export function TemplateTools({
   template,
   status,
@@ -48,7 +47,7 @@ export function TemplateTools({
   const creating = useMutation(createTemplate());
   const updating = useMutation(updateTemplate());
   const deleting = useMutation(deleteTemplate());
-  // While they are edited; `_id` of a kept one.
+  // While the form is open; with `_id` if it is about a saved template.
   const [facts, setFacts] = useState<TemplateFacts & { _id?: string }>();
   const body = text.trim();
   const close = () => setFacts(undefined);
@@ -56,7 +55,7 @@ export function TemplateTools({
   const create = () =>
     setFacts({ name: '', kind: kindFor(status), language: firstLanguage([i18n.locale]) });
   const save = async (given: TemplateFacts) => {
-    // Of a kept one, the text stays as it is: it has a button of its own.
+    // The text of a saved template stays: changing it has a button of its own.
     if (template && facts?._id) {
       await updating.mutateAsync({ ...template, ...given });
       return close();
@@ -122,10 +121,9 @@ const kindLabels: Record<TemplateKind, UiText> = {
 
 const factsSchema = z.pick(templateInputSchema, { name: true, kind: true, language: true });
 
-/** What a template is found by. */
+/** What is known of a template besides its text. */
 type TemplateFacts = z.infer<typeof factsSchema>;
 
-/** Name, kind and language of a template. */
 function TemplateForm({
   facts,
   isPending,
@@ -134,7 +132,7 @@ function TemplateForm({
 }: {
   facts: TemplateFacts;
   isPending: boolean;
-  /** Saves it; what the server says of a field is shown. */
+  /** Rejects with the problems that the server found in the fields. */
   onSave: (facts: TemplateFacts) => Promise<unknown>;
   onCancel: () => void;
 }) {
@@ -189,7 +187,7 @@ const KINDS: Partial<Record<SettableStatus, TemplateKind>> = {
 const kindFor = (status: SettableStatus | undefined): TemplateKind =>
   (status && KINDS[status]) ?? 'next_step';
 
-/** The templates, those of the reader's language first, among them those for the status. */
+/** The templates in their order: the reader's language first, and within a language those for the status. */
 export const templatesFor = (
   templates: readonly MessageTemplate[],
   language: string,

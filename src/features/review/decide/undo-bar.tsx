@@ -10,13 +10,13 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import type { UndoableChange } from './use-undoable-change.ts';
 
 type UndoBarProps = UndoableChange & {
-  /** The change was undone, or can't be undone any more. */
+  /** The change was undone, or can't be undone any longer. */
   onOver: () => void;
 };
 
 /**
- * Reports a status change, which can be undone for 8 seconds. The time is paused by hover and by focus
- * that the user moved there, and starts anew afterwards.
+ * Reports a status change, which can be undone for 8 seconds. The countdown stops while the pointer or
+ * the focus is on the bar, if the user moved it there, and starts again from 8 seconds afterwards.
  */
 export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) {
   const { t } = useLingui();
@@ -24,35 +24,35 @@ export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) 
   const undoing = useMutation({ ...undoStatuses(), onSettled: onOver });
   const button = useRef<HTMLButtonElement>(null);
   const textId = useId();
-  const isOurFocus = useRef(false);
-  const [isHovered, setIsOverIt] = useState(false);
-  const [hasFocus, setIsOnIt] = useState(false);
-  const isHeld = isHovered || hasFocus;
+  const isFocusedByUs = useRef(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isPaused = isHovered || hasFocus;
 
-  // The control that changes many is gone, so Undo gets the focus.
+  // After a bulk change its bar is gone, and the focus with it.
   useEffect(() => {
     if (!isBulk) return;
-    isOurFocus.current = true;
+    isFocusedByUs.current = true;
     restoreFocus(button.current);
-    isOurFocus.current = false;
+    isFocusedByUs.current = false;
   }, [isBulk]);
-  const endUnlessPressed = useEffectEvent(() => {
+  const endUnlessUndoing = useEffectEvent(() => {
     if (!undoing.isPending) onOver();
   });
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => endUnlessPressed(), UNDO_MS);
+    if (isPaused) return;
+    const timer = setTimeout(() => endUnlessUndoing(), UNDO_MS);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isPaused]);
 
   return (
     <section
       aria-label={t`Undo`}
       // Only when the user moved the pointer or focus there, not because the bar appeared under it.
-      onPointerMove={({ pointerType }) => setIsOverIt(pointerType === 'mouse')}
-      onPointerLeave={() => setIsOverIt(false)}
-      onFocus={() => setIsOnIt(!isOurFocus.current)}
-      onBlur={() => setIsOnIt(false)}
+      onPointerMove={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setHasFocus(!isFocusedByUs.current)}
+      onBlur={() => setHasFocus(false)}
       className="appearing flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-filled-info px-4 py-2 text-filled-text shadow-raised"
     >
       <p id={textId}>
@@ -76,8 +76,8 @@ export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) 
 }
 
 /**
- * Says what the bar does. Of a single change an alert has said what it was; where many are changed, the bar alone
- * says it.
+ * Tells screen readers that a change can be undone. What a single change was, an alert has said; a
+ * bulk change has no alert, so it is said here.
  */
 export function UndoAnnouncement({ change }: { change: UndoableChange | null }) {
   return (
@@ -87,7 +87,6 @@ export function UndoAnnouncement({ change }: { change: UndoableChange | null }) 
   );
 }
 
-/** What was done. */
 function UndoText({ count, status }: Pick<UndoBarProps, 'count' | 'status'>) {
   const { i18n } = useLingui();
   const label = i18n._(employerStatusLabels[status]);

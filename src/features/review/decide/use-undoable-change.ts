@@ -5,12 +5,12 @@ import { setStatusesKey } from '#src/api/review-mutations.ts';
 import type { Application, BulkReply } from '#src/contract/applications/application.ts';
 import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 
-/** A change of status that can be undone: by the `batch` that the server's reply named. */
+/** A change of status that can be undone, by the `batch` in the server's reply. */
 export type UndoableChange = {
   batch: string;
   count: number;
   status: SettableStatus;
-  /** It was made for many at once. */
+  /** Made by the bulk bar. */
   isBulk: boolean;
 };
 
@@ -22,8 +22,8 @@ const countChanged = (reply: Reply): number =>
     : Number(Boolean(reply.batch));
 
 /**
- * The latest change of status since this screen was opened, by whichever control it was made, until
- * `dismiss`. Null when the server can't undo it.
+ * The latest change of status since this component was mounted, whichever control made it, until
+ * `dismiss`. Null if the server can't undo it.
  */
 export const useUndoableChange = () => {
   const [openedAt] = useState(() => Date.now());

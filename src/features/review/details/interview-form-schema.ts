@@ -11,7 +11,7 @@ import { fromZonedTime, localZone, toZonedTime } from '#src/lib/zoned-time.ts';
 
 const { place, link, note } = interviewInputSchema.shape;
 
-/** What the form holds: date (YYYY-MM-DD) and time (HH:MM) are those of the zone. */
+/** The form's fields. Date (YYYY-MM-DD) and time (HH:MM) are in the chosen time zone. */
 const fieldsSchema = z.object({
   date: calendarDay(messages.deadlineInvalid),
   time: z.string().check(z.regex(/^\d{2}:\d{2}$/, messages.timeInvalid)),
@@ -23,11 +23,11 @@ const fieldsSchema = z.object({
 });
 export type InterviewForm = z.input<typeof fieldsSchema>;
 
-/** The moment that the form says, as `fromZonedTime` gives it. */
+/** When the interview is by the form, as `fromZonedTime` returns it. */
 export const momentOf = ({ date, time, zone }: Pick<InterviewForm, 'date' | 'time' | 'zone'>) =>
   fromZonedTime(`${date}T${time}`, zone);
 
-/** The form of an interview, and the call's body that it becomes. */
+/** Checks the form and turns it into the body of the call. */
 export const interviewFormSchema = z.pipe(
   fieldsSchema.check(({ value, issues }) => {
     if (momentOf(value) === 'skipped')
@@ -49,7 +49,7 @@ export const interviewFormSchema = z.pipe(
   }),
 );
 
-/** Where the form says what the call says of a field. */
+/** The form's fields for those of the call that have another name. */
 const FORM_FIELDS: Readonly<Record<string, keyof InterviewForm>> = {
   interview_date: 'date',
   duration_minutes: 'minutes',
@@ -57,9 +57,8 @@ const FORM_FIELDS: Readonly<Record<string, keyof InterviewForm>> = {
 };
 export const formField = (path: string): string => FORM_FIELDS[path] ?? path;
 
-/** A field of a draft: any text. */
 const text = z.string();
-/** The fields that a draft keeps: all. */
+/** A draft keeps all fields, whatever is typed in them. */
 export const draftFields = {
   date: text,
   time: text,
@@ -70,7 +69,7 @@ export const draftFields = {
   note: text,
 };
 
-/** The form of the interview that is set, or of a new one. */
+/** What the form shows at first: the interview that is set, or an empty form. */
 export function formOf(interview: Interview | null | undefined): InterviewForm {
   if (!interview?.starts_at || interview.state === 'cancelled')
     return {

@@ -14,21 +14,19 @@ import { useServerErrors } from '#src/ui/use-server-errors.ts';
 
 type NoteFormProps = {
   label: string;
-  /** The name under which what is typed is kept in the browser. */
+  /** The name of the draft that keeps unsaved text in the browser. */
   draftName: string;
-  /** What the note says now. */
+  /** The text of the note that is edited. */
   start?: string;
   submitLabel: string;
   rows: number;
   isPending: boolean;
-  /** Sends the text. */
   onSubmit: (body: string) => Promise<unknown>;
-  /** It was saved. */
   onSaved?: () => void;
   children?: ReactNode;
 };
 
-/** The form of a note, a new one or a change. What was typed and not saved is kept. */
+/** The form for a new note or a change to one. Unsaved text is kept as a draft. */
 export function NoteForm({
   label,
   draftName,

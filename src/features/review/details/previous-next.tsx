@@ -7,16 +7,16 @@ import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { useKeys } from '#src/ui/use-keys.ts';
 
-/** Where the browser keeps that single keys do nothing. */
+/** The key in the browser's storage under which the shortcuts are turned off. */
 const KEY = 'singleKeys';
 const OFF = 'off';
 
-/** A phone: it has no keys, and no room for a line about them. */
+/** A phone, which has no keys, and no room for a line about them. */
 const HAS_NO_KEYS = '(pointer: coarse) and (width < 48rem)';
 
 /**
- * Whether single keys are shortcuts, which somebody who speaks to the computer, or whose hands shake,
- * turns off (WCAG 2.1.4). Kept in the browser.
+ * Whether single keys are shortcuts. People who use speech input or press keys by accident can turn
+ * them off (WCAG 2.1.4); the browser keeps that.
  */
 const useSingleKeys = () => {
   const [isOn, setIsOn] = useState(() => readStored(KEY) !== OFF);
@@ -66,7 +66,7 @@ export function PreviousNext({
           variant="secondary"
           size="small"
           aria-keyshortcuts={isOn ? 'K ArrowLeft' : undefined}
-          // Not `disabled`, which would lose the focus while it is pressed repeatedly.
+          // Not `disabled`, which would lose the focus of somebody who presses it repeatedly.
           aria-disabled={onPrevious === nothing}
           className="aria-disabled:opacity-55"
           onClick={onPrevious}
@@ -124,7 +124,7 @@ function Key({ children }: { children: ReactNode }) {
   );
 }
 
-/** Drawn, since few typefaces have arrows: each machine would show them in another one. */
+/** An icon, since few typefaces have arrows, and each machine would show those of another one. */
 function ArrowKey({ side }: { side: 'left' | 'right' }) {
   const { t } = useLingui();
   const isLeft = side === 'left';

@@ -3,7 +3,7 @@ import type { Application } from '#src/contract/applications/application.ts';
 import { LabelField, LabelList } from './label-field.tsx';
 import { RatingField, RatingStars } from './rating-field.tsx';
 
-/** An application's rating and labels, for the employer's side alone; of a withdrawn one to read. */
+/** An application's rating and labels, which only employers see. Those of a withdrawn one can't be changed. */
 export function RatingAndLabels({ application }: { application: Application }) {
   const { t } = useLingui();
   const { rating, labels = [] } = application;
@@ -27,7 +27,7 @@ export function RatingAndLabels({ application }: { application: Application }) {
   );
 }
 
-/** The same in a row of the list: short, and nothing where nothing was noted. */
+/** Rating and labels in a row of the list, with three labels at most. */
 export function RowRatingAndLabels({ application }: { application: Application }) {
   const { rating, labels = [] } = application;
   if (!rating && labels.length === 0) return null;

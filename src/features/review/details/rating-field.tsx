@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { useReviewChange } from './use-review-change.ts';
 
-/** Milliseconds: arrow keys pass the other ratings on their way. */
+/** Milliseconds until a rating is saved: arrow keys pass others on their way. */
 const WAIT_MS = 400;
 
 /** Rates an application by one to five stars, or clears the rating. */
@@ -23,7 +23,7 @@ export function RatingField({ application }: { application: Application }) {
   return (
     <fieldset
       aria-busy={isPending || undefined}
-      // The arrow keys are the field's own here, and don't go to the next application.
+      // Here the arrow keys change the rating instead of going to another application.
       onKeyDown={(event) => {
         if (event.key.startsWith('Arrow')) event.stopPropagation();
       }}
@@ -58,7 +58,6 @@ export function RatingField({ application }: { application: Application }) {
   );
 }
 
-/** One star of a rating, full or empty. */
 function Star({ isFull, size = 24 }: { isFull: boolean; size?: number }) {
   return (
     <Icon
@@ -71,7 +70,7 @@ function Star({ isFull, size = 24 }: { isFull: boolean; size?: number }) {
   );
 }
 
-/** A rating that isn't changed here. */
+/** A rating to read. */
 export function RatingStars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center">
@@ -85,7 +84,6 @@ export function RatingStars({ rating }: { rating: number }) {
   );
 }
 
-/** A rating in words. */
 function RatingText({ rating }: { rating: number }) {
   return <Plural value={rating} one="# star" other="# stars" />;
 }

@@ -26,7 +26,7 @@ import { QueryStates } from '#src/ui/query-states.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { NoteForm } from './note-form.tsx';
 
-/** The notes of the employer's side on an application; of a withdrawn one to read. */
+/** The employer's notes on an application. Those on a withdrawn one can't be changed. */
 export function ReviewNotes({ application }: { application: Application }) {
   const { t } = useLingui();
   const titleId = useId();
@@ -94,11 +94,11 @@ type NoteItemProps = {
   note: ApplicationNote;
   applicationId: string;
   isReadOnly: boolean;
-  /** The note is gone, and with it what had the focus. */
+  /** Called after the note was deleted, and the button that had the focus with it. */
   onDeleted: () => void;
 };
 
-/** One note; its author may change and delete it. */
+/** A note, which its author may change and delete. */
 function NoteItem({ note, applicationId, isReadOnly, onDeleted }: NoteItemProps) {
   const { t } = useLingui();
   const formats = useFormats();

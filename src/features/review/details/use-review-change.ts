@@ -6,10 +6,10 @@ import type { Application } from '#src/contract/applications/application.ts';
 import type { ReviewInput } from '#src/contract/applications/application-review.ts';
 
 /**
- * Changes the rating or the labels of an application. `value` is what is wanted, else what is stored.
- * What stays wanted for `waitMs` is sent, also when the application is left before; all changes of an
- * application go one after the other (`application-queue.ts`). After a failure, what is stored shows
- * again.
+ * Changes the rating or the labels of an application. `value` is what was chosen last, or else what is
+ * stored. A choice is sent after `waitMs` without another one, or at once when the application is left;
+ * the changes of an application are sent one after the other (`application-queue.ts`). After a failure
+ * `value` is what is stored again.
  */
 export const useReviewChange = <Field extends 'rating' | 'labels'>(
   application: Application,
@@ -22,7 +22,7 @@ export const useReviewChange = <Field extends 'rating' | 'labels'>(
   const { isPending } = saving;
 
   const send = useEffectEvent(() => {
-    // What is being saved now need not be sent again; anything else waits for its turn.
+    // What is being saved now isn't sent again; any other change is queued behind it.
     if (wanted === undefined || (isPending && saving.variables[field] === wanted)) return;
     saving.mutate(
       { [field]: wanted, __v: application.__v },

@@ -5,7 +5,7 @@ import {
 import type { Question } from '#src/contract/jobs/question.ts';
 import { readTypedNumber } from '#src/shared/typed-number.ts';
 
-/** The parameter without minimums that are no numbers, among the job's questions. */
+/** The `answers` parameter without minimums that aren't numbers. */
 export const withoutUnreadable = (
   text: string | undefined,
   questions: readonly Question[],

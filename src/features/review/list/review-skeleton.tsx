@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { SkeletonRows } from '#src/ui/skeleton-lines.tsx';
 
-/** The skeleton of the applications to a job: filters, and rows that are cards on a phone. */
+/** Filters, and rows that are cards on a phone. */
 export function ReviewSkeleton() {
   return (
     <Skeleton>

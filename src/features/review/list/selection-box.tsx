@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 
-/** Whether the application can be among those that are changed at once. */
+/** Whether the application can be part of a bulk change. */
 export const isSelectable = (application: Application): boolean =>
   !application.withdrawn_at && isFromFullServer(application);
 
@@ -16,7 +16,7 @@ type SelectionBoxProps = {
   onChange: () => void;
 };
 
-/** A checkbox that selects rows, with a touch-sized target. */
+/** A checkbox that selects a row or all rows, large enough to touch. */
 export function SelectionBox({
   label,
   hasWords = false,
@@ -48,23 +48,23 @@ export function SelectionBox({
 }
 
 /**
- * Which of the visible rows (`ids`) are selected. Rows on other pages or outside the filter are
- * not: nobody should change what they don't see.
+ * Which of the visible rows (`ids`) are selected. Rows on other pages or outside the filter never are:
+ * nobody should change what they don't see.
  */
 export const useSelection = (ids: readonly string[]) => {
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const selected = ids.filter((id) => marked.has(id));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = ids.filter((id) => chosen.has(id));
   return {
     selected,
-    isSelected: (id: string) => marked.has(id),
+    isSelected: (id: string) => chosen.has(id),
     isWhole: ids.length > 0 && selected.length === ids.length,
     toggle: (id: string) => {
-      const next = new Set(marked);
+      const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);
-      setMarked(next);
+      setChosen(next);
     },
-    selectAll: () => setMarked(new Set(ids)),
-    clear: () => setMarked(new Set()),
+    selectAll: () => setChosen(new Set(ids)),
+    clear: () => setChosen(new Set()),
   };
 };
 export type Selection = ReturnType<typeof useSelection>;
