@@ -8,93 +8,96 @@ import type { BulkStatusInput } from '#src/contract/applications/application-inp
 import { SETTABLE_STATUSES, type SettableStatus } from '#src/contract/applications/statuses.ts';
 import { messages } from '#src/contract/messages.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
-import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { translate, type UiText } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
-import { onIntent as intentHandlers } from '#src/ui/lazy-component.tsx';
+import { onIntent } from '#src/ui/lazy-component.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { useKeys } from '#src/ui/use-keys.ts';
-
-export const statusOptions = [
-  { value: '', label: msg`Choose a status` },
-  ...SETTABLE_STATUSES.map((value) => ({ value, label: employerStatusLabels[value] })),
-];
+import { DecideDialog } from './lazy-decide-dialog.ts';
+import { statusOptions } from './status-options.ts';
 
 type BulkBarProps = {
-  count: number;
-  pending: boolean;
-  /** An application is open over or beside the list, and Escape is for that. */
-  isCovered: boolean;
-  onSet: (status: SettableStatus) => void;
-  /** Opens the dialog that sets a status with a message. */
-  onDecide: () => void;
-  onDecideIntent: () => void;
+  applications: readonly Application[];
+  bulk: ReturnType<typeof useBulkStatus>;
+  /** Clears the selection. */
   onClear: () => void;
 };
 
-/** Sets one status for all selected rows. Escape clears the selection. */
-export function BulkBar({
-  count,
-  pending,
-  isCovered,
-  onSet,
-  onDecide,
-  onDecideIntent,
-  onClear,
-}: BulkBarProps) {
+/** Sets one status for all selected applications, alone or with a message. Escape clears the selection. */
+export function BulkBar({ applications, bulk, onClear }: BulkBarProps) {
   const { t } = useLingui();
+  const { search } = useReviewFrame();
+  const count = applications.length;
   const [status, setStatus] = useState<SettableStatus>();
-  useKeys(isCovered ? {} : { Escape: onClear });
+  const [isDeciding, setIsDeciding] = useState(false);
+  // Escape closes the open application or the dialog first.
+  useKeys(search.open !== undefined || isDeciding ? {} : { Escape: onClear });
   return (
-    <section
-      aria-label={t`Selected applications`}
-      className="appearing flex flex-wrap items-center gap-2 rounded border border-line-strong bg-raised px-4 py-3 sm:gap-x-4 shadow-raised"
-    >
-      <p className="font-medium tabular max-sm:grow">
-        <Plural value={count} one="# selected" other="# selected" />
-      </p>
-      <div className="flex min-w-0 max-xs:flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full">
-        <div className="min-w-36 grow">
-          <Select
-            small
-            aria-label={t`Status for the selected applications`}
-            value={status ?? ''}
-            disabled={pending}
-            options={statusOptions}
-            onChange={({ target }) =>
-              setStatus(SETTABLE_STATUSES.find((settable) => settable === target.value))
-            }
-          />
+    <>
+      <section
+        aria-label={t`Selected applications`}
+        className="appearing flex flex-wrap items-center gap-2 rounded border border-line-strong bg-raised px-4 py-3 sm:gap-x-4 shadow-raised"
+      >
+        <p className="font-medium tabular max-sm:grow">
+          <Plural value={count} one="# selected" other="# selected" />
+        </p>
+        <div className="flex min-w-0 max-xs:flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full">
+          <div className="min-w-36 grow">
+            <Select
+              small
+              aria-label={t`Status for the selected applications`}
+              value={status ?? ''}
+              disabled={bulk.isPending}
+              options={statusOptions}
+              onChange={({ target }) =>
+                setStatus(SETTABLE_STATUSES.find((settable) => settable === target.value))
+              }
+            />
+          </div>
+          <Button
+            size="small"
+            pending={bulk.isPending}
+            disabled={!status}
+            className="whitespace-nowrap"
+            onClick={() => status && bulk.setAll(applications, { status }, onClear)}
+          >
+            <Trans>Set status</Trans>
+          </Button>
         </div>
         <Button
+          variant="secondary"
           size="small"
-          pending={pending}
-          disabled={!status}
-          className="whitespace-nowrap"
-          onClick={() => status && onSet(status)}
+          className="max-sm:order-last max-sm:w-full"
+          aria-haspopup="dialog"
+          onClick={() => setIsDeciding(true)}
+          {...onIntent(DecideDialog.preload)}
         >
-          <Trans>Set status</Trans>
+          <Trans>Decide with a message</Trans>
         </Button>
-      </div>
-      <Button
-        variant="secondary"
-        size="small"
-        className="max-sm:order-last max-sm:w-full"
-        aria-haspopup="dialog"
-        onClick={onDecide}
-        {...intentHandlers(onDecideIntent)}
-      >
-        <Trans>Decide with a message</Trans>
-      </Button>
-      <Button variant="ghost" size="small" className="max-sm:px-2 sm:ms-auto" onClick={onClear}>
-        <Icon name="close" width="18" height="18" className="sm:hidden" />
-        <span className="max-sm:sr-only">
-          <Trans>Clear selection</Trans>
-        </span>
-      </Button>
-    </section>
+        <Button variant="ghost" size="small" className="max-sm:px-2 sm:ms-auto" onClick={onClear}>
+          <Icon name="close" width="18" height="18" className="sm:hidden" />
+          <span className="max-sm:sr-only">
+            <Trans>Clear selection</Trans>
+          </span>
+        </Button>
+      </section>
+      {isDeciding && (
+        <DecideDialog
+          applications={applications}
+          pending={bulk.isPending}
+          onDecide={(decision, onDone) =>
+            bulk.setAll(applications, decision, () => {
+              onDone();
+              onClear();
+            })
+          }
+          onClose={() => setIsDeciding(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -154,14 +157,14 @@ export const useBulkStatus = () => {
     decision: Omit<BulkStatusInput, 'applications'>,
     onDone: () => void,
   ) => {
-    // An application that no longer exists is in no list afterwards.
+    // Names are read now: an application that no longer exists is in no list afterwards.
     const names = new Map(rows.map((row) => [row._id, candidateName(row)]));
     mutate(
       { applications: [...names.keys()], ...decision },
       {
         onSuccess: ({ results }) => {
           const others = results.filter(
-            // Without a message, one that has the status already lacks nothing.
+            // Having the status already is no failure, unless a message wasn't sent for that reason.
             ({ outcome }) => outcome !== 'updated' && (outcome !== 'unchanged' || decision.message),
           );
           setFailed(

@@ -11,7 +11,6 @@ import { useSession } from '#src/api/auth.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { statusInputSchema } from '#src/contract/applications/application-input.ts';
 import { SETTABLE_STATUSES } from '#src/contract/applications/statuses.ts';
-import type { Job } from '#src/contract/jobs/job.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
 import { templateInputSchema } from '#src/contract/messages/application-message.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from '#src/contract/messages/placeholders.ts';
 import { messages } from '#src/contract/messages.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { decisionDraftName } from '#src/lib/draft-names.ts';
 import { draftOf, textPart } from '#src/lib/form-draft.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -33,22 +33,21 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
 import { useDraftForm } from '#src/ui/use-draft-form.ts';
 import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
-import { statusOptions } from './bulk-bar.tsx';
+import { statusOptions } from './status-options.ts';
 import { TemplateTools, templatesFor } from './template-tools.tsx';
 
 type DecideDialogProps = {
-  /** Those that are decided on, at least one. */
+  /** At least one. */
   applications: readonly Application[];
-  job: Pick<Job, '_id' | 'title' | 'company_name'>;
-  /** What many are set with, so that the list shows what it could not update. */
   pending: boolean;
   onDecide: (decision: Decision, onDone: () => void, onRefused: (error: unknown) => void) => void;
   onClose: () => void;
 };
 
 /** Sets a status together with a message, for one application or for many. */
-export function DecideDialog({ applications, job, pending, onDecide, onClose }: DecideDialogProps) {
+export function DecideDialog({ applications, pending, onDecide, onClose }: DecideDialogProps) {
   const { t, i18n } = useLingui();
+  const { job } = useReviewFrame();
   const formId = useId();
   const { data } = useQuery(listTemplatesQuery());
   const { form, settle } = useDecisionForm(applications);
@@ -66,7 +65,7 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
     setTemplateId(id);
     const found = templates.find(({ _id }) => _id === id);
     if (!found) return;
-    // What was typed is not lost.
+    // Text that was typed stays, with the template below it.
     const isTyped = text.trim() !== '' && templates.every(({ body }) => body !== text);
     form.setValue('message', isTyped ? `${text.trimEnd()}\n\n${found.body}` : found.body);
   };
@@ -165,7 +164,7 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
   );
 }
 
-/** The same for one application. */
+/** Sets the status of one application together with a message. */
 export function DecideOnOne({
   application,
   onClose,
@@ -177,19 +176,18 @@ export function DecideOnOne({
   return (
     <DecideDialog
       applications={[application]}
-      job={application.job ?? { _id: '', title: '', company_name: '' }}
       pending={isPending}
-      // By its promise: the dialog may be closed meanwhile.
+      // By the promise, since callbacks of `mutate` don't run if the dialog was closed meanwhile.
       onDecide={(decision, onDone, onRefused) => void mutateAsync(decision).then(onDone, onRefused)}
       onClose={onClose}
     />
   );
 }
 
-/** What the form says of a status that wasn't chosen, and of a placeholder that nobody fills in. */
+/** The errors for a missing status and for a placeholder that doesn't exist. */
 type Texts = { chooseStatus: string; unknown: (placeholder: string) => string };
 
-/** A decision: the call's status, and a message that has to be written, as in a template. */
+/** A decision: a status, and a message that is required and may have placeholders, as a template's. */
 const decisionFormSchema = ({ chooseStatus, unknown }: Texts) =>
   z.object({
     status: z.pipe(
@@ -208,7 +206,7 @@ const chooseStatus = msg`Choose a status`;
 
 const BLANK: DecisionForm = { status: '', message: '' };
 
-/** The form of a decision on these applications; its message is a draft for them and no others (rule REVIEW-13). */
+/** The form of a decision. Its message is kept as a draft for exactly these applications (rule REVIEW-13). */
 const useDecisionForm = (applications: readonly Application[]) => {
   const { i18n } = useLingui();
   const userId = useSession().user?._id;

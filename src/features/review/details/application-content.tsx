@@ -2,19 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
-import { getResumeInTab } from '#src/api/uploads.ts';
+import { canShowResume, getResumeInTab } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { AnswerList } from '#src/entities/application/answer-list.tsx';
 import { Timeline } from '#src/entities/application/application-timeline.tsx';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { ProfileSnapshot } from '#src/entities/profile/profile-snapshot.tsx';
+import { DecideOnOne } from '#src/features/review/decide/lazy-decide-dialog.ts';
 import { StatusSelect } from '#src/features/review/decide/status-select.tsx';
-import { useHoldFrame } from '#src/features/review/hold-frame.ts';
+import { useLockedFrame, useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
-import { lazyComponent, onIntent } from '#src/ui/lazy-component.tsx';
+import { onIntent } from '#src/ui/lazy-component.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
@@ -22,14 +23,10 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
 import { InterviewPanel } from './interview-panel.tsx';
 
-const DecideOnOne = lazyComponent(
-  async () => (await import('#src/features/review/decide/decide-dialog.tsx')).DecideOnOne,
-);
-
 /** Opens the dialog that sets a status with a message. */
 function DecideButton({ application }: { application: Application }) {
   const [isOpen, setIsOpen] = useState(false);
-  useHoldFrame(isOpen);
+  useLockedFrame(isOpen);
   return (
     <>
       <Button
@@ -46,25 +43,26 @@ function DecideButton({ application }: { application: Application }) {
   );
 }
 
-/** The messages between the employer and the candidate of this application. */
-export type RenderMessages = (application: Application) => ReactNode;
+/** Shows the resume beside the letter, on screens with room. */
+function ToggleResumeButton() {
+  const { hasResume, toggleResume } = useReviewFrame();
+  return (
+    <Button variant="ghost" size="small" className="max-lg:hidden" onClick={toggleResume}>
+      {hasResume ? <Trans>Hide resume</Trans> : <Trans>Show beside the letter</Trans>}
+    </Button>
+  );
+}
 
-/**
- * Everything an employer sees of an application, and can change. `besideResume` is shown by the
- * resume's link; `isPartial` while only the row from the list is available.
- */
-export function ApplicationContent({
-  application,
-  besideResume,
-  renderMessages,
-  isPartial,
-}: {
+type ApplicationContentProps = {
   application: Application;
-  besideResume: ReactNode;
-  renderMessages: RenderMessages;
+  /** Only what the list knows has loaded. */
   isPartial: boolean;
-}) {
+};
+
+/** Everything an employer sees of an application, and can change. */
+export function ApplicationContent({ application, isPartial }: ApplicationContentProps) {
   const { t } = useLingui();
+  const { renderMessages } = useReviewFrame();
   const formats = useFormats();
   const opening = useMutation(getResumeInTab());
   const email = application.candidate?.email;
@@ -111,7 +109,7 @@ export function ApplicationContent({
                 pending={opening.isPending}
                 onOpen={opening.mutate}
               />
-              {besideResume}
+              {canShowResume(application.resume_url) && <ToggleResumeButton />}
             </span>
           ) : (
             t`No resume`
@@ -155,7 +153,6 @@ export function ApplicationContent({
   );
 }
 
-/** The skeleton of an application. */
 export function ApplicationContentSkeleton() {
   return (
     <Skeleton>
@@ -179,7 +176,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What is unusual about an application: it was withdrawn, or the candidate had withdrawn one before. */
+/** Says that the application was withdrawn, or that the candidate had withdrawn an earlier one. */
 function ReviewNotices({ application }: { application: Application }) {
   const formats = useFormats();
   const { withdrawn_at, earlier } = application;

@@ -5,62 +5,45 @@ import { ApiError, failureMessage } from '#src/api/api-error.ts';
 import { getApplicationFailure, getApplicationQuery } from '#src/api/applications.ts';
 import { markOpened } from '#src/api/review-mutations.ts';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
-import { canShowResume, getResumeQuery, openResumeFailure } from '#src/api/uploads.ts';
+import { canShowResume } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { UndoAnnouncement, UndoBar } from '#src/features/review/decide/undo-bar.tsx';
 import { useUndoableChange } from '#src/features/review/decide/use-undoable-change.ts';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Pane } from '#src/ui/pane.tsx';
 import { ErrorNotice, Notice } from '#src/ui/panel.tsx';
-import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
-import { useObjectUrl } from '#src/ui/use-object-url.ts';
-import {
-  ApplicationContent,
-  ApplicationContentSkeleton,
-  type RenderMessages,
-} from './application-content.tsx';
+import { ApplicationContent, ApplicationContentSkeleton } from './application-content.tsx';
 import { RatingAndLabels } from './rating-and-labels.tsx';
+import { ResumeViewer } from './resume-viewer.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 
 type ApplicationDialogProps = {
   applicationId: string;
   /** The row from the list, shown until the whole application has loaded. */
   row: Application | undefined;
-  renderMessages: RenderMessages;
   /** The buttons to the previous and next application. */
   steps: ReactNode;
-  /** In a pane beside the list, rather than in a dialog over it. */
-  isBeside: boolean;
-  /** Whether the resume is shown beside the letter, where there is room. */
-  hasResume: boolean;
-  onToggleResume: () => void;
   focusAfter: () => HTMLElement | null;
-  onClose: () => void;
 };
 
 /** One application as the employer sees it: a pane beside the list, or a dialog on small screens. */
 export function ApplicationDialog({
   applicationId,
   row,
-  renderMessages,
   steps,
-  isBeside,
-  hasResume,
-  onToggleResume,
   focusAfter,
-  onClose,
 }: ApplicationDialogProps) {
   const { t, i18n } = useLingui();
+  const { isBeside, isListHidden, hasResume, close } = useReviewFrame();
   const { data, error, isPending, refetch } = useQuery(getApplicationQuery(applicationId));
   const isMissing = error instanceof ApiError && error.status === 404;
   const application = isMissing ? undefined : (data ?? row);
   const undoable = useUndoableChange();
-  // Beside the list, unless the resume takes its place, the list offers it.
-  const hasUndo = !isBeside || hasResume;
   useMarkOpened(applicationId, row ? row.is_new : data?.is_new);
 
   const name = application ? candidateName(application) || t`Unknown` : t`Application`;
@@ -74,22 +57,20 @@ export function ApplicationDialog({
       title={name}
       contentKey={applicationId}
       focusAfter={focusAfter}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          {/*
-           * A changed title is not announced by itself.
-           */}
+          {/* A title that changes is not announced by itself. */}
           <span role="status" className="sr-only">
             {name}
           </span>
-          {hasUndo && <UndoAnnouncement change={undoable.change} />}
+          {isListHidden && <UndoAnnouncement change={undoable.change} />}
           {steps}
           <Button
             variant="secondary"
             size="small"
             className="max-sm:hidden lg:hidden"
-            onClick={onClose}
+            onClick={close}
           >
             <Trans>Close</Trans>
           </Button>
@@ -125,27 +106,7 @@ export function ApplicationDialog({
                 </div>
               )}
               <div className="@3xl:col-start-1 @3xl:row-span-2 @3xl:row-start-1">
-                <ApplicationContent
-                  application={application}
-                  isPartial={isPending}
-                  renderMessages={renderMessages}
-                  besideResume={
-                    canShowResume(resumeUrl) && (
-                      <Button
-                        variant="ghost"
-                        size="small"
-                        className="max-lg:hidden"
-                        onClick={onToggleResume}
-                      >
-                        {hasResume ? (
-                          <Trans>Hide resume</Trans>
-                        ) : (
-                          <Trans>Show beside the letter</Trans>
-                        )}
-                      </Button>
-                    )
-                  }
-                />
+                <ApplicationContent application={application} isPartial={isPending} />
               </div>
               {isFull && <ReviewNotes key={application._id} application={application} />}
             </div>
@@ -153,7 +114,7 @@ export function ApplicationDialog({
           {hasResume && (
             <div className="sticky top-0 h-[calc(100dvh-var(--bar)-13rem)] max-lg:hidden">
               {canShowResume(resumeUrl) ? (
-                <ResumeFrame path={resumeUrl} name={name} />
+                <ResumeViewer path={resumeUrl} name={name} />
               ) : (
                 <Notice>
                   <Trans>This resume can’t be shown here.</Trans>
@@ -163,7 +124,7 @@ export function ApplicationDialog({
           )}
         </div>
       )}
-      {hasUndo && undoable.change && (
+      {isListHidden && undoable.change && (
         <div className="sticky bottom-0 mt-6">
           <UndoBar key={undoable.change.batch} {...undoable.change} onOver={undoable.dismiss} />
         </div>
@@ -179,36 +140,3 @@ const useMarkOpened = (applicationId: string, isNew: boolean | undefined): void 
     if (isNew) mutate(applicationId);
   }, [mutate, applicationId, isNew]);
 };
-
-/** For PDF viewers that support it: fit to width, without the thumbnail sidebar. */
-const VIEW = '#navpanes=0&view=FitH';
-
-/**
- * A resume shown inline by the browser's PDF viewer, fetched with the token. Without `sandbox`, in
- * which PDF viewers don't work: the frame is safe because its content is always treated as a PDF,
- * whatever was uploaded.
- */
-function ResumeFrame({ path, name }: { path: string; name: string }) {
-  const { t, i18n } = useLingui();
-  const { data: file, error, refetch } = useQuery(getResumeQuery(path));
-  const address = useObjectUrl(file);
-
-  if (error && !file) {
-    return (
-      <ErrorNotice
-        text={translate(i18n, failureMessage(error, openResumeFailure))}
-        onRetry={() => refetch()}
-      />
-    );
-  }
-  if (!address) {
-    return <SkeletonLines lines={['h-96']} />;
-  }
-  return (
-    <iframe
-      src={address + VIEW}
-      title={t`Resume of ${name}`}
-      className="size-full rounded border border-line bg-surface"
-    />
-  );
-}

@@ -12,6 +12,7 @@ import {
 } from '#src/contract/applications/application-review.ts';
 import { LABEL_MAX, LABELS_MAX } from '#src/contract/limits.ts';
 import { messages } from '#src/contract/messages.ts';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { controlClass, FieldError } from '#src/ui/field.tsx';
@@ -21,10 +22,10 @@ import { moreIcons } from '#src/ui/more-icons.ts';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { useReviewChange } from './use-review-change.ts';
 
-/** Labels of other applications that are shown as buttons. */
+/** How many labels of other applications are suggested, as buttons. */
 const SUGGESTED_MAX = 5;
 
-/** A label that says something; of those that are full, none fits. */
+/** Rejects an empty label, and any label if the application has as many as it may have. */
 const formSchema = (isFull: boolean) =>
   z.object({
     label: labelSchema.check(
@@ -33,15 +34,13 @@ const formSchema = (isFull: boolean) =>
     ),
   });
 
-/** Adds and removes an application's labels, each at once; those of other applications are suggested. */
+/** Adds and removes an application's labels, saving each change at once, and suggests those in use for the job. */
 export function LabelField({ application }: { application: Application }) {
   const { t } = useLingui();
   const id = useId();
   const { value: labels = [], change, isPending } = useReviewChange(application, 'labels', 0);
-  const { data: known = [] } = useQuery({
-    ...listJobLabelsQuery(application.job?._id ?? ''),
-    enabled: !!application.job,
-  });
+  const { job } = useReviewFrame();
+  const { data: known = [] } = useQuery(listJobLabelsQuery(job._id));
   const isFull = labels.length >= LABELS_MAX;
   const form = useSchemaForm({ schema: formSchema(isFull), defaultValues: { label: '' } });
   const typed = useWatch({ control: form.control, name: 'label' });
@@ -57,7 +56,7 @@ export function LabelField({ application }: { application: Application }) {
     form.setFocus('label');
     form.reset();
   };
-  /** It is written as it was before. */
+  /** A label that is in use is added as it is written there. */
   const addWritten = ({ label }: { label: string }) =>
     add(known.find((one) => labelKey(one) === labelKey(label)) ?? label);
   const has = (label: string) => labels.some((one) => labelKey(one) === labelKey(label));
@@ -137,7 +136,6 @@ export function LabelField({ application }: { application: Application }) {
   );
 }
 
-/** A label of an application in a pill. */
 function Label({ children }: { children: ReactNode }) {
   return (
     <span
@@ -149,7 +147,7 @@ function Label({ children }: { children: ReactNode }) {
   );
 }
 
-/** Labels that aren't changed here; `most` leaves out the rest, which it counts. */
+/** Labels to read; of those beyond `most`, only the number. */
 export function LabelList({
   labels,
   most = labels.length,

@@ -5,17 +5,16 @@ import { defineMutation } from '#src/api/define-mutation.ts';
 import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
 import { listJobApplications } from '#src/contract/applications/endpoints.ts';
 import { APPLICATIONS_PAGE_SIZE } from '#src/contract/limits.ts';
-import { nameButtonId } from '#src/features/review/list/application-row.tsx';
-import type { ReviewSearch } from '#src/features/review/review-search.ts';
-import type { RenderMessages } from './application-content.tsx';
+import { detailsButtonId, nameButtonId } from '#src/features/review/list/row-buttons.ts';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { PreviousNext } from './previous-next.tsx';
 
 type Rows = readonly Pick<Application, '_id'>[];
 
 /**
- * The previous and next application on this page. When the open one leaves the list (its new status
- * no longer matches the filter), the one that took its position is the next.
+ * The previous and next application on this page. If the open one leaves the list, because its new
+ * status no longer matches the filter, the one that took its position is the next.
  */
 const useAdjacentApplications = (rows: Rows, openId: string) => {
   const index = rows.findIndex(({ _id }) => _id === openId);
@@ -29,55 +28,34 @@ const useAdjacentApplications = (rows: Rows, openId: string) => {
 };
 
 type ReviewDialogProps = {
-  jobId: string;
-  search: ReviewSearch;
   openId: string;
   list: ApplicationPage | undefined;
-  /** What was pressed to open the details. */
-  opener: Element | null;
-  isBeside: boolean;
-  hasResume: boolean;
-  onToggleResume: () => void;
-  renderMessages: RenderMessages;
-  onOpen: (applicationId: string, page: number) => void;
-  onClose: () => void;
 };
 
-/** The open application, with links to the previous and next one, also across pages of the list. */
-export function ReviewDialog({
-  jobId,
-  search,
-  openId,
-  list,
-  opener,
-  onOpen,
-  ...frame
-}: ReviewDialogProps) {
+/** The open application, with buttons to the previous and next one, also across pages of the list. */
+export function ReviewDialog({ openId, list }: ReviewDialogProps) {
+  const { job, search, openerId, switchTo } = useReviewFrame();
   const rows = list?.applications ?? [];
   const { index, previousId, nextId } = useAdjacentApplications(rows, openId);
-  /** The button that was pressed, as long as it is in the row of the open application. */
-  const focusAfter = () => {
-    const name = document.getElementById(nameButtonId(openId));
-    return opener instanceof HTMLElement && name?.closest('tr')?.contains(opener) ? opener : name;
-  };
+  const isByDetailsButton = openerId === detailsButtonId(openId);
   const turning = useMutation(
     defineMutation(listJobApplications, {
       mutationFn: (page: number, { client }) =>
-        client.fetchQuery(listJobApplicationsQuery(jobId, { ...search, page })),
+        client.fetchQuery(listJobApplicationsQuery(job._id, { ...search, page })),
       meta: { failure: listJobApplicationsFailure },
     }),
   );
 
-  /** To the adjacent application on this page, otherwise to the adjacent page. */
+  /** Goes to the adjacent application: `id` on this page, else the first or last one of `page`. */
   const step = (id: string | undefined, page: number, end: 0 | -1) => {
-    if (id) return () => onOpen(id, search.page);
+    if (id) return () => switchTo(id, search.page);
     if (page < 1 || page > (list?.totalPages ?? 1)) return undefined;
     return () => {
       if (turning.isPending) return;
       turning.mutate(page, {
         onSuccess: ({ applications }) => {
           const row = applications.at(end);
-          if (row) onOpen(row._id, page);
+          if (row) switchTo(row._id, page);
         },
       });
     };
@@ -87,8 +65,9 @@ export function ReviewDialog({
     <ApplicationDialog
       applicationId={openId}
       row={rows[index]}
-      {...frame}
-      focusAfter={focusAfter}
+      focusAfter={() =>
+        document.getElementById(isByDetailsButton ? openerId : nameButtonId(openId))
+      }
       steps={
         <PreviousNext
           position={

@@ -8,7 +8,7 @@ import {
 } from '#src/contract/applications/answer-filters.ts';
 import type { QuestionKind } from '#src/contract/enumerations.ts';
 import type { Question } from '#src/contract/jobs/question.ts';
-import type { ReviewSearch } from '#src/features/review/review-search.ts';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { readTypedNumber } from '#src/shared/typed-number.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -19,7 +19,7 @@ import { SelectField, type SelectOption } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelectStep } from '#src/ui/use-select-step.ts';
 
-/** Whose answers can be filtered by; texts are searched by nothing. */
+/** The kinds of question whose answers can be filtered by: all but texts. */
 const FILTERED: ReadonlySet<QuestionKind> = new Set(['yes_no', 'choice', 'number']);
 
 const ANY: SelectOption = { value: '', label: msg`Any answer` };
@@ -28,25 +28,20 @@ const YES_NO: readonly SelectOption[] = [
   { value: 'no', label: msg`No` },
 ];
 
-/** Filters by the answers to the job's questions, in the URL; nothing where no question has any. */
-export function AnswerFilters({
-  questions,
-  search,
-  isFolded,
-}: {
-  questions: readonly Question[];
-  search: ReviewSearch;
-  /** Among filters that are behind a button already: without one of its own. */
-  isFolded: boolean;
-}) {
+/**
+ * Filters by the answers to the job's questions, in the URL; nothing if no question can be filtered by.
+ * Behind a button of their own, unless all filters are behind one.
+ */
+export function AnswerFilters() {
   const { t } = useLingui();
+  const { job, search, isFolded } = useReviewFrame();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
   const selectStep = useSelectStep();
   const id = useId();
   const filters = parseAnswerFilters(search.answers);
   const count = Object.keys(filters).length;
   const [isOpen, setIsOpen] = useState(count > 0);
-  const offered = questions.filter(({ kind }) => FILTERED.has(kind));
+  const offered = job.questions.filter(({ kind }) => FILTERED.has(kind));
   if (offered.length === 0 && count === 0) return null;
 
   const change = (question: string, value: string, select?: HTMLSelectElement) =>
@@ -119,7 +114,7 @@ type AnswerFilterProps = {
 
 function AnswerFilter({ question, value, onChange }: AnswerFilterProps) {
   const { kind, text, options } = question;
-  // A filter that was cleared begins anew.
+  // Rendered anew when the filter was cleared from outside, so that its field is empty too.
   if (kind === 'number')
     return <LeastFilter key={value} question={question} value={value} onChange={onChange} />;
   const choices = kind === 'yes_no' ? YES_NO : options.map((one) => ({ value: one, label: one }));
@@ -133,7 +128,7 @@ function AnswerFilter({ question, value, onChange }: AnswerFilterProps) {
   );
 }
 
-/** The minimum of a number, which applies when the field is left or Enter is pressed. */
+/** The minimum of a number. It applies when the field is left or Enter is pressed. */
 function LeastFilter({ question, value, onChange }: AnswerFilterProps) {
   const { t, i18n } = useLingui();
   const asked = question.text;

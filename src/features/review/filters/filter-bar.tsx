@@ -5,43 +5,26 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { exportApplications } from '#src/api/review-mutations.ts';
 import { parseAnswerFilters } from '#src/contract/applications/answer-filters.ts';
-import type { ApplicationPage } from '#src/contract/applications/application.ts';
 import {
   APPLICATION_SORTS,
   type ApplicationSort,
 } from '#src/contract/applications/application-search.ts';
-import { countFiltered } from '#src/contract/applications/statuses.ts';
-import type { Job } from '#src/contract/jobs/job.ts';
 import { LINE_MAX } from '#src/contract/limits.ts';
-import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import type { ReviewSearch } from '#src/features/review/review-search.ts';
-import { formatNumber } from '#src/lib/format.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { SearchBox } from '#src/ui/search-box.tsx';
 import { SelectField, type SelectOption } from '#src/ui/select.tsx';
 import { IconTextField } from '#src/ui/text-field.tsx';
-import { useChosenInSight } from '#src/ui/use-chosen-in-sight.ts';
 import { useSearchForm } from '#src/ui/use-search-form.ts';
 import { useSelectStep } from '#src/ui/use-select-step.ts';
 import { AnswerFilters } from './answer-filters.tsx';
 import { RatingAndLabelFilters } from './rating-and-label-filters.tsx';
 
 const borderedClass = 'border border-line-strong bg-surface';
-
-/** Accepted has two values and one label: `hired` finds both. */
-const FILTERS = [
-  undefined,
-  'pending',
-  'reviewed',
-  'interview',
-  'hired',
-  'rejected',
-  'withdrawn',
-] as const;
 
 const sortLabels: Record<ApplicationSort, SelectOption['label']> = {
   newest: msg`Newest first`,
@@ -51,82 +34,18 @@ const sortLabels: Record<ApplicationSort, SelectOption['label']> = {
   rating: msg`Best rated first`,
 };
 
-type Counts = ApplicationPage['counts'];
-
-/** The statuses with their numbers of applications, as links that filter by them; `isCompact` for one line, which scrolls. */
-export function StatusFilter({
-  search,
-  counts,
-  isCompact,
-}: {
-  search: ReviewSearch;
-  counts: Counts;
-  isCompact: boolean;
-}) {
-  const { t, i18n } = useLingui();
-  const row = useChosenInSight<HTMLUListElement>(search.status);
-  // Most jobs have none.
-  const isOffered = (status: (typeof FILTERS)[number]) =>
-    status !== 'withdrawn' || search.status === status || counts.withdrawn > 0;
-  return (
-    <nav aria-label={t`Filter by status`}>
-      <ul
-        ref={row}
-        className={classNames(
-          'flex gap-2',
-          // To the edges of a phone; the focus ring is not cut off.
-          isCompact
-            ? '-my-1 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-(--gutter) max-sm:px-(--gutter) lg:-mx-1 lg:px-1'
-            : 'flex-wrap',
-        )}
-      >
-        {FILTERS.filter(isOffered).map((status) => {
-          const isChosen = search.status === status;
-          return (
-            <li key={status ?? 'all'} className="shrink-0">
-              <Link
-                from="/jobs/$jobId/applications"
-                to="."
-                search={{ ...search, status, page: 1, open: undefined }}
-                resetScroll={false}
-                aria-current={isChosen ? 'page' : undefined}
-                className={classNames(
-                  'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-14 transition-colors duration-150',
-                  isChosen
-                    ? 'border-brand bg-brand text-surface'
-                    : 'border-line-strong bg-surface text-brand hover:border-brand hover:bg-wash',
-                )}
-              >
-                {status ? i18n._(employerStatusLabels[status]) : <Trans>All</Trans>}{' '}
-                <span className="font-semibold tabular">
-                  {formatNumber(countFiltered(counts, status), i18n.locale)}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
-}
+type FilterBarProps = {
+  /** The list comes from a server without ratings, labels and export. */
+  isPlain: boolean;
+};
 
 /**
- * Search words, filters and sort order, all in the URL; words apply when Search is pressed. Where there is little
- * room, all but the words are behind a button. `isPlain` for a list without ratings and labels, which is not
- * exported either.
+ * Search words, filters and sort order, all in the URL; words apply when Search is pressed. Where there
+ * is little room, all but the words are behind a button (rule REVIEW-14).
  */
-export function ReviewBar({
-  job,
-  search,
-  isCompact,
-  isPlain,
-}: {
-  job: Job;
-  search: ReviewSearch;
-  isCompact: boolean;
-  isPlain: boolean;
-}) {
+export function FilterBar({ isPlain }: FilterBarProps) {
   const { t } = useLingui();
+  const { search, isFolded } = useReviewFrame();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
   const selectStep = useSelectStep();
   const { form, readSearchWords } = useSearchForm({ query: search.query });
@@ -137,10 +56,9 @@ export function ReviewBar({
     search.label,
     ...Object.keys(parseAnswerFilters(search.answers)),
   ].filter(Boolean).length;
-  const answers = <AnswerFilters questions={job.questions} search={search} isFolded={isCompact} />;
   const sorts = APPLICATION_SORTS.filter((sort) => !isPlain || sort !== 'rating');
 
-  // Includes words that are typed but not yet searched for.
+  // With the words that are typed but not yet searched for.
   const change = (filter: Partial<ReviewSearch>, select?: HTMLSelectElement) =>
     navigate({
       search: { ...search, ...readSearchWords(), ...filter, page: 1, open: undefined },
@@ -152,9 +70,7 @@ export function ReviewBar({
     <div
       className={classNames(
         'grid print:hidden gap-3',
-        isCompact
-          ? 'grid-cols-[minmax(0,1fr)_auto] items-end'
-          : 'lg:flex lg:flex-wrap lg:items-end',
+        isFolded ? 'grid-cols-[minmax(0,1fr)_auto] items-end' : 'lg:flex lg:flex-wrap lg:items-end',
       )}
     >
       <SearchBox
@@ -162,7 +78,7 @@ export function ReviewBar({
         ref={form}
         className={classNames(
           'grid items-end gap-3',
-          isCompact
+          isFolded
             ? // The placeholder and the button say it too.
               'grid-cols-[minmax(0,1fr)_auto] [&_input]:ps-3 [&_label]:sr-only [&_span>svg]:hidden'
             : 'xs:grid-cols-[minmax(0,1fr)_auto]',
@@ -178,7 +94,7 @@ export function ReviewBar({
           placeholder={t`Name, email or letter`}
           defaultValue={search.query}
         />
-        {isCompact ? (
+        {isFolded ? (
           <IconButton type="submit" label={t`Search`} className={borderedClass}>
             <Icon name="search" className="size-5" />
           </IconButton>
@@ -188,7 +104,7 @@ export function ReviewBar({
           </Button>
         )}
       </SearchBox>
-      {isCompact && (
+      {isFolded && (
         <IconButton
           label={active > 0 ? t`Sort and filter (${active})` : t`Sort and filter`}
           className={classNames(borderedClass, 'relative')}
@@ -208,10 +124,10 @@ export function ReviewBar({
       )}
       <div
         id={moreId}
-        hidden={isCompact && !isOpen}
+        hidden={isFolded && !isOpen}
         className={classNames(
           'grid gap-3',
-          isCompact
+          isFolded
             ? 'col-span-2 rounded border border-line bg-surface p-4'
             : 'sm:grid-cols-2 sm:items-end lg:auto-cols-[minmax(0,11rem)] lg:grid-flow-col lg:grid-cols-none',
         )}
@@ -226,20 +142,25 @@ export function ReviewBar({
         />
         {!isPlain && (
           <>
-            <RatingAndLabelFilters jobId={job._id} search={search} onChange={change} />
-            <ExportButton job={job} search={search} />
+            <RatingAndLabelFilters onChange={change} />
+            <ExportButton />
           </>
         )}
-        {isCompact && answers}
+        {isFolded && <AnswerFilters />}
       </div>
-      {!isCompact && <div className="w-full empty:hidden">{answers}</div>}
+      {!isFolded && (
+        <div className="w-full empty:hidden">
+          <AnswerFilters />
+        </div>
+      )}
     </div>
   );
 }
 
 /** Saves the filtered applications as a CSV file named after the job. */
-function ExportButton({ job, search }: { job: Job; search: ReviewSearch }) {
+function ExportButton() {
   const { t } = useLingui();
+  const { job, search } = useReviewFrame();
   const exporting = useMutation(exportApplications(job._id));
   const { title } = job;
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listJobLabelsQuery } from '#src/api/application-review.ts';
 import { labelKey } from '#src/contract/applications/application-review.ts';
 import { RATINGS } from '#src/contract/applications/application-search.ts';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import type { ReviewSearch } from '#src/features/review/review-search.ts';
 import { SelectField, type SelectOption } from '#src/ui/select.tsx';
 
@@ -17,17 +18,16 @@ const ratings: readonly SelectOption[] = [
 ];
 
 type RatingAndLabelFiltersProps = {
-  jobId: string;
-  search: ReviewSearch;
   onChange: (filter: Pick<ReviewSearch, 'rating' | 'label'>, select: HTMLSelectElement) => void;
 };
 
-/** Filters by rating, and by label where any is in use. */
-export function RatingAndLabelFilters({ jobId, search, onChange }: RatingAndLabelFiltersProps) {
+/** Filters by rating, and by label if any is in use. */
+export function RatingAndLabelFilters({ onChange }: RatingAndLabelFiltersProps) {
   const { t } = useLingui();
-  const { data: known = [] } = useQuery(listJobLabelsQuery(jobId));
+  const { job, search } = useReviewFrame();
+  const { data: known = [] } = useQuery(listJobLabelsQuery(job._id));
   const { rating, label } = search;
-  // One that came by the address may be in no use, and is still a filter.
+  // A label in the address may no longer be in use, and is still a filter.
   const chosen = label && (known.find((one) => labelKey(one) === labelKey(label)) ?? label);
   const labels = chosen && !known.includes(chosen) ? [chosen, ...known] : known;
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationPage } from '#src/contract/applications/application.ts';
 import { countFiltered } from '#src/contract/applications/statuses.ts';
-import type { ReviewSearch } from '#src/features/review/review-search.ts';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -29,18 +29,10 @@ export function NoApplications() {
   );
 }
 
-/**
- * Nothing to show: no application matches the filters, all were withdrawn, or the list ends before this
- * page.
- */
-export function NothingFound({
-  search,
-  list: { total, counts },
-}: {
-  search: ReviewSearch;
-  list: ApplicationPage;
-}) {
+/** No application matches the filters, all were withdrawn, or the list ends before this page. */
+export function NothingFound({ list: { total, counts } }: { list: ApplicationPage }) {
   const { t } = useLingui();
+  const { search } = useReviewFrame();
   const place = { from: '/jobs/$jobId/applications', to: '.', resetScroll: false } as const;
 
   if (total > 0) {

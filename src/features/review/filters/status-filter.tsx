@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ApplicationPage } from '#src/contract/applications/application.ts';
+import { countFiltered } from '#src/contract/applications/statuses.ts';
+import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
+import { formatNumber } from '#src/lib/format.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/link.tsx';
+import { useChosenInSight } from '#src/ui/use-chosen-in-sight.ts';
+
+/** Accepted has two values and one label: `hired` finds both. */
+const FILTERS = [
+  undefined,
+  'pending',
+  'reviewed',
+  'interview',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const;
+
+/**
+ * Links that filter by a status, each with its number of applications; on one line that scrolls where
+ * there is little room (rule REVIEW-14).
+ */
+export function StatusFilter({ counts }: { counts: ApplicationPage['counts'] }) {
+  const { t, i18n } = useLingui();
+  const { search, isFolded } = useReviewFrame();
+  const row = useChosenInSight<HTMLUListElement>(search.status);
+  // Most jobs have no withdrawn application.
+  const isOffered = (status: (typeof FILTERS)[number]) =>
+    status !== 'withdrawn' || search.status === status || counts.withdrawn > 0;
+  return (
+    <nav aria-label={t`Filter by status`}>
+      <ul
+        ref={row}
+        className={classNames(
+          'flex gap-2',
+          // To the edges of a phone; the focus ring is not cut off.
+          isFolded
+            ? '-my-1 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-(--gutter) max-sm:px-(--gutter) lg:-mx-1 lg:px-1'
+            : 'flex-wrap',
+        )}
+      >
+        {FILTERS.filter(isOffered).map((status) => {
+          const isChosen = search.status === status;
+          return (
+            <li key={status ?? 'all'} className="shrink-0">
+              <Link
+                from="/jobs/$jobId/applications"
+                to="."
+                search={{ ...search, status, page: 1, open: undefined }}
+                resetScroll={false}
+                aria-current={isChosen ? 'page' : undefined}
+                className={classNames(
+                  'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-14 transition-colors duration-150',
+                  isChosen
+                    ? 'border-brand bg-brand text-surface'
+                    : 'border-line-strong bg-surface text-brand hover:border-brand hover:bg-wash',
+                )}
+              >
+                {status ? i18n._(employerStatusLabels[status]) : <Trans>All</Trans>}{' '}
+                <span className="font-semibold tabular">
+                  {formatNumber(countFiltered(counts, status), i18n.locale)}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

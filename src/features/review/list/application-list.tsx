@@ -1,0 +1,83 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { ApplicationPage } from '#src/contract/applications/application.ts';
+import { BulkBar, FailedUpdates, useBulkStatus } from '#src/features/review/decide/bulk-bar.tsx';
+import { UndoAnnouncement, UndoBar } from '#src/features/review/decide/undo-bar.tsx';
+import { useUndoableChange } from '#src/features/review/decide/use-undoable-change.ts';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { staleClass } from '#src/ui/list-region.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { useFocusAfterRemoval } from '#src/ui/use-restored-focus.ts';
+import { ApplicationTable, SelectAllBox } from './application-table.tsx';
+import { NothingFound } from './no-applications.tsx';
+import { isSelectable, useSelection } from './selection-box.tsx';
+
+type ApplicationListProps = {
+  list: ApplicationPage;
+  /** Still the previous page, until the requested one has loaded. */
+  isStale: boolean;
+};
+
+/** A page of the list, and the bars for what is selected and what can be undone. */
+export function ApplicationList({ list, isStale }: ApplicationListProps) {
+  const { t } = useLingui();
+  const { search, isListHidden } = useReviewFrame();
+  const { applications, total, totalPages } = list;
+  const section = useRef<HTMLElement>(null);
+  const selectable = applications.filter(isSelectable);
+  const selection = useSelection(selectable.map(({ _id }) => _id));
+  const bulk = useBulkStatus();
+  const undoable = useUndoableChange();
+  const selectedRows = applications.filter(({ _id }) => selection.isSelected(_id));
+  const count = selectedRows.length;
+  const bars = [undoable.change, count, bulk.failed.length].filter(Boolean);
+  useFocusAfterRemoval(section, bars.length);
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t`Applications`}
+      aria-busy={isStale}
+      className="grid gap-3 outline-none"
+    >
+      {!isListHidden && <UndoAnnouncement change={undoable.change} />}
+      {/* Rendered before the bar, since only changes are announced. */}
+      <p role="status" className="sr-only">
+        {count > 0 && <Plural value={count} one="# selected" other="# selected" />}
+      </p>
+      <FailedUpdates rows={bulk.failed} onDismiss={bulk.dismissFailed} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
+        <p role="status" className="tabular">
+          <Plural value={total} one="# application" other="# applications" />
+        </p>
+        {selectable.length > 0 && (
+          <div className="md:hidden">
+            <SelectAllBox hasWords selection={selection} />
+          </div>
+        )}
+      </div>
+      <div
+        className={classNames(
+          // The focused element is not hidden behind the sticky bar.
+          'grid gap-6 [&_td_*]:scroll-mb-40',
+          staleClass(isStale),
+        )}
+      >
+        {applications.length === 0 ? (
+          <NothingFound list={list} />
+        ) : (
+          <ApplicationTable applications={applications} selection={selection} />
+        )}
+        <Pager page={search.page} totalPages={totalPages} />
+      </div>
+      <div className="sticky bottom-0 z-10 grid gap-2 pb-3 empty:hidden">
+        {undoable.change && !isListHidden && (
+          <UndoBar key={undoable.change.batch} {...undoable.change} onOver={undoable.dismiss} />
+        )}
+        {count > 0 && <BulkBar applications={selectedRows} bulk={bulk} onClear={selection.clear} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { getResumeInTab } from '#src/api/uploads.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { ResumeLink } from '#src/entities/application/resume-link.tsx';
+import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
+import { ReviewDialog } from '#src/features/review/details/lazy-review-dialog.ts';
+import { RowRatingAndLabels } from '#src/features/review/details/rating-and-labels.tsx';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
+
+import { useFormats } from '#src/lib/use-formats.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { onIntent } from '#src/ui/lazy-component.tsx';
+import { detailsButtonId, nameButtonId } from './row-buttons.ts';
+
+type CellProps = { application: Application };
+
+/** Handlers of a button that opens an application. */
+const useOpener = (applicationId: string) => {
+  const { openFromRow } = useReviewFrame();
+  return {
+    'aria-haspopup': 'dialog',
+    onClick: ({ currentTarget }: { currentTarget: Element }) =>
+      openFromRow(applicationId, currentTarget.id),
+    ...onIntent(ReviewDialog.preload),
+  } as const;
+};
+
+/** Who applied; the name opens the application. */
+export function CandidateCell({ application, name }: CellProps & { name: string }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { search, isBeside } = useReviewFrame();
+  const opener = useOpener(application._id);
+  const about = [application.headline, application.place].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:pe-10 md:min-w-28">
+        <button
+          type="button"
+          id={nameButtonId(application._id)}
+          aria-current={application._id === search.open || undefined}
+          className={classNames(
+            'rounded-sm text-start underline-offset-4 hover:underline',
+            // The whole row.
+            isBeside && 'after:absolute after:inset-0',
+          )}
+          {...opener}
+        >
+          <bdi>{name}</bdi>
+        </button>
+        {application.is_new && <Badge tone="accent">{t`New`}</Badge>}
+        <UnreadBadge count={application.unread_messages} />
+        {application.is_again && <Badge>{t`Second application`}</Badge>}
+      </span>
+      {about && <span className="mt-0.5 block font-normal text-13 text-muted">{about}</span>}
+      <RowRatingAndLabels application={application} />
+      {isBeside && (
+        <span className="mt-0.5 block font-normal text-13 text-muted tabular">
+          {formats.date(application.created_at)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The day of the application, and the time of the interview; without a column's head, in words. */
+export function DatesCell({ application }: CellProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const applied = formats.date(application.created_at);
+  const interview = formats.dateTime(application.interview_date);
+  return (
+    <>
+      {applied && (
+        <>
+          <span className="max-md:hidden lg:whitespace-nowrap">{applied}</span>
+          <span className="md:hidden">{t`Applied on ${applied}`}</span>
+        </>
+      )}
+      {interview && <span className="block text-13">{t`Interview ${interview}`}</span>}
+    </>
+  );
+}
+
+export function ResumeCell({ application }: CellProps) {
+  const { t } = useLingui();
+  const opening = useMutation(getResumeInTab());
+  if (!application.resume_url) return <span className="text-muted">{t`No resume`}</span>;
+  return (
+    <ResumeLink
+      resumeUrl={application.resume_url}
+      pending={opening.isPending}
+      onOpen={opening.mutate}
+    />
+  );
+}
+
+/** Opens the application too. Tab skips it, since the name does the same. */
+export function DetailsButton({ applicationId }: { applicationId: string }) {
+  return (
+    <Button
+      id={detailsButtonId(applicationId)}
+      tabIndex={-1}
+      variant="secondary"
+      size="small"
+      className="whitespace-nowrap md:max-lg:px-2"
+      {...useOpener(applicationId)}
+    >
+      <Trans>View Details</Trans>
+    </Button>
+  );
+}
