@@ -223,6 +223,33 @@ test('a call that fails leaves rows and selection as they were', async ({
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('a dialog that went with its selection does not come back with the next', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  await page.clock.install();
+  const job = await makeJob(backend, employer);
+  const [ada] = await insertApplicants(backend, job, PEOPLE);
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?status=pending`);
+  await boxOf(page, 'Ada One').check();
+  await bar(page).getByRole('button', { name: 'Decide with a message' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // Somebody else has answered Ada, which shows when the window is looked at again.
+  await changeApplication(backend, ada!, { status: 'reviewed' });
+  await page.clock.fastForward(31_000);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(dialog).toHaveCount(0);
+  await boxOf(page, 'Bo Two').check();
+  await expect(bar(page)).toContainText('1 selected');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('on a phone the rows are cards and the bar keeps to the foot of the screen', async ({
   page,
   backend,
