@@ -90,13 +90,7 @@ const toDraft = (form: JobForm): z.input<typeof jobDraftFormInputSchema> => ({
 });
 
 /** The form's content as a job that others may see, and by the contract's rules; always published (rule EDIT-1). */
-export const jobFormSchema = z.pipe(
-  z.pipe(z.custom<JobForm>(), z.transform(toPublished)),
-  jobFormInputSchema,
-);
+export const jobFormSchema = z.pipe(z.transform(toPublished), jobFormInputSchema);
 
 /** The form's content as a draft, which may leave out more. */
-export const jobDraftFormSchema = z.pipe(
-  z.pipe(z.custom<JobForm>(), z.transform(toDraft)),
-  jobDraftFormInputSchema,
-);
+export const jobDraftFormSchema = z.pipe(z.transform(toDraft), jobDraftFormInputSchema);

@@ -7,15 +7,14 @@ import {
   educationSchema,
   experienceSchema,
 } from '#src/contract/profiles/profile.ts';
-
-type Period = Pick<Education, 'start_date' | 'end_date' | 'current'>;
+import type { Dated } from '#src/entities/profile/period.tsx';
 
 /** Later than any date that can be entered. */
 const STILL = '9999';
 
 /** Newest first: current entries, then by end date, then by start date; undated ones last. */
-export const newestFirst = <Entry extends Period>(entries: readonly Entry[]): Entry[] => {
-  const endOf = ({ current, end_date, start_date }: Period) =>
+export const newestFirst = <Entry extends Dated>(entries: readonly Entry[]): Entry[] => {
+  const endOf = ({ current, end_date, start_date }: Dated) =>
     current ? STILL : end_date || start_date;
   return entries.toSorted(
     (one, other) =>
@@ -43,19 +42,17 @@ const isBefore = (one: string, other: string): boolean => {
 };
 
 /** A current entry has no end date (rule PROFILE-4). */
-const withoutVoidEnd = <Entry extends Period>(entry: Entry): Entry =>
+const withoutVoidEnd = <Entry extends Dated>(entry: Entry): Entry =>
   entry.current ? { ...entry, end_date: '' } : entry;
-const toEducation = (entry: Education): z.input<typeof educationSchema> => withoutVoidEnd(entry);
-const toExperience = (entry: Experience): z.input<typeof experienceSchema> => withoutVoidEnd(entry);
 
 const dateRules = [
   ...(['start_date', 'end_date'] as const).map((name) =>
-    z.refine<Period>((entry) => isDate(entry[name]), {
+    z.refine<Dated>((entry) => isDate(entry[name]), {
       path: [name],
       error: messages.deadlineInvalid,
     }),
   ),
-  z.refine<Period>(({ start_date, end_date }) => !isBefore(end_date, start_date), {
+  z.refine<Dated>(({ start_date, end_date }) => !isBefore(end_date, start_date), {
     path: ['end_date'],
     error: messages.endBeforeStart,
   }),
@@ -70,11 +67,11 @@ export const wholeExperienceSchema = z.looseObject(experienceSchema.shape);
 
 /** One entry as the dialog's form holds it: by the contract's rules, with dates that can be. */
 export const educationFormSchema = z.pipe(
-  z.pipe(z.custom<Education>(), z.transform(toEducation)),
+  z.transform((entry: Education): z.input<typeof educationSchema> => withoutVoidEnd(entry)),
   wholeEducationSchema.check(...dateRules),
 );
 export const experienceFormSchema = z.pipe(
-  z.pipe(z.custom<Experience>(), z.transform(toExperience)),
+  z.transform((entry: Experience): z.input<typeof experienceSchema> => withoutVoidEnd(entry)),
   wholeExperienceSchema.check(...dateRules),
 );
 

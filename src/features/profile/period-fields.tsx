@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { monthNames } from '#src/entities/profile/format-month.ts';
+import type { Dated } from '#src/entities/profile/period.tsx';
 import { CheckboxField } from '#src/ui/choice.tsx';
 import { SelectField } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-
-type Dated = { start_date: string; end_date: string; current: boolean };
 
 /**
  * An entry's start and end; a current one has no end (rule PROFILE-4). An error of the end may

@@ -41,17 +41,11 @@ const wholeCandidateSchema = z.extend(candidateInputSchema, {
 
 /** The forms by the contract's rules. */
 export const candidateFormSchema = z.pipe(
-  z.pipe(
-    z.custom<CandidateForm>(),
-    z.transform((form): z.input<typeof wholeCandidateSchema> => form),
-  ),
+  z.transform((form: CandidateForm): z.input<typeof wholeCandidateSchema> => form),
   wholeCandidateSchema,
 );
 export const employerFormSchema = z.pipe(
-  z.pipe(
-    z.custom<EmployerForm>(),
-    z.transform((form): z.input<typeof employerInputSchema> => form),
-  ),
+  z.transform((form: EmployerForm): z.input<typeof employerInputSchema> => form),
   employerInputSchema,
 );
 
