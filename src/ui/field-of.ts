@@ -13,6 +13,3 @@ export const fieldOf =
     const problem: { message?: string } | undefined = get(form.formState.errors, name);
     return { ...form.register(name, options), error: problem?.message };
   };
-
-/** Ties fields to a form with these values. */
-export type FieldOf<Values extends FieldValues> = ReturnType<typeof fieldOf<Values, Values>>;

@@ -10,7 +10,8 @@ import { ListField, listError } from '#src/ui/list-field.tsx';
 import { SelectField } from '#src/ui/select.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { EducationList, ExperienceList } from './entry-lists.tsx';
+import { entryKinds } from './entry-kinds.ts';
+import { EntryList } from './entry-list.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { candidateDraft, candidateFormSchema, toCandidateForm } from './profile-form-schema.ts';
@@ -27,7 +28,7 @@ export function CandidateForm({
   /** Opens the tab with the resume. */
   onOpenResume: () => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const state = useProfileForm({
     schema: candidateFormSchema,
     saved: toCandidateForm(profile),
@@ -91,26 +92,18 @@ export function CandidateForm({
           )}
         />
       </ProfileSection>
-      <ProfileSection section="experience">
-        <ExperienceList />
-        <TextArea
-          label={t`Anything else about your experience`}
-          optional
-          rows={2}
-          limit={TEXT_MAX}
-          {...field('experience_text')}
-        />
-      </ProfileSection>
-      <ProfileSection section="education">
-        <EducationList />
-        <TextArea
-          label={t`Anything else about your education`}
-          optional
-          rows={2}
-          limit={TEXT_MAX}
-          {...field('education_text')}
-        />
-      </ProfileSection>
+      {(['experience', 'education'] as const).map((list) => (
+        <ProfileSection key={list} section={list}>
+          <EntryList name={list} />
+          <TextArea
+            label={i18n._(entryKinds[list].restLabel)}
+            optional
+            rows={2}
+            limit={TEXT_MAX}
+            {...field(`${list}_text`)}
+          />
+        </ProfileSection>
+      ))}
     </ProfileFormFrame>
   );
 }

@@ -1,33 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { type ReactNode, useId, useState } from 'react';
-import { type DefaultValues, type FieldValues, useFormContext } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { type DefaultValues, useFormContext } from 'react-hook-form';
+import { TEXT_MAX } from '#src/contract/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { type FieldOf, fieldOf } from '#src/ui/field-of.ts';
+import { fieldOf } from '#src/ui/field-of.ts';
 import { Form } from '#src/ui/form.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
 import { useLeaveGuard } from '#src/ui/use-leave-guard.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
+import type { Entries, EntryKind, ListName } from './entry-kinds.ts';
+import { PeriodFields } from './period-fields.tsx';
 
-/** The dialog to edit an entry. It asks before changes are discarded. */
-export function EntryDialog<Entry extends FieldValues>({
-  title,
-  schema,
-  start,
+/** The dialog of an entry, a new one unless it is `written`. It asks before changes are discarded. */
+export function EntryDialog<Name extends ListName>({
+  kind,
+  written,
   onSave,
   onClose,
-  children,
 }: {
-  title: string;
-  schema: StandardSchemaV1<Entry, Entry>;
-  start: Entry;
-  onSave: (entry: Entry) => void;
+  kind: EntryKind<Entries[Name]>;
+  written: Entries[Name] | undefined;
+  onSave: (entry: Entries[Name]) => void;
   onClose: () => void;
-  children: (field: FieldOf<Entry>) => ReactNode;
 }) {
-  const { t } = useLingui();
-  const form = useSchemaForm({ schema, defaultValues: start as DefaultValues<Entry> });
+  type Entry = Entries[Name];
+  const { t, i18n } = useLingui();
+  const form = useSchemaForm({
+    schema: kind.schema,
+    defaultValues: (written ?? kind.blank) as DefaultValues<Entry>,
+  });
+  const field = fieldOf(form);
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   // Read while rendering, since react-hook-form only tracks what is read then.
@@ -39,7 +44,7 @@ export function EntryDialog<Entry extends FieldValues>({
 
   return (
     <Dialog
-      title={title}
+      title={i18n._(written ? kind.editLabel : kind.addLabel)}
       onClose={close}
       actions={
         <>
@@ -53,7 +58,19 @@ export function EntryDialog<Entry extends FieldValues>({
       }
     >
       <Form id={formId} form={form} onSubmit={onSave}>
-        {children(fieldOf(form))}
+        {kind.lines.map(({ name, label, optional }) => (
+          <TextField key={name} label={i18n._(label)} optional={optional} {...field(name)} />
+        ))}
+        <PeriodFields currentLabel={i18n._(kind.currentLabel)} />
+        {kind.text && (
+          <TextArea
+            label={i18n._(kind.text.label)}
+            optional
+            rows={3}
+            limit={TEXT_MAX}
+            {...field(kind.text.name)}
+          />
+        )}
       </Form>
       {leaveDialog}
       {isAsking && (

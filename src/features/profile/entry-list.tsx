@@ -1,49 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { type ReactNode, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Period } from '#src/entities/profile/period.tsx';
+import { profilePartLabels } from '#src/entities/profile/profile-part-labels.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
 import { FieldError } from '#src/ui/field.tsx';
-import type { FieldOf } from '#src/ui/field-of.ts';
 import { Icon } from '#src/ui/icons.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
 import { listError } from '#src/ui/list-field.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { entryErrors, newestFirst } from './entries.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { type Entries, type EntryKind, entryKinds, type ListName } from './entry-kinds.ts';
 import type { CandidateForm } from './profile-form-schema.ts';
 
-type Lists = Pick<CandidateForm, 'education' | 'experience'>;
-
 /** Entries of a profile, newest first, each written in a dialog; removing one asks first. */
-export function EntryList<Name extends keyof Lists>({
-  name: listName,
-  label,
-  emptyText,
-  addLabel,
-  editLabel,
-  summarize,
-  blank,
-  schema,
-  children,
-}: {
-  name: Name;
-  /** The list's accessible name. */
-  label: string;
-  emptyText: string;
-  addLabel: string;
-  editLabel: string;
-  /** How an entry is shown: a title, a subtitle and a longer text. */
-  summarize: (entry: Lists[Name][number]) => { name: string; details: string[]; text?: string };
-  blank: Lists[Name][number];
-  schema: StandardSchemaV1<Lists[Name][number], Lists[Name][number]>;
-  /** The fields of its dialog. */
-  children: (field: FieldOf<Lists[Name][number]>) => ReactNode;
-}) {
-  type Entry = Lists[Name][number];
-  const { t } = useLingui();
+export function EntryList<Name extends ListName>({ name: listName }: { name: Name }) {
+  type Entry = Entries[Name];
+  const kind: EntryKind<Entry> = entryKinds[listName];
+  const { t, i18n } = useLingui();
+  const label = i18n._(profilePartLabels[listName]);
   const id = useId();
   const { field, fieldState } = useController<CandidateForm>({ name: listName });
   const { error } = fieldState;
@@ -81,13 +58,13 @@ export function EntryList<Name extends keyof Lists>({
   return (
     <div>
       {items.length === 0 ? (
-        <p className="text-muted">{emptyText}</p>
+        <p className="text-muted">{i18n._(kind.emptyText)}</p>
       ) : (
         <ul aria-label={label} className="divide-y divide-line">
           {items.map((entry, index) => {
-            const { details, text, ...summary } = summarize(entry);
+            const { detail, text, ...summary } = kind.summarize(entry, i18n);
             // An entry without a title is named by its other values.
-            const name = summary.name || details.find(Boolean) || label;
+            const name = summary.name || detail || label;
             const errorId = `${id}-error-${index}`;
             return (
               // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and may be alike
@@ -95,11 +72,7 @@ export function EntryList<Name extends keyof Lists>({
                 <div className="flex items-start gap-1">
                   <div dir="auto" className="min-w-0 flex-1">
                     <h3 className="text-16">{name}</h3>
-                    {details
-                      .filter((detail) => detail && detail !== name)
-                      .map((detail) => (
-                        <p key={detail}>{detail}</p>
-                      ))}
+                    {detail && detail !== name && <p>{detail}</p>}
                     <Period entry={entry} />
                   </div>
                   <IconButton
@@ -141,19 +114,11 @@ export function EntryList<Name extends keyof Lists>({
         onClick={() => setWriting('new')}
       >
         <Icon name={moreIcons.plus} width="18" height="18" />
-        {addLabel}
+        {i18n._(kind.addLabel)}
       </Button>
       <FieldError id={`${id}-error`} error={listProblem} />
       {writing !== null && (
-        <EntryDialog
-          title={written ? editLabel : addLabel}
-          schema={schema}
-          start={written ?? blank}
-          onSave={save}
-          onClose={() => setWriting(null)}
-        >
-          {children}
-        </EntryDialog>
+        <EntryDialog kind={kind} written={written} onSave={save} onClose={() => setWriting(null)} />
       )}
       {removed && (
         <Confirm
@@ -163,7 +128,7 @@ export function EntryList<Name extends keyof Lists>({
           onCancel={() => setRemoving(null)}
         >
           <p dir="auto" className="font-medium">
-            {summarize(removed).name}
+            {kind.summarize(removed, i18n).name}
           </p>
         </Confirm>
       )}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Profile } from '#src/contract/profiles/profile.ts';
 import { missingParts } from '#src/entities/profile/profile-completeness.ts';
+import { profilePartLabels } from '#src/entities/profile/profile-part-labels.ts';
 import { namesOf } from '#src/shared/records.ts';
 import { FormSection } from '#src/ui/form-section.tsx';
 import { SectionOutline } from '#src/ui/section-outline.tsx';
@@ -15,8 +16,8 @@ type Section = 'about' | 'work' | 'experience' | 'education';
 const titles: Record<Section, MessageDescriptor> = {
   about: msg`About you`,
   work: msg`Your work`,
-  experience: msg`Experience`,
-  education: msg`Education`,
+  experience: profilePartLabels.experience,
+  education: profilePartLabels.education,
 };
 
 const fieldsOf = {
