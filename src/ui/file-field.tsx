@@ -1,11 +1,77 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type Ref, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { formatNumber } from '#src/lib/format.ts';
 import { Button, buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { type ControlProps, Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';
 import { moreIcons } from './more-icons.ts';
+
+type FileInputProps = ControlProps & {
+  /** The file types or extensions that the file picker offers. */
+  accept: string;
+  isSending: boolean;
+  onChoose: (file: File) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** The input of a file; what is seen of it is its `FileLabel`. */
+export function FileInput({ isSending, onChoose, ...input }: FileInputProps) {
+  return (
+    <input
+      {...input}
+      type="file"
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={isSending || undefined}
+      className="sr-only"
+      onClick={(event) => isSending && event.preventDefault()}
+      onChange={({ target }) => {
+        const file = target.files?.item(0);
+        if (file) onChoose(file);
+        // So that the same file can be chosen again after it was removed.
+        target.value = '';
+      }}
+    />
+  );
+}
+
+/** The label of a `FileInput`, as a button. */
+export function FileLabel({
+  htmlFor,
+  isSending,
+  children,
+}: {
+  htmlFor: string;
+  isSending: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <label
+      htmlFor={htmlFor}
+      className={classNames(
+        buttonClass('secondary', 'small'),
+        isSending && 'pointer-events-none opacity-55',
+      )}
+    >
+      <Icon name={moreIcons.upload} width="18" height="18" />
+      {children}
+    </label>
+  );
+}
+
+/** How much of a file is uploaded, from 0 to 1; nothing when the value is null. */
+export function UploadProgress({ value }: { value: number | null }) {
+  const { t } = useLingui();
+  if (value === null) return null;
+  return (
+    <progress
+      aria-label={t`Upload progress`}
+      value={value}
+      max={1}
+      className="h-2 w-full overflow-hidden rounded-full accent-(--action)"
+    />
+  );
+}
 
 type FileFieldProps = FieldProps & {
   /** The file extensions that the file picker offers. */
@@ -33,16 +99,7 @@ export function FileField({
   ...field
 }: FileFieldProps) {
   const { t, i18n } = useLingui();
-  const input = useRef<HTMLInputElement | null>(null);
-
   const isSending = progress !== null;
-
-  const choose = (files: FileList | null) => {
-    const chosen = files?.item(0);
-    if (chosen) onChange(chosen);
-    // So that the same file can be chosen again after it was removed.
-    if (input.current) input.current.value = '';
-  };
 
   return (
     <Field
@@ -57,22 +114,16 @@ export function FileField({
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
-            if (!isSending) choose(event.dataTransfer.files);
+            const dropped = event.dataTransfer.files.item(0);
+            if (dropped && !isSending) onChange(dropped);
           }}
         >
-          <input
+          <FileInput
             {...props}
-            ref={(element) => {
-              input.current = element;
-              if (typeof ref === 'function') ref(element);
-            }}
-            type="file"
+            ref={ref}
             accept={accept}
-            // Not `disabled`, which would lose the focus.
-            aria-disabled={isSending || undefined}
-            className="sr-only"
-            onClick={(event) => isSending && event.preventDefault()}
-            onChange={({ target }) => choose(target.files)}
+            isSending={isSending}
+            onChoose={onChange}
           />
           {file && (
             <p className="flex items-center gap-2">
@@ -84,25 +135,11 @@ export function FileField({
             </p>
           )}
           {!file && stored}
-          {isSending && (
-            <progress
-              aria-label={t`Upload progress`}
-              value={progress}
-              max={1}
-              className="h-2 w-full overflow-hidden rounded-full accent-(--action)"
-            />
-          )}
+          <UploadProgress value={progress} />
           <div className="flex flex-wrap gap-2">
-            <label
-              htmlFor={props.id}
-              className={classNames(
-                buttonClass('secondary', 'small'),
-                isSending && 'pointer-events-none opacity-55',
-              )}
-            >
-              <Icon name={moreIcons.upload} width="18" height="18" />
+            <FileLabel htmlFor={props.id} isSending={isSending}>
               {file || stored ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
-            </label>
+            </FileLabel>
             {file && onOpen && (
               <Button variant="ghost" size="small" onClick={() => onOpen(file)}>
                 <Trans>Open</Trans>
@@ -113,7 +150,7 @@ export function FileField({
                 variant="ghost"
                 size="small"
                 onClick={() => {
-                  input.current?.focus();
+                  document.getElementById(props.id)?.focus();
                   onChange(null);
                 }}
               >

@@ -1,56 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { pictureUrl } from '#src/api/picture-url.ts';
 import { updateProfileWithoutImage, uploadProfileImage } from '#src/api/profile-mutations.ts';
 import { imageFileSchema } from '#src/contract/files/upload-rules.ts';
 import { IMAGE_TYPES } from '#src/contract/limits.ts';
 import type { Profile } from '#src/contract/profiles/profile.ts';
 import { CompanyLogo } from '#src/entities/job/company-logo.tsx';
+import { translate } from '#src/lib/ui-text.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { Button, buttonClass } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
-import { ConfirmButton } from '#src/ui/confirm-button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
-import { Icon } from '#src/ui/icons.tsx';
-import { moreIcons } from '#src/ui/more-icons.ts';
+import { FileInput, FileLabel, UploadProgress } from '#src/ui/file-field.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
+import { RemoveFileButton, useProfileFile } from './profile-file.tsx';
 
 /** The candidate's picture or the employer's logo: chosen, previewed, then uploaded. */
 export function ImageCard({ profile }: { profile: Profile }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const saving = useMutation(uploadProfileImage());
-  const removing = useMutation(updateProfileWithoutImage());
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
-  const [progress, setProgress] = useState(0);
+  const picture = useProfileFile({
+    schema: imageFileSchema,
+    upload: uploadProfileImage(),
+    remove: updateProfileWithoutImage(),
+  });
+  const { input, choose, progress } = picture;
+  const error = picture.error && translate(i18n, picture.error);
+  // What is no picture is not shown.
+  const file = error ? null : picture.file;
+  const isSending = progress !== null;
   const preview = useObjectUrl(file);
   const isEmployer = profile.user_type === 'employer';
   const saved = profile.profile_image_url;
-
-  const choose = (chosen: File | null | undefined) => {
-    if (input.current) input.current.value = '';
-    if (!chosen) return;
-    const checked = imageFileSchema.safeParse(chosen);
-    setError(checked.error?.issues[0]?.message);
-    setFile(checked.success ? chosen : null);
-  };
-  const upload = () => {
-    if (!file) return;
-    setProgress(0);
-    saving.mutate(
-      { file, onProgress: setProgress },
-      {
-        onSuccess: () => {
-          setFile(null);
-          input.current?.focus();
-        },
-      },
-    );
-  };
 
   const imageUrl = preview ?? pictureUrl(saved, 'page');
   return (
@@ -78,81 +59,57 @@ export function ImageCard({ profile }: { profile: Profile }) {
               : t`PNG, JPEG or WebP, up to 2 MB.`}
           </p>
         </div>
-        {saving.isPending && (
-          <progress
-            aria-label={t`Upload progress`}
-            value={progress}
-            max={1}
-            className="h-2 w-full overflow-hidden rounded-full accent-(--action)"
-          />
-        )}
+        <UploadProgress value={progress} />
         <div className="flex flex-wrap gap-2">
           {file && (
-            <Button size="small" pending={saving.isPending} onClick={upload}>
+            <Button
+              size="small"
+              pending={isSending}
+              onClick={() => picture.save(() => input.current?.focus())}
+            >
               <Trans>Upload this picture</Trans>
             </Button>
           )}
           <span className="has-focus-visible:rounded has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2">
-            <input
+            <FileInput
               ref={input}
               id={id}
-              type="file"
               accept={IMAGE_TYPES.join(',')}
-              // Not `disabled`, which would lose the focus.
-              aria-disabled={saving.isPending || undefined}
-              onClick={(event) => saving.isPending && event.preventDefault()}
+              isSending={isSending}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-              className="sr-only"
-              onChange={({ target }) => choose(target.files?.item(0))}
+              onChoose={choose}
             />
-            <label
-              htmlFor={id}
-              className={classNames(
-                buttonClass('secondary', 'small'),
-                saving.isPending && 'pointer-events-none opacity-55',
-              )}
-            >
-              <Icon name={moreIcons.upload} width="18" height="18" />
+            <FileLabel htmlFor={id} isSending={isSending}>
               {file || saved ? (
                 <Trans>Choose another picture</Trans>
               ) : (
                 <Trans>Choose a picture</Trans>
               )}
-            </label>
+            </FileLabel>
           </span>
-          {file && !saving.isPending && (
+          {file && !isSending && (
             <Button
               variant="ghost"
               size="small"
               onClick={() => {
                 input.current?.focus();
-                setFile(null);
+                choose(null);
               }}
             >
               <Trans>Cancel</Trans>
             </Button>
           )}
           {!file && saved && (
-            <ConfirmButton
-              variant="ghost"
-              size="small"
+            <RemoveFileButton
+              of={picture}
               label={t`Remove picture`}
-              pending={removing.isPending}
               title={t`Remove this picture?`}
-              confirmLabel={t`Remove`}
-              onConfirm={() =>
-                removing.mutate(undefined, {
-                  onSettled: () => setTimeout(() => input.current?.focus()),
-                })
-              }
             >
-              <p>
-                {isEmployer
-                  ? t`Your initials show beside your jobs instead.`
-                  : t`The first letter of your name shows instead.`}
-              </p>
-            </ConfirmButton>
+              {isEmployer
+                ? t`Your initials show beside your jobs instead.`
+                : t`The first letter of your name shows instead.`}
+            </RemoveFileButton>
           )}
         </div>
         {file && (

@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { failureMessage } from '#src/api/api-error.ts';
+import { type ReactNode, useEffect } from 'react';
 import { updateProfileWithoutResume, uploadProfileResume } from '#src/api/profile-mutations.ts';
 import { uploadResumeFailure } from '#src/api/uploads.ts';
 import { isUploadedFile } from '#src/contract/files/upload.ts';
-import { resumeFileSchema, resumeProblem } from '#src/contract/files/upload-rules.ts';
+import { resumeFileSchema } from '#src/contract/files/upload-rules.ts';
 import { RESUME_EXTENSIONS } from '#src/contract/limits.ts';
 import { resumeName } from '#src/lib/resume-name.ts';
-import { translate, type UiText } from '#src/lib/ui-text.ts';
+import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ConfirmButton } from '#src/ui/confirm-button.tsx';
 import { FileField } from '#src/ui/file-field.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { Card } from '#src/ui/panel.tsx';
+import { RemoveFileButton, useProfileFile } from './profile-file.tsx';
 
 /** The resume that applications are pre-filled with; `link` opens it. */
 export function ResumeCard({
@@ -28,40 +26,19 @@ export function ResumeCard({
   link: ReactNode;
 }) {
   const { t, i18n } = useLingui();
-  const input = useRef<HTMLInputElement | null>(null);
-  const saving = useMutation(uploadProfileResume());
-  const removing = useMutation(updateProfileWithoutResume());
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<UiText>();
-  const [progress, setProgress] = useState(0);
+  const resume = useProfileFile({
+    schema: resumeFileSchema,
+    upload: uploadProfileResume(),
+    remove: updateProfileWithoutResume(),
+    failure: uploadResumeFailure,
+  });
+  const { input, file, error, progress } = resume;
   useEffect(() => {
     if (!isAsked) return;
     // Its tab is shown a moment after it was chosen.
     const timer = setTimeout(() => input.current?.focus(), 50);
     return () => clearTimeout(timer);
-  }, [isAsked]);
-
-  const choose = (chosen: File | null) => {
-    setError(chosen ? resumeProblem(chosen) : undefined);
-    setFile(chosen);
-  };
-  const save = () => {
-    const checked = resumeFileSchema.safeParse(file);
-    if (!checked.success || !checked.data) {
-      setError(checked.error?.issues[0]?.message);
-      input.current?.focus();
-      return;
-    }
-    setError(undefined);
-    setProgress(0);
-    saving.mutate(
-      { file: checked.data, onProgress: setProgress },
-      {
-        onSuccess: () => setFile(null),
-        onError: (failure) => setError(failureMessage(failure, uploadResumeFailure)),
-      },
-    );
-  };
+  }, [isAsked, input]);
 
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
@@ -85,23 +62,9 @@ export function ResumeCard({
             </span>
           </p>
           {link}
-          <ConfirmButton
-            variant="ghost"
-            size="small"
-            label={t`Remove resume`}
-            pending={removing.isPending}
-            title={t`Remove your resume?`}
-            confirmLabel={t`Remove`}
-            onConfirm={() =>
-              removing.mutate(undefined, {
-                onSettled: () => setTimeout(() => input.current?.focus()),
-              })
-            }
-          >
-            <p>
-              <Trans>Applications you’ve already sent keep it.</Trans>
-            </p>
-          </ConfirmButton>
+          <RemoveFileButton of={resume} label={t`Remove resume`} title={t`Remove your resume?`}>
+            <Trans>Applications you’ve already sent keep it.</Trans>
+          </RemoveFileButton>
         </div>
       ) : (
         <p className="text-muted">
@@ -113,15 +76,13 @@ export function ResumeCard({
         hint={t`PDF, DOC or DOCX, up to 5 MB`}
         accept={RESUME_EXTENSIONS.join(',')}
         file={file}
-        onChange={choose}
-        progress={saving.isPending ? progress : null}
+        onChange={resume.choose}
+        progress={progress}
         error={error && translate(i18n, error)}
-        ref={(element) => {
-          input.current = element;
-        }}
+        ref={input}
       />
       <div>
-        <Button onClick={save} pending={saving.isPending}>
+        <Button onClick={() => resume.save()} pending={progress !== null}>
           <Trans>Save resume</Trans>
         </Button>
       </div>
