@@ -41,15 +41,20 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/** A label above a control, a hint below the label, an error below the control. */
-export function Field({
+/**
+ * A label above a control, a hint below the label, an error below the control. What else it is given is the
+ * control's.
+ */
+export function Field<Control extends object>({
   label,
   hint,
   error,
   optional,
   className,
   control,
-}: FieldProps & { control: (props: ControlProps) => ReactNode }) {
+  ...rest
+}: FieldProps &
+  Control & { control: (props: Omit<Control, keyof FieldProps> & ControlProps) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
@@ -64,6 +69,7 @@ export function Field({
         </p>
       )}
       {control({
+        ...(rest as Omit<Control, keyof FieldProps>),
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,

@@ -48,17 +48,7 @@ const focusBeside = (button: HTMLElement, fieldId: string): void => {
  * A list of short texts as tags: Enter, a comma or leaving the field adds one, and Backspace in the
  * empty field removes the last.
  */
-export function ListField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  items,
-  onChange,
-  placeholder,
-  ref,
-}: ListFieldProps) {
+export function ListField({ items, onChange, placeholder, ref, ...field }: ListFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
 
@@ -79,11 +69,7 @@ export function ListField({
 
   return (
     <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
+      {...field}
       control={(props) => (
         <>
           <input
@@ -106,7 +92,7 @@ export function ListField({
             onBlur={() => typed.trim() !== '' && add(typed)}
           />
           {items.length > 0 && (
-            <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">
+            <ul aria-label={field.label} className="mt-2 flex flex-wrap gap-2">
               {items.map((item) => (
                 <li
                   key={item}

@@ -42,22 +42,6 @@ export function Select({ options, small = false, ...select }: SelectProps) {
   );
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...select
-}: FieldProps & SelectProps) {
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      control={(props) => <Select {...select} {...props} />}
-    />
-  );
+export function SelectField(props: FieldProps & SelectProps) {
+  return <Field<SelectProps> {...props} control={(select) => <Select {...select} />} />;
 }

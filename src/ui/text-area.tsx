@@ -22,16 +22,7 @@ type TextAreaProps = FieldProps &
   };
 
 /** A multi-line text field; near its `limit` it says how many characters are left or too many. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  rows = 6,
-  limit,
-  ...textarea
-}: TextAreaProps) {
+export function TextArea({ rows = 6, limit, ...props }: TextAreaProps) {
   const lengthId = useId();
   const holder = useRef<HTMLSpanElement>(null);
   const subscribe = useCallback((notify: () => void) => {
@@ -48,18 +39,13 @@ export function TextArea({
   const length = useSyncExternalStore(subscribe, readLength, () => 0);
   return (
     <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      control={(props) => (
+      {...props}
+      control={(area) => (
         <span ref={holder} className="block">
           <textarea
-            {...textarea}
-            {...props}
+            {...area}
             aria-describedby={
-              classNames(props['aria-describedby'], limit !== undefined && lengthId) || undefined
+              classNames(area['aria-describedby'], limit !== undefined && lengthId) || undefined
             }
             rows={rows}
             // It grows with its content.

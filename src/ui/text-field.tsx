@@ -8,42 +8,24 @@ import { moreIcons } from './more-icons.ts';
 type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> };
 
-export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
   return (
     <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      control={(props) => (
-        <input {...input} {...props} className={classNames(controlClass, 'h-11')} />
-      )}
+      {...props}
+      control={(input) => <input {...input} className={classNames(controlClass, 'h-11')} />}
     />
   );
 }
 
 /** A text field with a leading icon. */
-export function IconTextField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  icon,
-  ...input
-}: TextFieldProps & { icon: IconName }) {
+export function IconTextField({ icon, ...props }: TextFieldProps & { icon: IconName }) {
   return (
     <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      control={(props) => (
+      {...props}
+      control={(input) => (
         <span className="relative block">
           <FieldIcon name={icon} />
-          <input {...input} {...props} className={classNames(controlClass, 'h-11 ps-10')} />
+          <input {...input} className={classNames(controlClass, 'h-11 ps-10')} />
         </span>
       )}
     />
@@ -51,29 +33,17 @@ export function IconTextField({
 }
 
 /** A password field with a button that reveals the password. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: TextFieldProps) {
+export function PasswordField(props: TextFieldProps) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
 
   return (
     <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      control={(props) => (
+      {...props}
+      control={(input) => (
         <span className="relative block">
           <input
             {...input}
-            {...props}
             type={isShown ? 'text' : 'password'}
             className={classNames(controlClass, 'h-11 pe-12')}
           />

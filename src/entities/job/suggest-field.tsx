@@ -5,24 +5,20 @@ import type { IconName } from '#src/ui/icons.tsx';
 import type { TextField } from '#src/ui/text-field.tsx';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 
+type TextFieldProps = ComponentProps<typeof TextField>;
+
 /**
  * A text field with suggestions of what may be meant; its value is what is typed. It is a plain input until
  * somebody uses it: the list, whose code comes then, takes the same element over while it has the focus.
  * A chosen suggestion is filled in; with `submits` the form is sent then.
  */
 export function SuggestField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
   icon,
   kinds,
   ask,
   submits,
-  ...input
-}: ComponentProps<typeof TextField> &
-  Pick<SuggestionListProps, 'kinds' | 'ask' | 'submits'> & { icon?: IconName }) {
+  ...props
+}: TextFieldProps & Pick<SuggestionListProps, 'kinds' | 'ask' | 'submits'> & { icon?: IconName }) {
   const [List, setList] = useState<ComponentType<SuggestionListProps>>();
   const [focused, setFocused] = useState<HTMLInputElement | null>(null);
   const [isTyped, setIsTyped] = useState(false);
@@ -38,18 +34,13 @@ export function SuggestField({
   };
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      control={(props) => (
+    <Field<TextFieldProps>
+      {...props}
+      control={(input) => (
         <div className="relative">
           {icon && <FieldIcon name={icon} />}
           <input
             {...input}
-            {...props}
             className={classNames(controlClass, 'h-11', icon && 'ps-10')}
             onFocus={begin}
             // Who began to type before the app ran has the focus already.
