@@ -1,5 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
+import * as z from 'zod/mini';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { FileInput, FileLabel, UploadProgress } from '#src/ui/file-field.tsx';
+import { FormActions, SimpleForm } from '#src/ui/form.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { nothing } from './samples.ts';
 
 export default { title: 'Forms' } satisfies Meta;
@@ -19,4 +24,32 @@ export const Picture = () => (
       Choose a picture
     </FileLabel>
   </>
+);
+
+export const Simple = () => {
+  const form = useSchemaForm({ schema: z.object({}), defaultValues: {} });
+  return (
+    <SimpleForm
+      form={form}
+      onSubmit={nothing}
+      failures={['Invalid email or password']}
+      button={{ children: 'Login' }}
+    >
+      <TextField label="Email" />
+    </SimpleForm>
+  );
+};
+
+export const InDialog = () => (
+  <Dialog
+    title="Add education"
+    onClose={nothing}
+    actions={
+      <FormActions formId="entry" onCancel={nothing}>
+        Done
+      </FormActions>
+    }
+  >
+    <form id="entry" />
+  </Dialog>
 );

@@ -34,7 +34,7 @@ export const ACCOUNT = files(
   'src/entities/job/status-labels.ts',
   'src/entities/notification/*.ts',
   'src/entities/profile/!(format-month|profile-completeness).ts*',
-  'src/ui/{confirm,confirm-button,confirm-dialog,failure-notices,file-field,folded-rows}.tsx',
+  'src/ui/{confirm,confirm-button,confirm-dialog,failure-notices,file-field,folded-rows,form}.tsx',
   'src/ui/{link-tabs,list-field,pane,past-end,short-id,text-area,use-leave-guard}.tsx',
 );
 

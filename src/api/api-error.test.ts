@@ -86,4 +86,8 @@ describe('all texts for a failed call', () => {
       expect(failureMessages(error, serverFirst)).toEqual([failureMessage(error, serverFirst)]);
     },
   );
+
+  it('are none while there is no error', () => {
+    expect(failureMessages(null, serverFirst)).toEqual([]);
+  });
 });

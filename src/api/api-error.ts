@@ -91,9 +91,9 @@ export const failureMessage = (error: unknown, messages: FailureMessages): UiTex
 
 /**
  * All messages for a failed call: the server's validation errors if there are any, otherwise the
- * single message.
+ * single message. None while there is no error.
  */
-export const failureMessages = (error: unknown, messages: FailureMessages): UiText[] =>
-  problemsOf(error).length > 0
-    ? problemsOf(error).map((problem) => problem.msg)
-    : [failureMessage(error, messages)];
+export const failureMessages = (error: unknown, messages: FailureMessages): UiText[] => {
+  const texts = problemsOf(error).map((problem) => problem.msg);
+  return texts.length > 0 || !error ? texts : [failureMessage(error, messages)];
+};

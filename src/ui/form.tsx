@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -6,6 +7,9 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form';
+import type { UiText } from '#src/lib/ui-text.ts';
+import { Button } from './button.tsx';
+import { FailureList } from './failure-notices.tsx';
 import { FIELD_ERROR } from './field.tsx';
 
 type FormProps<Values extends FieldValues, Output> = {
@@ -89,5 +93,54 @@ export function Form<Values extends FieldValues, Output>({
         {children}
       </form>
     </FormProvider>
+  );
+}
+
+type SimpleFormProps<Values extends FieldValues, Output> = FormProps<Values, Output> & {
+  /** Why it was refused, above its fields. */
+  failures: readonly UiText[];
+  /** The button that sends it, below its fields. */
+  button: Omit<ComponentProps<typeof Button>, 'type'>;
+};
+
+/** A form of a few fields, with everything in one column. */
+export function SimpleForm<Values extends FieldValues, Output>({
+  failures,
+  button,
+  children,
+  ...form
+}: SimpleFormProps<Values, Output>) {
+  return (
+    <Form {...form}>
+      <FailureList failures={failures} />
+      {children}
+      <Button type="submit" {...button} />
+    </Form>
+  );
+}
+
+/** The actions of a dialog with a form: Cancel, and the button that sends the form. */
+export function FormActions({
+  formId,
+  pending,
+  onCancel,
+  children,
+}: {
+  formId: string;
+  /** While it is being sent. */
+  pending?: boolean;
+  onCancel: () => void;
+  /** What the button says. */
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form={formId} pending={pending}>
+        {children}
+      </Button>
+    </>
   );
 }

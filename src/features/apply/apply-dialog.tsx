@@ -5,10 +5,9 @@ import type { User } from '#src/contract/accounts/user.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { resumeName } from '#src/lib/resume-name.ts';
 import { translate } from '#src/lib/ui-text.ts';
-import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice-group.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Form } from '#src/ui/form.tsx';
+import { Form, FormActions } from '#src/ui/form.tsx';
 import { TextLink } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 import { type ApplyForm, startOfForm } from './apply-form-schema.ts';
@@ -50,14 +49,9 @@ export function ApplyDialog({
       onClose={onClose}
       beside={{ label: t`Job description`, content: jobText }}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={FORM_ID} pending={isSending}>
-            <Trans>Submit Application</Trans>
-          </Button>
-        </>
+        <FormActions formId={FORM_ID} pending={isSending} onCancel={onClose}>
+          <Trans>Submit Application</Trans>
+        </FormActions>
       }
     >
       <Form id={FORM_ID} form={form} onSubmit={send} onRefused={refuse}>

@@ -7,7 +7,7 @@ import {
   changePasswordFailure,
   logoutEverywhere,
 } from '#src/api/account-security.ts';
-import { ApiError, failureMessages, problemsOf } from '#src/api/api-error.ts';
+import { failureMessages, problemsOf } from '#src/api/api-error.ts';
 import { usePasswordMin } from '#src/api/settings.ts';
 import {
   newPassword,
@@ -18,9 +18,8 @@ import { PASSWORD_MIN } from '#src/contract/limits.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { ConfirmButton } from '#src/ui/confirm-button.tsx';
-import { FailureList } from '#src/ui/failure-notices.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
-import { Form } from '#src/ui/form.tsx';
+import { SimpleForm } from '#src/ui/form.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { showFieldErrors } from '#src/ui/show-field-errors.ts';
@@ -173,12 +172,18 @@ function ChangePasswordForm({ email }: { email: string }) {
     );
 
   // What is said at a field is not said twice.
-  const isAtField = changing.error instanceof ApiError && changing.error.errors.length > 0;
+  const isAtField = problemsOf(changing.error).length > 0;
   return (
-    <Form form={form} onSubmit={change}>
-      {changing.isError && !isAtField && (
-        <FailureList failures={failureMessages(changing.error, changePasswordFailure)} />
-      )}
+    <SimpleForm
+      form={form}
+      onSubmit={change}
+      failures={isAtField ? [] : failureMessages(changing.error, changePasswordFailure)}
+      button={{
+        children: <Trans>Change password</Trans>,
+        pending: changing.isPending,
+        className: 'justify-self-start',
+      }}
+    >
       {/* For programs that keep passwords: whose it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -187,11 +192,6 @@ function ChangePasswordForm({ email }: { email: string }) {
         {...field('current_password')}
       />
       <NewPasswordFields label={t`New password`} email={email} />
-      <div>
-        <Button type="submit" pending={changing.isPending}>
-          <Trans>Change password</Trans>
-        </Button>
-      </div>
-    </Form>
+    </SimpleForm>
   );
 }

@@ -3,17 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { failureMessages } from '#src/api/api-error.ts';
 import { forgotPassword, forgotPasswordFailure } from '#src/api/password-reset.ts';
 import { forgotPasswordSchema } from '#src/contract/accounts/credentials.ts';
-import { Button } from '#src/ui/button.tsx';
-import { FailureList } from '#src/ui/failure-notices.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
-import { Form } from '#src/ui/form.tsx';
+import { SimpleForm } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/panel.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
+import { EmailField } from './email-field.tsx';
 
 /** Asks for the address, and afterwards says the same whether or not an account has it. */
 export function ForgotPasswordForm() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const asking = useMutation(forgotPassword());
   const form = useSchemaForm({
     schema: forgotPasswordSchema,
@@ -22,7 +20,16 @@ export function ForgotPasswordForm() {
 
   const email = asking.variables?.email;
   return (
-    <Form form={form} onSubmit={({ email }) => asking.mutate({ email, language: i18n.locale })}>
+    <SimpleForm
+      form={form}
+      onSubmit={({ email }) => asking.mutate({ email, language: i18n.locale })}
+      failures={failureMessages(asking.error, forgotPasswordFailure)}
+      button={{
+        children: asking.isSuccess ? <Trans>Send it again</Trans> : <Trans>Send the link</Trans>,
+        variant: asking.isSuccess ? 'secondary' : 'primary',
+        pending: asking.isPending,
+      }}
+    >
       {asking.isSuccess && (
         <Notice tone="success">
           <Trans>
@@ -32,24 +39,7 @@ export function ForgotPasswordForm() {
           </Trans>
         </Notice>
       )}
-      {asking.isError && (
-        <FailureList failures={failureMessages(asking.error, forgotPasswordFailure)} />
-      )}
-      <TextField
-        label={t`Email`}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        {...fieldOf(form)('email')}
-      />
-      <Button
-        type="submit"
-        variant={asking.isSuccess ? 'secondary' : 'primary'}
-        pending={asking.isPending}
-      >
-        {asking.isSuccess ? <Trans>Send it again</Trans> : <Trans>Send the link</Trans>}
-      </Button>
-    </Form>
+      <EmailField required {...fieldOf(form)('email')} />
+    </SimpleForm>
   );
 }

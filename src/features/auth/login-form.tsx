@@ -4,14 +4,13 @@ import * as z from 'zod/mini';
 import { failureMessages } from '#src/api/api-error.ts';
 import { login, loginFailure } from '#src/api/sign-in.ts';
 import { credentialsSchema } from '#src/contract/accounts/credentials.ts';
-import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/choice.tsx';
-import { FailureList } from '#src/ui/failure-notices.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
-import { Form } from '#src/ui/form.tsx';
+import { SimpleForm } from '#src/ui/form.tsx';
 import { TextLink } from '#src/ui/link.tsx';
-import { PasswordField, TextField } from '#src/ui/text-field.tsx';
+import { PasswordField } from '#src/ui/text-field.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
+import { EmailField } from './email-field.tsx';
 
 /** What the form holds. */
 const loginFormSchema = z.object({ ...credentialsSchema.shape, rememberMe: z.boolean() });
@@ -27,18 +26,13 @@ export function LoginForm() {
   const field = fieldOf(form);
 
   return (
-    <Form form={form} onSubmit={(typed) => loggingIn.mutate(typed)}>
-      {loggingIn.isError && (
-        <FailureList failures={failureMessages(loggingIn.error, loginFailure)} />
-      )}
-      <TextField
-        label={t`Email`}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        {...field('email')}
-      />
+    <SimpleForm
+      form={form}
+      onSubmit={(typed) => loggingIn.mutate(typed)}
+      failures={failureMessages(loggingIn.error, loginFailure)}
+      button={{ children: <Trans>Login</Trans>, pending: loggingIn.isPending }}
+    >
+      <EmailField required {...field('email')} />
       <PasswordField
         label={t`Password`}
         autoComplete="current-password"
@@ -51,9 +45,6 @@ export function LoginForm() {
           <Trans>Forgot password?</Trans>
         </TextLink>
       </div>
-      <Button type="submit" pending={loggingIn.isPending}>
-        <Trans>Login</Trans>
-      </Button>
-    </Form>
+    </SimpleForm>
   );
 }

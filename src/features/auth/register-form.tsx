@@ -5,16 +5,15 @@ import { usePasswordMin } from '#src/api/settings.ts';
 import { register, registerFailure } from '#src/api/sign-in.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 import { PASSWORD_MIN } from '#src/contract/limits.ts';
-import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/choice.tsx';
 import { RadioGroup } from '#src/ui/choice-group.tsx';
-import { FailureList } from '#src/ui/failure-notices.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
-import { Form } from '#src/ui/form.tsx';
+import { SimpleForm } from '#src/ui/form.tsx';
 import { TextLink } from '#src/ui/link.tsx';
 import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
+import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { registerFormSchema } from './register-form-schema.ts';
 
@@ -38,7 +37,7 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
   const email = form.watch('email');
 
   return (
-    <Form
+    <SimpleForm
       form={form}
       // confirmPassword and termsAccepted are not sent.
       onSubmit={({ confirmPassword, termsAccepted, ...registration }) =>
@@ -46,10 +45,9 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
           onError: (error) => showFieldErrors(form, problemsOf(error)),
         })
       }
+      failures={failureMessages(registering.error, registerFailure)}
+      button={{ children: <Trans>Register</Trans>, pending: registering.isPending }}
     >
-      {registering.isError && (
-        <FailureList failures={failureMessages(registering.error, registerFailure)} />
-      )}
       <RadioGroup
         legend={t`I am`}
         options={[
@@ -62,13 +60,7 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
         <TextField label={t`First name`} autoComplete="given-name" {...field('first_name')} />
         <TextField label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
       </div>
-      <TextField
-        label={t`Email`}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <NewPasswordFields label={t`Password`} email={email} />
       <CheckboxField
         label={
@@ -81,9 +73,6 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
         }
         {...field('termsAccepted')}
       />
-      <Button type="submit" pending={registering.isPending}>
-        <Trans>Register</Trans>
-      </Button>
-    </Form>
+    </SimpleForm>
   );
 }

@@ -7,9 +7,8 @@ import { usePasswordMin } from '#src/api/settings.ts';
 import { newPassword } from '#src/contract/accounts/credentials.ts';
 import { PASSWORD_MIN } from '#src/contract/limits.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
-import { Button, buttonClass } from '#src/ui/button.tsx';
-import { FailureList } from '#src/ui/failure-notices.tsx';
-import { Form } from '#src/ui/form.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { SimpleForm } from '#src/ui/form.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 import { showFieldErrors } from '#src/ui/show-field-errors.ts';
@@ -38,15 +37,14 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
 
   if (isLinkRefused(resetting.error)) return <InvalidResetLink />;
   return (
-    <Form form={form} onSubmit={reset}>
-      {resetting.isError && (
-        <FailureList failures={failureMessages(resetting.error, resetPasswordFailure)} />
-      )}
+    <SimpleForm
+      form={form}
+      onSubmit={reset}
+      failures={failureMessages(resetting.error, resetPasswordFailure)}
+      button={{ children: <Trans>Change password</Trans>, pending: resetting.isPending }}
+    >
       <NewPasswordFields label={t`New password`} />
-      <Button type="submit" pending={resetting.isPending}>
-        <Trans>Change password</Trans>
-      </Button>
-    </Form>
+    </SimpleForm>
   );
 }
 

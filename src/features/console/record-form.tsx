@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmButton } from '#src/ui/confirm-button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FailureNotices } from '#src/ui/failure-notices.tsx';
-import { Form } from '#src/ui/form.tsx';
+import { Form, FormActions } from '#src/ui/form.tsx';
 import { ShortId } from '#src/ui/short-id.tsx';
 import { useLeaveGuard } from '#src/ui/use-leave-guard.tsx';
 import { type DialogMode, dialogTitle } from './entity-messages.ts';
@@ -58,18 +58,16 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
       title={i18n._(dialogTitle(mode, entity))}
       onClose={close}
       actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {isView ? t`Close` : t`Cancel`}
-          </Button>
-          {isView ? (
+        isView ? (
+          <>
+            <Button variant="secondary" onClick={close}>{t`Close`}</Button>
             <Button onClick={onEdit}>{t`Edit`}</Button>
-          ) : (
-            <Button type="submit" form={formId} pending={isSaving}>
-              {mode === 'create' ? t`Create` : t`Save`}
-            </Button>
-          )}
-        </>
+          </>
+        ) : (
+          <FormActions formId={formId} pending={isSaving} onCancel={close}>
+            {mode === 'create' ? t`Create` : t`Save`}
+          </FormActions>
+        )
       }
     >
       <Form id={formId} form={form} onSubmit={submit}>

@@ -11,9 +11,8 @@ import { TEXT_MAX } from '#src/contract/limits.ts';
 import { contactDraftNames } from '#src/lib/draft-names.ts';
 import { draftOf, textPart } from '#src/lib/form-draft.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FailureList } from '#src/ui/failure-notices.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
-import { Form } from '#src/ui/form.tsx';
+import { SimpleForm } from '#src/ui/form.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { NumberedStep } from '#src/ui/numbered-step.tsx';
 import { Card, Notice } from '#src/ui/panel.tsx';
@@ -74,8 +73,18 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
     return <MessageSent email={sending.variables.email} onAnother={startAgain} />;
   return (
     <Card className="p-6 sm:p-8">
-      <Form ref={place} form={form} onSubmit={send}>
-        <FailureList failures={failures} />
+      <SimpleForm
+        ref={place}
+        form={form}
+        onSubmit={send}
+        failures={failures}
+        button={{
+          children: <Trans>Send message</Trans>,
+          // The browser by itself would put the message into the address.
+          disabled: !isReady,
+          pending: sending.isPending,
+        }}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={t`Name`} autoComplete="name" {...field('name')} />
           <TextField
@@ -93,13 +102,7 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
             <Trans>Sending a message needs JavaScript. Please turn it on in your browser.</Trans>
           </Notice>
         </div>
-        {/*
-         * The browser by itself would put the message into the address.
-         */}
-        <Button type="submit" disabled={!isReady} pending={sending.isPending}>
-          <Trans>Send message</Trans>
-        </Button>
-      </Form>
+      </SimpleForm>
     </Card>
   );
 }
@@ -148,7 +151,7 @@ const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText
     form,
     send,
     sending,
-    failures: sending.error ? failureMessages(sending.error, sendMessageFailure) : [],
+    failures: failureMessages(sending.error, sendMessageFailure),
     startAgain: () => sending.reset(),
   };
 };

@@ -47,7 +47,7 @@ export function CreateJob({
     <JobForm
       form={form}
       preview={preview}
-      failures={error ? failureMessages(error, createJobFailure) : []}
+      failures={failureMessages(error, createJobFailure)}
       notices={
         <>
           {copyOf && (

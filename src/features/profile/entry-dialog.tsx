@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { type DefaultValues, useFormContext } from 'react-hook-form';
 import { TEXT_MAX } from '#src/contract/limits.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
-import { Form } from '#src/ui/form.tsx';
+import { Form, FormActions } from '#src/ui/form.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useLeaveGuard } from '#src/ui/use-leave-guard.tsx';
@@ -47,14 +46,9 @@ export function EntryDialog<Name extends ListName>({
       title={i18n._(written ? kind.editLabel : kind.addLabel)}
       onClose={close}
       actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId}>
-            <Trans>Done</Trans>
-          </Button>
-        </>
+        <FormActions formId={formId} onCancel={close}>
+          <Trans>Done</Trans>
+        </FormActions>
       }
     >
       <Form id={formId} form={form} onSubmit={onSave}>
