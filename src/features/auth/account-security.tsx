@@ -9,11 +9,7 @@ import {
 } from '#src/api/account-security.ts';
 import { failureMessages, problemsOf } from '#src/api/api-error.ts';
 import { usePasswordMin } from '#src/api/settings.ts';
-import {
-  newPassword,
-  type PasswordChange,
-  passwordChangeSchema,
-} from '#src/contract/accounts/credentials.ts';
+import { type PasswordChange, passwordChangeSchema } from '#src/contract/accounts/credentials.ts';
 import { PASSWORD_MIN } from '#src/contract/limits.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -26,7 +22,7 @@ import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import { PasswordField } from '#src/ui/text-field.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { confirmPassword, samePasswords } from './password-pair.ts';
+import { passwordPair, samePasswords } from './password-pair.ts';
 
 /** The Security tab of the profile: a row for each thing, with what can be done about it. */
 export function AccountSecurity({ email }: { email: string }) {
@@ -145,9 +141,7 @@ function SettingRow({
 
 /** The password of now, the new one, and the new one again. */
 const changePasswordFormSchema = (passwordMin: Settings['password_min']) =>
-  z
-    .object({ ...passwordChangeSchema.shape, password: newPassword(passwordMin), confirmPassword })
-    .check(samePasswords);
+  z.object({ ...passwordChangeSchema.shape, ...passwordPair(passwordMin) }).check(samePasswords);
 
 /** Changes the password of the signed-in user, whose address is `email`. */
 function ChangePasswordForm({ email }: { email: string }) {

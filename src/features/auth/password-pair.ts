@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { newPassword } from '#src/contract/accounts/credentials.ts';
 import { messages } from '#src/contract/messages.ts';
+import type { Settings } from '#src/contract/server/settings.ts';
 
 export type PasswordPair = { password: string; confirmPassword: string };
 
-/** A new password, again. */
-export const confirmPassword = z.string().check(z.minLength(1, messages.confirmPasswordRequired));
+/** The fields of a form for a new password: it, of `min` characters or more, and the same again. */
+export const passwordPair = (min: Settings['password_min']) => ({
+  password: newPassword(min),
+  confirmPassword: z.string().check(z.minLength(1, messages.confirmPasswordRequired)),
+});
 
 const hasBothPasswords = (value: unknown): boolean =>
   typeof value === 'object' &&

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { newPassword, registrationSchema } from '#src/contract/accounts/credentials.ts';
+import { registrationSchema } from '#src/contract/accounts/credentials.ts';
 import { messages } from '#src/contract/messages.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
-import { confirmPassword, samePasswords } from './password-pair.ts';
+import { passwordPair, samePasswords } from './password-pair.ts';
 
 /** The registration with what only the form asks: the password again, and the terms (rule AUTH-2). */
 export const registerFormSchema = (passwordMin: Settings['password_min']) =>
   z
     .object({
       ...registrationSchema.shape,
-      password: newPassword(passwordMin),
-      confirmPassword,
+      ...passwordPair(passwordMin),
       termsAccepted: z.boolean().check(z.refine((accepted) => accepted, messages.termsRequired)),
     })
     .check(samePasswords);

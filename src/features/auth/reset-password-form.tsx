@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { failureMessages, problemsOf } from '#src/api/api-error.ts';
 import { isLinkRefused, resetPassword, resetPasswordFailure } from '#src/api/password-reset.ts';
 import { usePasswordMin } from '#src/api/settings.ts';
-import { newPassword } from '#src/contract/accounts/credentials.ts';
 import { PASSWORD_MIN } from '#src/contract/limits.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -14,11 +13,11 @@ import { Notice } from '#src/ui/panel.tsx';
 import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { confirmPassword, samePasswords } from './password-pair.ts';
+import { passwordPair, samePasswords } from './password-pair.ts';
 
 /** The new password, and the same again. */
 const resetPasswordFormSchema = (passwordMin: Settings['password_min']) =>
-  z.object({ password: newPassword(passwordMin), confirmPassword }).check(samePasswords);
+  z.object(passwordPair(passwordMin)).check(samePasswords);
 
 /** Asks for a new password, twice. `token` is the one of the link that led here. */
 export function ResetPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
