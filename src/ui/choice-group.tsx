@@ -12,6 +12,10 @@ type RadioGroupProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' |
   ref?: Ref<HTMLInputElement>;
 };
 
+/** The classes of a radio button's label that is a card of its own. */
+export const choiceCardClass =
+  'flex gap-3 rounded border border-line-strong bg-surface p-3 transition-colors duration-150 hover:border-brand has-checked:border-brand has-checked:bg-wash';
+
 /** One of a few, each shown as a card of its own. */
 export function RadioGroup({ legend, optional, options, error, ...input }: RadioGroupProps) {
   const id = useId();
@@ -22,10 +26,7 @@ export function RadioGroup({ legend, optional, options, error, ...input }: Radio
       </legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {options.map(({ value, label, hint }) => (
-          <label
-            key={value}
-            className="flex gap-3 rounded border border-line-strong bg-surface p-3 transition-colors duration-150 hover:border-brand has-checked:border-brand has-checked:bg-wash"
-          >
+          <label key={value} className={choiceCardClass}>
             <input {...input} type="radio" value={value} className="mt-0.5 size-5" />
             <span>
               <span className="block font-medium">{label}</span>

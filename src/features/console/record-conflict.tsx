@@ -4,6 +4,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ConsoleRecord } from '#src/contract/console/console.ts';
 import { Button } from '#src/ui/button.tsx';
+import { choiceCardClass } from '#src/ui/choice-group.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/panel.tsx';
@@ -112,7 +114,7 @@ function Version({
 }) {
   const { t } = useLingui();
   return (
-    <label className="flex min-w-0 gap-3 rounded border border-line-strong bg-surface p-3 transition-colors duration-150 hover:border-brand has-checked:border-brand has-checked:bg-wash">
+    <label className={classNames(choiceCardClass, 'min-w-0')}>
       <input {...registered} type="radio" value={choice} className="mt-0.5 size-5" />
       <span className="min-w-0">
         <span className="block font-medium text-14">{label}</span>
