@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FileInput, FileLabel, UploadProgress } from '#src/ui/file-field.tsx';
 import { FormActions, SimpleForm } from '#src/ui/form.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { nothing } from './samples.ts';
@@ -52,4 +53,8 @@ export const InDialog = () => (
   >
     <form id="entry" />
   </Dialog>
+);
+
+export const Progress = () => (
+  <ProgressBar label="Required fields filled in" value={2} max={5} className="h-2 w-full" />
 );

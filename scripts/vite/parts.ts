@@ -35,7 +35,7 @@ export const ACCOUNT = files(
   'src/entities/notification/*.ts',
   'src/entities/profile/!(format-month|profile-completeness).ts*',
   'src/ui/{confirm,confirm-button,confirm-dialog,failure-notices,file-field,folded-rows,form}.tsx',
-  'src/ui/{link-tabs,list-field,pane,past-end,short-id,text-area,use-leave-guard}.tsx',
+  'src/ui/{link-tabs,list-field,pane,past-end,progress-bar,short-id,text-area,use-leave-guard}.tsx',
 );
 
 /** The pages behind the footer. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { listDeletionsQuery } from '#src/api/console.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { Card } from '#src/ui/panel.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 
 /** The records whose deletion takes a while, and how far it is; nothing when there are none. */
 export function BeingDeleted() {
@@ -51,11 +52,11 @@ export function BeingDeleted() {
                       </Trans>
                     </span>
                   </div>
-                  <progress
-                    aria-label={t`Deletion of ${label}`}
+                  <ProgressBar
+                    label={t`Deletion of ${label}`}
                     value={total - remaining}
                     max={total}
-                    className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-success"
+                    className="h-2 w-full"
                   />
                 </li>
               ))}

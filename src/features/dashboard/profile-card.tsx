@@ -14,6 +14,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Card } from '#src/ui/panel.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 
@@ -65,11 +66,11 @@ function Completeness({ profile }: { profile: Profile }) {
       ) : (
         <>
           <div className="flex items-center gap-3">
-            <progress
-              aria-label={t`Completeness of your profile`}
+            <ProgressBar
+              label={t`Completeness of your profile`}
               value={done}
               max={total}
-              className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-success"
+              className="h-2 min-w-0 flex-1"
             />
             <span className="text-14 text-muted tabular">{t`${done} of ${total}`}</span>
           </div>

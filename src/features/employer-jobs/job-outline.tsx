@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import type { JobInput } from '#src/contract/jobs/job-input.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SectionOutline } from '#src/ui/section-outline.tsx';
 import { jobFormFields, jobFormSections } from './job-form-fields.ts';
 import {
@@ -28,11 +29,11 @@ export function JobOutline({ control }: { control: Control<JobForm, unknown, Job
   return (
     <div className="sticky top-(--bar) z-10 -mx-(--gutter) self-start bg-canvas px-(--gutter) py-3 max-xl:border-line max-xl:border-b sm:mx-0 sm:px-0 lg:max-xl:col-span-2 xl:top-[calc(var(--bar)+1.5rem)] xl:z-auto xl:py-0">
       <div className="flex items-center gap-3 xl:mb-4 xl:grid xl:gap-2">
-        <progress
-          aria-label={t`Required fields filled in`}
+        <ProgressBar
+          label={t`Required fields filled in`}
           value={done}
           max={total}
-          className="h-1.5 w-full min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-success"
+          className="h-1.5 w-full min-w-0 flex-1"
         />
         <p
           className={classNames(
