@@ -16,7 +16,7 @@ export type DehydratedPage = {
 const isPublic = ({ queryKey, state }: Query): boolean =>
   state.status === 'success' && queryKey[0] !== getMeKey()[0];
 
-/** The state as JSON that can stand in a page: nothing in it ends the element around it. */
+/** The state as JSON that can stand in a page: nothing in it ends the element around it (rule PAGE-1). */
 export const writeDehydratedPage = (
   queryClient: QueryClient,
   about: Pick<DehydratedPage, 'now' | 'origin'>,

@@ -43,7 +43,7 @@ const canonicalHref = (router: AppRouter): string =>
     _includeValidateSearch: true,
   }).publicHref;
 
-/** The status of a page whose data could not all be had, undefined when it could. */
+/** The status of a page whose data could not all be had, undefined when it could (rule PAGE-3). */
 const failureStatus = (router: AppRouter, queryClient: QueryClient): number | undefined => {
   if (router._serverResult?.type === 'render' && router._serverResult.status === 404) return 404;
   const queries = queryClient.getQueryCache().getAll();
@@ -55,6 +55,7 @@ const failureStatus = (router: AppRouter, queryClient: QueryClient): number | un
   return errors.every(isMissing) ? 404 : 503;
 };
 
+/** Rule PAGE-1. */
 export const createRenderer: CreateRenderer = async (fetchApi) => {
   setTransport(fetchApi);
   // Makes the names of all countries, which takes too long for a request.

@@ -25,6 +25,18 @@ test('each rule is defined once, under an anchor of its own', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
+test('each rule names the file that decides it, and that file names the rule', () => {
+  const wrong = [...product.matchAll(/<a id="(.*?)"><\/a>.*/g)].flatMap(([line, id = '']) => {
+    const files = [...line.matchAll(/\]\(\.\.\/((?:src|server)\/.*?)\)/g)].map(
+      ([, file = '']) => file,
+    );
+    if (files.length === 0) return [`${id}: no file`];
+    const isNamedIn = (file: string) => idsIn(readFileSync(file, 'utf8')).includes(id);
+    return files.filter((file) => !isNamedIn(file)).map((file) => `${id}: ${file}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('every rule that code, tests or documents name is defined', () => {
   const unknown = [...filesHere, ...folders.flatMap(filesBelow)].flatMap((file) =>
     idsIn(readFileSync(file, 'utf8'))

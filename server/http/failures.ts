@@ -35,7 +35,7 @@ export const serviceUnavailable = (): Problem =>
 
 /**
  * The API's error handler. A Problem is sent as it is; other errors become 500, or 503 when the database
- * cannot be reached or gave up. Details go to the log alone.
+ * cannot be reached or gave up. Details go to the log alone (rule ERROR-2).
  */
 export function answerFailure(error: unknown, c: Context): Response {
   if (error instanceof Problem) return c.json(error.body, error.status, error.headers);

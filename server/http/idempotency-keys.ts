@@ -50,7 +50,7 @@ export async function takeKey(tx: Database, key: CallKey, now: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** Keeps the reply, and of its account's keys no more than there may be. */
+/** Keeps the reply, and of its account's keys no more than there may be (rule CALL-9). */
 export async function keepReply(tx: Database, key: CallKey, reply: string): Promise<void> {
   await tx.update(idempotencyKeys).set({ reply }).where(isKey(key));
   // Those of visitors are bounded by what one address may send.

@@ -42,7 +42,7 @@ export async function findRepeated(
 /**
  * Gives what `work` writes and answers, and keeps that under the key, in one transaction: both are there
  * afterwards, or neither. A repetition that comes meanwhile waits for it and gets its reply. `work` must use
- * the database that it is given, and no other connection.
+ * the database that it is given, and no other connection (rule CALL-9).
  */
 export async function writeOnce<Value>(
   db: Database,

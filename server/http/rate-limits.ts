@@ -52,7 +52,7 @@ export const LIMITS: Readonly<Record<RateLimit, Rule>> = {
 /** Counts one call under a limit, for its address or the account. Refuses with 429 beyond it. */
 export type Limit = (c: Context, name: RateLimit, accountId: string | undefined) => void;
 
-/** Counts calls in windows of fixed length, in this process. */
+/** Counts calls in windows of fixed length, in this process (rule ERROR-4). */
 export function createLimits(clock: () => Date): Limit {
   type Windows = Store<{ count: number; until: number }>;
   const windowsOf = new Map<string, Windows>();

@@ -30,7 +30,7 @@ export function validationProblem(error: Pick<z.core.$ZodError, 'issues'>): Prob
   return new Problem(400, { errors: [...byPath].map(([path, msg]) => ({ msg, path })) });
 }
 
-/** Parses the value. Refuses (400) with the issues, or as `refuse` says. */
+/** Parses the value. Refuses (400) with the issues, or as `refuse` says (rule DATA-2). */
 export function parse<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,

@@ -106,7 +106,10 @@ const orderOf = (path: string): string =>
     .map((part) => (part.startsWith(':') ? 1 : 0))
     .join('');
 
-/** The one way in which calls are answered: `route` collects what answers which, `mount` puts it into an app. */
+/**
+ * The one way in which calls are answered: `route` collects what answers which, `mount` puts it into an app
+ * (rule ACCESS-1).
+ */
 export function createRouter(
   dependencies: Dependencies,
   limit: Limit,

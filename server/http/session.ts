@@ -39,6 +39,7 @@ export const sessionUser = async (c: Context, dependencies: Dependencies): Promi
 
 type Rule = { mayPass: (user: SessionUser) => boolean; message: ServerMessage };
 
+/** Rule ACCESS-2. */
 const RULES: Record<Exclude<Callers, 'everyone'>, Rule> = {
   user: { mayPass: () => true, message: messages.forbidden },
   candidate: {

@@ -49,7 +49,7 @@ const RETRY_AFTER = '2';
 /** What one address has running, and what waits for its turn, the first at the front. */
 type Line = { running: number; waiting: Set<() => void> };
 
-/** Counts the time that each address spends, in this process; a call without an address isn't held. */
+/** Counts the time that each address spends, in this process; a call without an address isn't held (rule ERROR-5). */
 export function createWorkBudget(clock: () => Date, limits: Partial<WorkLimits> = {}): Spend {
   const { budgetMs, refill, running, runningOfOne, waiting, waitingOfOne, waitMs } = {
     ...LIMITS,

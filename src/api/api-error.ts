@@ -70,7 +70,7 @@ export const withServerMessage = (fallback: MessageDescriptor): FailureMessages 
   preferServerMessage: true,
 });
 
-/** For calls without rows of their own. */
+/** For calls without rows of their own (rule ERROR-3). */
 export const anyFailure: FailureMessages = {
   fallback: msg`Sorry, something went wrong on our servers. Please try again later.`,
 };

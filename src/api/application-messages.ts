@@ -7,7 +7,7 @@ import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
-/** Milliseconds between two looks for new messages while a thread is on the screen. */
+/** Milliseconds between two looks for new messages while a thread is on the screen (rule REVIEW-11). */
 const LOOK_MS = 20_000;
 
 const threadKey = (applicationId: string) => keyOf(endpoints.listMessages.reads, applicationId);

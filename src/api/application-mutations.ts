@@ -21,6 +21,7 @@ export const applyToJobFailure: FailureMessages = {
   fallback: msg`Failed to submit application. Please try again.`,
 };
 
+/** Rule APPLY-7. */
 export const applyToJob = (jobId: string) =>
   defineMutation(inputs.applyToJob, {
     mutationFn: (application: ApplicationInput) =>
@@ -35,6 +36,7 @@ export const applyToJob = (jobId: string) =>
     },
   });
 
+/** Rule APP-5. */
 export const withdrawApplication = () =>
   defineMutation(endpoints.withdrawApplication, {
     mutationFn: (id: string) => callWithoutReply(endpoints.withdrawApplication, { params: { id } }),

@@ -30,6 +30,7 @@ export const getMeQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
+/** Rule SESSION-4. */
 export const getMeFailure = withServerMessage(msg`Failed to load user`);
 
 /** Who uses the app: null for a visitor, while it isn't known (`isPending`), and when that has failed. */

@@ -103,8 +103,8 @@ const updateCompanyName = async (company_name: string): Promise<void> => {
 export type JobSaving = { job: JobUpdate; version: number | 'latest' | undefined };
 
 /**
- * Sends an edited job; `wasDraft` when nobody else has seen it yet. Raises RefetchError beside what
- * calls raise. One that is refused as stale is pending until the newer version has been asked for.
+ * Sends an edited job; `wasDraft` when nobody else has seen it yet. Raises RefetchError beside what calls
+ * raise. One that is refused as stale is pending until the newer version has been asked for (rule EDIT-4).
  */
 export const updateJob = (_id: string, wasDraft: boolean) =>
   defineMutation([endpoints.updateJob, profiles.updateCompanyName], {
@@ -139,7 +139,7 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
     },
   });
 
-/** Closes a job, which can be reopened, or reopens it. */
+/** Closes a job, which can be reopened, or reopens it (rule EDIT-6). */
 export const updateJobStatus = (status: 'closed' | 'published') =>
   defineMutation(endpoints.updateJob, {
     mutationFn: (jobId: string) => putJob(jobId, { status }),
@@ -149,6 +149,7 @@ export const updateJobStatus = (status: 'closed' | 'published') =>
     },
   });
 
+/** Rule EDIT-7. */
 export const deleteJob = () =>
   defineMutation(ownJobs.deleteJob, {
     mutationFn: (id: string) => callWithoutReply(ownJobs.deleteJob, { params: { id } }),

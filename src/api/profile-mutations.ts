@@ -15,7 +15,7 @@ import { searchRecommendedJobsKey } from './jobs.ts';
 import { type Upload, uploadFile } from './uploads.ts';
 
 const failure = withServerMessage(msg`Failed to update profile`);
-/** Shown for longer than other alerts (rule ALERT-2). */
+/** Shown for longer than other alerts (rules ALERT-2 and PROFILE-5). */
 const updated = { success: msg`Profile updated successfully`, successMs: TOAST_MS };
 
 const updateProfile = (body: PersonalInput) => callWithoutReply(endpoints.updateProfile, { body });

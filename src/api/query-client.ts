@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Milliseconds for which data counts as fresh, so that going back and forth refetches nothing. */
+/** Milliseconds for which data counts as fresh, so that going back and forth refetches nothing (rule OFFLINE-2). */
 const STALE_MS = 30_000;
 
 /**
@@ -27,7 +27,10 @@ const isOutage = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'offline' || error.kind === 'malformed' || error.status >= 500);
 
-/** The cache that is the client's state. What a mutation changes of it, `define-mutation.ts` does. */
+/**
+ * The cache that is the client's state. What a mutation changes of it, `define-mutation.ts` does (rule
+ * OFFLINE-1).
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({

@@ -61,8 +61,8 @@ export const markOpened = () =>
 type Export = { filters: Omit<ApplicationSearch, 'page'>; fileName: string };
 
 /**
- * Saves the filtered applications, all pages of them, as a CSV file in the user's language and time
- * zone.
+ * Saves the filtered applications, all pages of them, as a CSV file in the user's language and time zone
+ * (rule REVIEW-8).
  */
 export const exportApplications = (jobId: string) =>
   defineMutation(endpoints.exportApplications, {

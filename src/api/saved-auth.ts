@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#src/lib/storage.ts';
 import { readToken } from '#src/lib/token.ts';
 import { AUTH_KEY } from '#src/lib/token-key.ts';
 
-/** Keeps the user of the token in use for the next visit; nobody forgets who was kept. */
+/** Keeps the user of the token in use for the next visit; nobody forgets who was kept (rule SESSION-2). */
 export const saveAuth = (user: User | null): void => {
   const token = readToken();
   const state = user && token ? JSON.stringify({ user, isAuthenticated: true, token }) : null;

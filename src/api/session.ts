@@ -5,8 +5,8 @@ import { getMeQuery } from './auth.ts';
 import { saveAuth } from './saved-auth.ts';
 
 /**
- * Restores the session before the app is shown: at once from the saved user (refetched in the
- * background), otherwise from the server, for at most 5000 ms. Never rejects.
+ * Restores the session before the app is shown: at once from the saved user (refetched in the background),
+ * otherwise from the server, for at most 5000 ms. Never rejects (rule SESSION-2).
  */
 export const restoreSession = async (queryClient: QueryClient): Promise<void> => {
   const token = readToken();

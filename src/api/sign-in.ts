@@ -21,8 +21,9 @@ export const registerFailure: FailureMessages = {
 };
 
 /**
- * Saves the token of the reply, until the browser is closed unless it is remembered, and loads its user, which redirects from the login page
- * (`followSession`). Removes the token again when the user can't be loaded.
+ * Saves the token of the reply, until the browser is closed unless it is remembered, and loads its user,
+ * which redirects from the login page (`followSession`). Removes the token again when the user can't be
+ * loaded (rule AUTH-4).
  */
 const startSession = async (
   queryClient: QueryClient,
@@ -39,6 +40,7 @@ const startSession = async (
   throw new ApiError('malformed', { msg: messages.userDataNotLoaded });
 };
 
+/** Rule AUTH-7. */
 export const login = () =>
   defineMutation(endpoints.login, {
     mutationFn: async (

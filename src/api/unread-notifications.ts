@@ -15,7 +15,7 @@ const POLL_MS = 60_000;
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** How many notifications are unread. Asked for again and again, so a failure is silent. */
+/** How many notifications are unread. Asked for again and again, so a failure is silent (rule NAV-5). */
 export const countUnreadQuery = (userId: string) =>
   queryOptions({
     queryKey: keyOf(endpoints.countUnread.reads, 'unread', userId),

@@ -12,6 +12,7 @@ import { endSessionIfOver, resolveApiUrl, send, tokenHeaders } from './http.ts';
 import { toApiError } from './read-error.ts';
 import { keyOf } from './resource-key.ts';
 
+/** Rule FILE-6. */
 export const uploadResumeFailure = withServerMessage(
   msg`Failed to upload resume. Please try again.`,
 );

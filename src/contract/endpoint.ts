@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Who may call; `user` is any logged-in user. */
+/** Who may call; `user` is any logged-in user (rule ACCESS-1). */
 export type Callers = 'everyone' | 'user' | 'candidate' | 'employer' | 'admin';
 
 /**

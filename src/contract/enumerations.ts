@@ -30,7 +30,8 @@ export const POSTED_WITHIN = [1, 3, 7, 14, 30] as const;
 export type PostedWithin = (typeof POSTED_WITHIN)[number];
 
 /**
- * `published` and `active` are live; `closed` only opens by its link; `draft` only for its owner.
+ * `published` and `active` are live; `closed` only opens by its link; `draft` only for its owner (rule
+ * JOB-1).
  */
 export const JOB_STATUSES = ['draft', 'published', 'active', 'closed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];

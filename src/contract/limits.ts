@@ -1,5 +1,4 @@
-/** Business constants, and the limits that browser and server share. */
-
+/** Business constants, and the limits that browser and server share (rule AUTH-5). */
 export const PASSWORD_MIN = 6;
 /** Where the server's policy is the strong one (rule AUTH-6). */
 export const PASSWORD_STRONG_MIN = 8;
@@ -17,14 +16,14 @@ export const SUGGEST_MIN = 2;
 /** Suggestions of one kind, usually and at most. */
 export const SUGGESTIONS_SIZE = 5;
 export const SUGGESTIONS_MAX = 10;
-/** The maximum number of pages that a pager offers, so that no request counts a whole table. */
+/** The maximum number of pages that a pager offers, so that no request counts a whole table (rule LIST-2). */
 export const PAGES_MAX = 100;
 /** Companies that the job list offers as a filter. */
 export const COMPANY_CHOICES_MAX = 10;
 export const SIMILAR_JOBS_MAX = 4;
 /** Applications on one page of a job's applications. */
 export const APPLICATIONS_PAGE_SIZE = 25;
-/** Jobs on one page of an employer's own. */
+/** Jobs on one page of an employer's own (rule OWN-3). */
 export const OWN_JOBS_PAGE_SIZE = 20;
 /** Applications on one page of a candidate's own. */
 export const OWN_APPLICATIONS_PAGE_SIZE = 20;
@@ -42,7 +41,7 @@ export const INTERVIEW_MINUTES = 60;
 export const UPCOMING_MAX = 20;
 /** Messages of a thread that are read at once. */
 export const THREAD_PAGE_SIZE = 30;
-/** The maximum number of message templates per employer. */
+/** The maximum number of message templates per employer (rule STATUS-12). */
 export const TEMPLATES_MAX = 30;
 /** How often one may apply to one job: again once after withdrawing. */
 export const APPLICATIONS_TO_JOB_MAX = 2;
@@ -82,7 +81,7 @@ export const IDEMPOTENCY_KEYS_MAX = 200;
 export const RESUME_BYTES_MAX = 5 * 1024 * 1024;
 /** Bytes. */
 export const IMAGE_BYTES_MAX = 2 * 1024 * 1024;
-/** The maximum number of uploaded files per user. */
+/** The maximum number of uploaded files per user (rule FILE-5). */
 export const FILES_MAX = 100;
 export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -132,6 +131,7 @@ export const POSITIONS_MAX = 10_000;
 
 /** Milliseconds. */
 export const ALERT_MS = 5000;
+/** Rule ALERT-2. */
 export const TOAST_MS = 6000;
 /** An alert that carries a link, which has to be read and reached. */
 export const LINK_ALERT_MS = 20_000;

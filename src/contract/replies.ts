@@ -56,8 +56,8 @@ type ReadableItems<Schema extends z.core.$ZodType> = z.ZodMiniType<
 > & { items: Schema };
 
 /**
- * A reply's list of records; invalid ones are dropped. Anything but a list is refused, and so is a
- * list without a single valid record, which would look like an empty one.
+ * A reply's list of records; invalid ones are dropped. Anything but a list is refused, and so is a list
+ * without a single valid record, which would look like an empty one (rule DATA-2).
  */
 export const lenientList = <Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -78,7 +78,10 @@ export const lenientList = <Schema extends z.core.$ZodType>(
   return Object.assign(readable as never, { items: schema });
 };
 
-/** The error body of every call: one message, or a list with the path of the field that each is about. */
+/**
+ * The error body of every call: one message, or a list with the path of the field that each is about (rule
+ * ERROR-2).
+ */
 export const errorBodySchema = z.object({
   msg: z.optional(z.string()),
   message: z.optional(z.string()),

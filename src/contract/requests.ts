@@ -28,7 +28,7 @@ const clean = z.overwrite((text: string) =>
     .trim(),
 );
 
-/** A single-line text that may be blank, trimmed. */
+/** A single-line text that may be blank, trimmed (rule DATA-3). */
 export const optionalLine = (max: number = LINE_MAX) =>
   z.string().check(z.trim(), atMost(max), printable);
 
@@ -83,7 +83,7 @@ export const webUrl = optionalLine(URL_MAX).check(
 
 const FILE_ADDRESS = /^(?:https?:\/\/[^\s/]|\/api\/uploads\/)/i;
 
-/** A file's URL: a web URL, or the path of an upload. */
+/** A file's URL: a web URL, or the path of an upload (rule APPLY-4). */
 export const fileUrl = (required: string) =>
   requiredLine(required, URL_MAX).check(z.regex(FILE_ADDRESS, messages.resumeUrlInvalid));
 

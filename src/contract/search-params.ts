@@ -29,7 +29,7 @@ export type ReadParams<Readers> = WithOptional<Values<Readers>>;
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A whole number; NaN when it is none. The router gives some texts as the numbers that they are. */
+/** A whole number; NaN when it is none. The router gives some texts as the numbers that they are (rule FORM-5). */
 const readCount = (value: unknown): number =>
   readNumberBy(COUNT, isPlain(value) ? String(value) : '');
 
@@ -115,8 +115,8 @@ export const readCursor: ParamReader<string | undefined> = (value) => {
 };
 
 /**
- * The parameters that have a reader, each by its own. What reads as undefined is named too: the router
- * keeps what its URL says of a parameter that isn't.
+ * The parameters that have a reader, each by its own. What reads as undefined is named too: the router keeps
+ * what its URL says of a parameter that isn't (rule LIST-1).
  */
 export const readParams = <Readers extends Record<string, ParamReader<unknown>>>(
   readers: Readers,

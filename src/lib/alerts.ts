@@ -50,8 +50,8 @@ export const dismissAlert = (id: string): void => {
 };
 
 /**
- * Shows an alert, which disappears after `ms` milliseconds (5000 by default, 20,000 with a link). The
- * same message is shown only once at a time. Returns the alert's id.
+ * Shows an alert, which disappears after `ms` milliseconds (5000 by default, 20,000 with a link). The same
+ * message is shown only once at a time. Returns the alert's id (rule ALERT-1).
  */
 export const raiseAlert = (
   alertType: AlertType,

@@ -8,7 +8,7 @@ export { PRODUCT_NAME } from '#src/contract/product.ts';
  * are written out, since every visitor would load an import of them; the compiler compares them.
  */
 
-/** Where the API is; empty for the app's own origin. */
+/** Where the API is; empty for the app's own origin (rule CALL-6). */
 export const apiUrl = (import.meta.env.VITE_API_URL ?? '').replace(/\/{1,9}$/, '');
 const dashboardAccess =
   import.meta.env.VITE_DASHBOARD_ACCESS || ('everyone' satisfies (typeof DASHBOARD_ACCESS)[0]);

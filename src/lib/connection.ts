@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { raiseAlert } from './alerts.ts';
 
+/** Rule ERROR-3. */
 export const networkErrorMessage = msg`Unable to connect to the server. Please check your internet connection.`;
 
 export const raiseOfflineAlert = (): void => void raiseAlert('error', networkErrorMessage);

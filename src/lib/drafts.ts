@@ -39,7 +39,10 @@ export const discardDrafts = (names: readonly string[]): void => {
   }
 };
 
-/** Discards every draft whose name says that it is this owner's (`draft-names.ts`): other accounts keep theirs. */
+/**
+ * Discards every draft whose name says that it is this owner's (`draft-names.ts`): other accounts keep theirs
+ * (rule FORM-2).
+ */
 export const discardDraftsOf = (owner: string): void =>
   discardDrafts(
     [...draftNames(''), ...files.keys()].filter((name) => ownerOfDraft(name) === owner),

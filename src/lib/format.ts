@@ -84,7 +84,7 @@ export const formatAgo = (
   return say(0, 'second');
 };
 
-/** '$85,000', and '$17.50' where it isn't whole: units of a currency (ISO 4217). */
+/** '$85,000', and '$17.50' where it isn't whole: units of a currency (ISO 4217) (rule LANG-4). */
 export const formatMoney = (amount: number, locale: string, currency: string): string => {
   const digits = Number.isInteger(amount) ? 0 : 2;
   return cached(`money ${locale} ${currency} ${digits}`, () => {

@@ -127,7 +127,7 @@ const saveForServer = (language: Language): void => {
   document.cookie = languageCookie(language);
 };
 
-/** Switches to `language` and saves the choice. */
+/** Switches to `language` and saves the choice (rule LANG-2). */
 export const switchLanguage = async (language: Language): Promise<void> => {
   await activateLanguage(language);
   if (language !== wanted) return;

@@ -13,7 +13,7 @@ export type Theme = (typeof THEMES)[number];
 export const THEME_KEY = 'themeMode';
 export const DEFAULT_THEME: Theme = 'light';
 
-/** The saved theme, otherwise light. */
+/** The saved theme, otherwise light (rule LOOK-1). */
 export const chooseTheme = (saved: string | null): Theme =>
   THEMES.find((theme) => theme === saved) ?? DEFAULT_THEME;
 

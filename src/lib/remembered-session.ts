@@ -13,7 +13,7 @@ const UNREMEMBERED_KEY = 'unremembered';
 const COOKIE = 'session';
 const SECURE_PREFIX = '__Host-';
 
-/** Remembers the session that begins now, or lets it end with the browser. */
+/** Remembers the session that begins now, or lets it end with the browser (rule CONST-1). */
 export const rememberSession = (isRemembered: boolean): void => {
   if (!isRemembered) {
     const [prefix, secure] =

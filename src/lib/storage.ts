@@ -16,7 +16,7 @@ export const readStored = (key: string): string | null => {
   }
 };
 
-/** Stores `value` under `key`; null removes it. */
+/** Stores `value` under `key`; null removes it (rule CONST-1). */
 export const writeStored = (key: string, value: string | null): void => {
   untilLeft.delete(key);
   try {

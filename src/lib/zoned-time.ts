@@ -23,7 +23,7 @@ const offsetAt = (moment: number, zone: string): number =>
 
 /**
  * The moment of a local time as an ISO date-time in UTC: the first, if daylight saving makes it happen twice
- * (`isTwice`). 'skipped' when daylight saving leaves it out, null when it is no time.
+ * (`isTwice`). 'skipped' when daylight saving leaves it out, null when it is no time (rule INTERVIEW-9).
  */
 export function fromZonedTime(
   local: string,

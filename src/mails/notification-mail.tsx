@@ -22,7 +22,7 @@ type Said = { subject: string; heading: string; summary: string; more: string; b
   href: string;
 };
 
-/** What is said of each notification, in the reader's language. */
+/** What is said of each notification, in the reader's language (rule MAIL-10). */
 function sayAll({ request, i18n }: NotificationMailProps): Said[] {
   const isDigest = request.total !== undefined;
   const say = (text?: MessageDescriptor) => (text ? i18n._(text) : '');

@@ -18,8 +18,8 @@ import { readToken } from '#src/lib/token.ts';
 import { Page } from '#src/ui/page.tsx';
 
 /**
- * The data console, under its configured path segment; any other single segment is not found. The
- * server guards it, not the route.
+ * The data console, under its configured path segment; any other single segment is not found. The server
+ * guards it, not the route (rule CONSOLE-1).
  */
 export const Route = createFileRoute('/$console')({
   // Every visitor of any page loads what stands here: the address is read by its schema further down.

@@ -7,7 +7,8 @@ import { raiseAlert } from '#src/lib/alerts.ts';
 import { loadCatalog } from '#src/lib/i18n.ts';
 
 /**
- * The guard of every route below it: only for a logged-in user; the requested URL is remembered.
+ * The guard of every route below it: only for a logged-in user; the requested URL is remembered (rules
+ * ACCESS-5 and SESSION-6).
  */
 export const Route = createFileRoute('/_signed-in')({
   // Where the server can't be reached, the code of the error screen couldn't be had either.
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_signed-in')({
   errorComponent: LoadUserError,
 });
 
-/** A session that had expired when the app started; public screens stay silent about it. */
+/** A session that had expired when the app started; public screens stay silent about it (rule SESSION-5). */
 const tellExpiry = (queryClient: QueryClient): void => {
   const queryKey = expiredSessionKey();
   if (!queryClient.getQueryData(queryKey)) return;

@@ -51,6 +51,7 @@ export const Route = createFileRoute('/jobs/$jobId/')({
   component: JobPage,
 });
 
+/** Rule JOBPAGE-6. */
 function JobPage() {
   const { jobId } = Route.useParams();
   const { t, i18n } = useLingui();

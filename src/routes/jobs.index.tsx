@@ -25,7 +25,7 @@ import { Page } from '#src/ui/page.tsx';
 import { useSearchForm } from '#src/ui/use-search-form.ts';
 import { useSelectStep } from '#src/ui/use-select-step.ts';
 
-/** Milliseconds for which the server keeps a page of the list. */
+/** Milliseconds for which the server keeps a page of the list (rule PAGE-6). */
 const LIST_TTL_MS = 1000;
 
 export const Route = createFileRoute('/jobs/')({
@@ -51,6 +51,7 @@ export const Route = createFileRoute('/jobs/')({
   component: JobsPage,
 });
 
+/** Rules SEARCH-2 and SEARCH-7. */
 function JobsPage() {
   const { t } = useLingui();
   const searchStr = useLocation({ select: (location) => location.searchStr });

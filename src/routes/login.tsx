@@ -10,6 +10,7 @@ import { safePath } from '#src/lib/safe-path.ts';
 import { TextLink } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 
+/** Rule AUTH-7. */
 const AFTER_LOGIN = '/dashboard';
 
 export const Route = createFileRoute('/login')({

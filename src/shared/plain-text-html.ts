@@ -40,8 +40,8 @@ const textListHtml = ({ marker, start, items }: TextList): string => {
 };
 
 /**
- * A plain text as HTML, with the headings, paragraphs, line breaks and lists that the page shows; '' for a blank
- * one. A heading is a paragraph of strong words.
+ * A plain text as HTML, with the headings, paragraphs, line breaks and lists that the page shows; '' for a
+ * blank one. A heading is a paragraph of strong words (rule TEXT-1).
  */
 export const plainTextHtml = (text: string, asList = false): string =>
   toTextBlocks(text, asList)

@@ -22,6 +22,7 @@ const listFor = (line: Line, blocks: TextBlock[]): TextList => {
   return list;
 };
 
+/** Rules TEXT-3 and TEXT-4. */
 const blocksOf = (lines: readonly Line[], asList: boolean, withTitles: boolean): TextBlock[] => {
   const width = wrapWidth(lines);
   const blocks: TextBlock[] = [];

@@ -27,7 +27,7 @@ type Surroundings = {
   withTitles: boolean;
 };
 
-/** What a line says as a heading; undefined for a line that is none. */
+/** What a line says as a heading; undefined for a line that is none (rule TEXT-2). */
 export const headingOf = (
   { text, isItem }: Line,
   { next, isBelowText, asList, withTitles }: Surroundings,

@@ -18,7 +18,7 @@ const readPiece = (piece: string): Inline => {
   return { text: piece, href: (scheme ? '' : www ? 'https://' : 'mailto:') + piece };
 };
 
-/** The pieces of a text in their order; what is written in `**` may hold links again. */
+/** The pieces of a text in their order; what is written in `**` may hold links again (rule TEXT-5). */
 export const toInline = (text: string): Inline[] => {
   const pieces: Inline[] = [];
   let plain = '';

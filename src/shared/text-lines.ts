@@ -43,7 +43,10 @@ const readLine = (raw: string, isAfterBlank: boolean): Line => {
   };
 };
 
-/** The lines of a text. One mark that may be something else is none; the next number or a second of its kind proves it. */
+/**
+ * The lines of a text. One mark that may be something else is none; the next number or a second of its kind
+ * proves it (rule TEXT-3).
+ */
 export const readLines = (text: string): Line[] => {
   const lines: Line[] = [];
   const latest = new Map<string, number>();
@@ -79,8 +82,9 @@ export const isWrapped = (before: Line, line: Line, width: number): boolean =>
 export const isLower = (text: string): boolean => /^[("'“]?\p{Ll}(?!\))/u.test(text);
 
 /**
- * The width at which the lines of a text were wrapped, in characters; infinite for a text that wasn't: most of its line
- * breaks are where a word didn't fit, and most lines after these begin in mid-sentence.
+ * The width at which the lines of a text were wrapped, in characters; infinite for a text that wasn't: most
+ * of its line breaks are where a word didn't fit, and most lines after these begin in mid-sentence (rule
+ * TEXT-4).
  */
 export const wrapWidth = (lines: readonly Line[]): number => {
   const width = lines.reduce((max, { indent, text }) => Math.max(max, indent + text.length), 0);

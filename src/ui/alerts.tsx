@@ -28,6 +28,7 @@ export function Alerts() {
   return useHydrated() && <AlertRegion />;
 }
 
+/** Rule ALERT-3. */
 function AlertRegion() {
   const { t } = useLingui();
   const alerts = useSyncExternalStore(subscribeToAlerts, readAlerts, readAlerts);

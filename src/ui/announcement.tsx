@@ -8,7 +8,7 @@ type AnnouncementProps = {
 
 /**
  * Tells screen readers alone what has just happened. It has to be there before that, since only changes are
- * announced.
+ * announced (rule ALERT-5).
  */
 export function Announcement({ event, children }: AnnouncementProps) {
   return (

@@ -23,7 +23,10 @@ const place = (area: HTMLElement): void => {
   area.style.translate = `0 ${distanceTo(area, focused)}px`;
 };
 
-/** Keeps a fixed area, as that of the alerts, from covering what has the focus (WCAG 2.4.11). Gives the function that stops it. */
+/**
+ * Keeps a fixed area, as that of the alerts, from covering what has the focus (WCAG 2.4.11). Gives the
+ * function that stops it (rule NAV-7).
+ */
 export const keepClearOfFocus = (area: HTMLElement): (() => void) => {
   const placeArea = () => place(area);
   placeArea();

@@ -12,8 +12,8 @@ const BESIDE_MAX = 3;
 const withTab = (search: object, tab: string) => ({ ...search, tab, page: undefined });
 
 /**
- * The parts of a list, each with its own URL: `tab` in the query string. They are links rather than
- * ARIA tabs, since a press navigates and the back button returns to the previous part.
+ * The parts of a list, each with its own URL: `tab` in the query string. They are links rather than ARIA
+ * tabs, since a press navigates and the back button returns to the previous part (rule OWN-3).
  */
 export function LinkTabs<Key extends string>({
   label,

@@ -19,7 +19,7 @@ const isSame = (one: string, other: string) =>
   one.toLowerCase() === other.toLowerCase() ||
   one.toLocaleLowerCase('tr') === other.toLocaleLowerCase('tr');
 
-/** Adds what was typed or pasted, separated by commas; blanks and duplicates are left out. */
+/** Adds what was typed or pasted, separated by commas; blanks and duplicates are left out (rule PROFILE-3). */
 export const addToList = (items: readonly string[], typed: string): string[] => {
   const result = [...items];
   for (const part of typed.split(/[,;\n]/)) {

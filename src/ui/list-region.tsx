@@ -26,8 +26,8 @@ type ListRegionProps = {
 };
 
 /**
- * One page of a list. The previous page stays, dimmed, while the next one loads. If the focused
- * element disappears with it, the focus stays in the region.
+ * One page of a list. The previous page stays, dimmed, while the next one loads. If the focused element
+ * disappears with it, the focus stays in the region (rule LIST-3).
  */
 export function ListRegion({
   label,

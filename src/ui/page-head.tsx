@@ -24,7 +24,7 @@ const canonicalHref = (href: string, params: readonly string[]): string => {
 
 /**
  * What a public page says of itself to search engines and in link previews. Its title in the browser is
- * `PageTitle`'s. React puts these elements into <head>.
+ * `PageTitle`'s. React puts these elements into <head> (rule PAGE-4).
  */
 export function PageHead({
   title,

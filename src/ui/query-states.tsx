@@ -45,8 +45,8 @@ type QueryStatesProps<Data> = Omit<FailureProps, 'query'> & {
 };
 
 /**
- * The states of a query: skeleton, error with Retry, empty, or its data. Data stays on screen when
- * a refetch fails. Put a page of a list into a `ListRegion` inside.
+ * The states of a query: skeleton, error with Retry, empty, or its data. Data stays on screen when a refetch
+ * fails. Put a page of a list into a `ListRegion` inside (rule LIST-3).
  */
 export function QueryStates<Data>({
   query,

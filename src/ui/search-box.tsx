@@ -13,7 +13,10 @@ type SearchBoxProps = {
   children: ReactNode;
 };
 
-/** The form of a search: named fields that no schema checks, since any words may be looked for, also without script. */
+/**
+ * The form of a search: named fields that no schema checks, since any words may be looked for, also without
+ * script (rule PAGE-2).
+ */
 export function SearchBox({ onSearch, landmarkClass, children, ...form }: SearchBoxProps) {
   return (
     <search className={landmarkClass}>

@@ -59,7 +59,7 @@ export function TextArea({ rows = 6, limit, ...props }: TextAreaProps) {
   );
 }
 
-/** Rendered before it has content, so that changes are announced. */
+/** Rendered before it has content, so that changes are announced (rule FORM-4). */
 function LengthNote({ id, length, limit }: { id: string; length: number; limit: number }) {
   const { i18n } = useLingui();
   const left = limit - length;

@@ -14,8 +14,9 @@ type TextBlockProps = {
 };
 
 /**
- * A text as its author meant it: headings, paragraphs, lists, strong words and links, as plain text writes them. It
- * is never read as HTML. With `asList`, each of several lines is a list item, with a mark or without.
+ * A text as its author meant it: headings, paragraphs, lists, strong words and links, as plain text writes
+ * them. It is never read as HTML. With `asList`, each of several lines is a list item, with a mark or without
+ * (rule TEXT-1).
  */
 export function TextBlock({
   text,
@@ -75,6 +76,7 @@ const list = ({ marker, start, items }: TextList, key: number, withLinks: boolea
   );
 };
 
+/** Rule TEXT-5. */
 const inline = (text: string, withLinks: boolean): ReactNode[] =>
   toInline(text).map((piece, index) => {
     if (typeof piece === 'string') return piece;

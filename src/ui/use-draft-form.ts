@@ -15,8 +15,8 @@ type DraftForm<Values extends FieldValues, Output, Base extends FormBase<Values>
 };
 
 /**
- * A form whose draft is saved in the browser at every change, and restored after a reload, a crash
- * or an expired session. Values equal to the base are not a draft.
+ * A form whose draft is saved in the browser at every change, and restored after a reload, a crash or an
+ * expired session. Values equal to the base are not a draft (rule FORM-2).
  */
 export const useDraftForm = <
   Values extends FieldValues,

@@ -13,9 +13,9 @@ const isUsable = (element: Element | null | undefined, target: EventTarget | nul
   !!element && target instanceof Node && element.contains(target) && !element.closest('[inert]');
 
 /**
- * Keyboard shortcuts for the whole screen, by `KeyboardEvent.key` (letters in lower case), or only
- * while the focus is in the element that `within` gives. They are ignored with a modifier, which would
- * make them the browser's, and while the user types. A key that is held down counts once.
+ * Keyboard shortcuts for the whole screen, by `KeyboardEvent.key` (letters in lower case), or only while the
+ * focus is in the element that `within` gives. They are ignored with a modifier, which would make them the
+ * browser's, and while the user types. A key that is held down counts once (rule REVIEW-16).
  */
 export const useKeys = (
   bindings: Readonly<Record<string, () => void>>,

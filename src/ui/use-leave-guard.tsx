@@ -14,10 +14,10 @@ type Options = {
 };
 
 /**
- * Asks for confirmation before a page with unsaved changes is left: by a dialog within the app, by
- * the browser's own prompt when the tab is closed or reloaded. It doesn't ask when only the tab or
- * filter of the page changes, or when the session has ended and nobody can stay. Returns the
- * dialog, to be rendered on the page.
+ * Asks for confirmation before a page with unsaved changes is left: by a dialog within the app, by the
+ * browser's own prompt when the tab is closed or reloaded. It doesn't ask when only the tab or filter of the
+ * page changes, or when the session has ended and nobody can stay. Returns the dialog, to be rendered on the
+ * page (rule FORM-3).
  */
 export const useLeaveGuard = (
   hasChanges: boolean,

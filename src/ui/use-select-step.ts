@@ -8,8 +8,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Options for a navigation to what was chosen in `select`, if it was in one: consecutive choices in it, as each
- * arrow key makes one, are one step of the history.
+ * Options for a navigation to what was chosen in `select`, if it was in one: consecutive choices in it, as
+ * each arrow key makes one, are one step of the history (rule SEARCH-2).
  */
 export const useSelectStep = () => {
   const { history } = useRouter();

@@ -37,7 +37,7 @@ export async function register(
   return { _id, user_type, session_version: 0 };
 }
 
-/** Sets the language of the mails to this account. */
+/** Sets the language of the mails to this account (rule MAIL-3). */
 export async function setLanguage(db: Database, id: string, language: Language): Promise<void> {
   await db
     .update(users)
@@ -70,8 +70,8 @@ const owner = {
 type OpenSession = { _id: string; version: number };
 
 /**
- * Ends every session of the account and makes these changes to it. Gives the owner for a new token, so that the
- * calling session can continue; undefined when that one has ended meanwhile.
+ * Ends every session of the account and makes these changes to it. Gives the owner for a new token, so that
+ * the calling session can continue; undefined when that one has ended meanwhile (rule SESSION-8).
  */
 export async function logoutEverywhere(
   db: Database,
@@ -86,7 +86,10 @@ export async function logoutEverywhere(
   return user;
 }
 
-/** Sets a new password, which ends every session as `logoutEverywhere` does, and every link to a new password. */
+/**
+ * Sets a new password, which ends every session as `logoutEverywhere` does, and every link to a new password
+ * (rule PASSWORD-3).
+ */
 export function changePassword(
   db: Database,
   session: OpenSession,

@@ -11,7 +11,7 @@ const KNOWN_MAX = 10;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** Whether the account with this email was logged in to from there; false without such an account. */
+/** Whether the account with this email was logged in to from there; false without such an account (rule AUTH-8). */
 export async function isKnownAddress(
   db: Database,
   email: string,

@@ -43,8 +43,8 @@ export type PasswordThrottle = {
 
 /**
  * Counts wrong passwords per account over all addresses, in this process. Each makes the next wait longer. An
- * address where the owner has succeeded before, in any instance, is counted separately, so that strangers cannot
- * lock the owner out.
+ * address where the owner has succeeded before, in any instance, is counted separately, so that strangers
+ * cannot lock the owner out (rule AUTH-8).
  */
 export function createPasswordThrottle({
   database: { db },

@@ -19,7 +19,7 @@ export const sessionColumns = {
 /** The user as the contract shows it to its owner: no other field is ever sent. */
 export const toUser = (user: SessionUser): User => pick(user, userNames);
 
-/** Email addresses are compared without case. */
+/** Email addresses are compared without case (rule AUTH-3). */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 const sessionQuery = preparedQuery((db) => {

@@ -35,7 +35,7 @@ const isSending = (tx: Database, userId: string, now: Date): Promise<boolean> =>
 /**
  * Stores the hash of a new link's token for the account with this address; older links stay valid. Gives the
  * address to send the link to; undefined without such an account, while one is being sent, and when its last
- * link was sent too recently.
+ * link was sent too recently (rule PASSWORD-2).
  */
 export function createReset(
   db: Database,
@@ -88,7 +88,7 @@ export async function voidResets(db: Database, userId: string): Promise<void> {
 
 /**
  * Consumes the link and sets the password of its account, which ends all its sessions and other links. False
- * when the link is no longer valid, or a parallel request was first.
+ * when the link is no longer valid, or a parallel request was first (rule PASSWORD-3).
  */
 export function resetPassword(
   db: Database,

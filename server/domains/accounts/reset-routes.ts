@@ -30,7 +30,7 @@ function appOrigin(c: Context, publicUrl: string | undefined): string | undefine
   return isLoopback(hostnameOf(url)) ? new URL(url).origin : undefined;
 }
 
-/** /api/auth/forgot-password and /api/auth/reset-password. */
+/** /api/auth/forgot-password and /api/auth/reset-password (rule PASSWORD-1). */
 export function resetRoutes(
   route: Route,
   dependencies: Dependencies,

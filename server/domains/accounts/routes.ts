@@ -14,7 +14,7 @@ import { checkNewPassword } from './password-rules.ts';
 import type { PasswordThrottle } from './password-throttle.ts';
 import { findCredentials, toUser } from './queries.ts';
 
-/** /api/auth: accounts and sessions. */
+/** /api/auth: accounts and sessions (rules AUTH-1 and AUTH-3). */
 export function accountRoutes(
   route: Route,
   dependencies: Dependencies,

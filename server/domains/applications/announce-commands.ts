@@ -24,7 +24,10 @@ const BATCH = 50;
 /** Candidates whom one transaction tells that their job was closed. */
 const CLOSED_BATCH = 200;
 
-/** Announces some of what is due at `now`; false when nothing was. Each is announced by one instance only. */
+/**
+ * Announces some of what is due at `now`; false when nothing was. Each is announced by one instance only
+ * (rule STATUS-6).
+ */
 async function announceSome(tx: Database, now: Date): Promise<boolean> {
   const isDue = lte(applications.announce_at, now);
   const found = await tx
@@ -153,7 +156,7 @@ const openApplications = (tx: Database, jobId: string, dedupeKey: string) =>
 
 /**
  * Tells some of the candidates of one job that it was closed; false when none is due. Whom it told of this
- * closing before, the key says.
+ * closing before, the key says (rule STATUS-9).
  */
 async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
   const isDue = lte(jobs.announce_closed_at, now);

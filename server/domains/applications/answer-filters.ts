@@ -36,7 +36,10 @@ const isAnswered = (jobId: string, [question, value]: [string, string]): SQL | u
   );
 };
 
-/** That the answers in an application to the job pass all the filters of the parameter; undefined without any. */
+/**
+ * That the answers in an application to the job pass all the filters of the parameter; undefined without any
+ * (rule REVIEW-12).
+ */
 export const passesAnswers = (jobId: string, filters: string | undefined): SQL | undefined => {
   const wanted: AnswerFilters = parseAnswerFilters(filters);
   return and(...Object.entries(wanted).map((filter) => isAnswered(jobId, filter)));

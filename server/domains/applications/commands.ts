@@ -29,8 +29,8 @@ export type NewApplication = {
 /**
  * Creates the application and gives it. `duplicate` when the candidate has a live one to this job,
  * `withdrawn_twice` when they have withdrawn as often as one may apply, `no_resume` when the file was removed
- * a moment ago. Call it in a transaction in which `lockJob` has locked
- * both accounts and the job.
+ * a moment ago. Call it in a transaction in which `lockJob` has locked both accounts and the job (rules
+ * STATUS-5 and APPLY-8).
  */
 export async function applyToJob(
   tx: Database,
@@ -69,7 +69,7 @@ export async function applyToJob(
 
 /**
  * Withdraws the candidate's application: both sides keep it, read-only. `decided` when the employer has
- * decided on it; withdrawing it again changes nothing.
+ * decided on it; withdrawing it again changes nothing (rule STATUS-7).
  */
 export async function withdrawApplication(
   db: Database,

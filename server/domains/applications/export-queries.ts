@@ -71,7 +71,7 @@ const toCells = (one: Application, writing: Writing): string[] => [
 /** Who reads the file: in which language and time zone, and where addresses in it begin. */
 type Reader = { language: Language; timeZone: string | undefined; base: string };
 
-/** A job's applications as a CSV file. */
+/** A job's applications as a CSV file (rule REVIEW-8). */
 export async function exportApplications(
   { database: { db }, mailRenderer }: Pick<Dependencies, 'database' | 'mailRenderer'>,
   job: Job,

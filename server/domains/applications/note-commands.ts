@@ -9,7 +9,7 @@ type NoteOutcome = Outcome | 'full' | 'no_note' | 'not_author';
 
 type By = Pick<Change, 'employerId' | 'now'>;
 
-/** Runs `change` on one of the notes while its application is locked, if the caller wrote it. */
+/** Runs `change` on one of the notes while its application is locked, if the caller wrote it (rule REVIEW-10). */
 async function changeNote(
   db: Database,
   { id, noteId, version }: { id: string; noteId: string; version?: number | undefined },

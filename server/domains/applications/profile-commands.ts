@@ -9,8 +9,8 @@ import type { SavedField } from '#src/contract/applications/application-input.ts
 
 /**
  * Keeps the named fields of an application in the candidate's profile, where they say something new, and
- * gives the user as it is then. Call it in the application's transaction: a failure undoes itself alone,
- * and is thrown.
+ * gives the user as it is then. Call it in the application's transaction: a failure undoes itself alone, and
+ * is thrown (rule APPLY-12).
  */
 export async function saveFromApplication(
   tx: Database,

@@ -161,7 +161,10 @@ export async function checkApplications(
   return rows.map((row) => row.job_id);
 }
 
-/** The application as the caller sees it. Refuses (404) who is on neither side, also when it was just deleted. */
+/**
+ * The application as the caller sees it. Refuses (404) who is on neither side, also when it was just deleted
+ * (rule ACCESS-3).
+ */
 export async function getApplication(
   db: Database,
   id: string,
@@ -173,7 +176,10 @@ export async function getApplication(
   return describeApplication(db, found, caller);
 }
 
-/** The job whose applications its employer asks for. Refuses (404, 403) one that isn't the caller's. */
+/**
+ * The job whose applications its employer asks for. Refuses (404, 403) one that isn't the caller's (rules
+ * ACCESS-4 and REVIEW-1).
+ */
 export async function findJobOf(db: Database, id: string, caller: string): Promise<Job> {
   const job = await findJob(db, id);
   if (!job) throw problem(404, messages.jobNotFound);

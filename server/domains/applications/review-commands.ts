@@ -113,8 +113,8 @@ export async function setStatuses(
 }
 
 /**
- * Takes back what the employer's batch has changed, where nothing has changed since; undefined when
- * the employer has made no such batch. What this changes is a batch of its own.
+ * Takes back what the employer's batch has changed, where nothing has changed since; undefined when the
+ * employer has made no such batch. What this changes is a batch of its own (rule REVIEW-4).
  */
 export async function undoStatuses(
   db: Database,

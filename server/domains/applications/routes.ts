@@ -26,7 +26,10 @@ import { listAllOwnApplications, listOwnApplications } from './own-queries.ts';
 import { saveFromApplication } from './profile-commands.ts';
 import { checkApplication, checkApplications, getApplication } from './queries.ts';
 
-/** The job. Refuses one that candidates do not see (404), or that takes no more applications (409). */
+/**
+ * The job. Refuses one that candidates do not see (404), or that takes no more applications (409) (rule
+ * JOBPAGE-4).
+ */
 function checkOpen<Given extends Pick<Job, 'status' | 'application_deadline'>>(
   job: Given | undefined,
   day: string,
@@ -37,7 +40,10 @@ function checkOpen<Given extends Pick<Job, 'status' | 'application_deadline'>>(
   return job;
 }
 
-/** The answers to the job's questions. Refuses (400) what is missing and what does not answer them. */
+/**
+ * The answers to the job's questions. Refuses (400) what is missing and what does not answer them (rule
+ * APPLY-10).
+ */
 function checkAnswers(questions: readonly Question[], sent: readonly SentAnswer[]): Answer[] {
   const { answers, problems } = readAnswers(questions, sent);
   if (problems.length === 0) return answers;
@@ -55,7 +61,7 @@ async function ownApplications(c: Context<Session>, db: Database, query: OwnAppl
   return listOwnApplications(db, _id, query);
 }
 
-/** /api/applications: what candidates do, and what both sides read. */
+/** /api/applications: what candidates do, and what both sides read (rule APPLY-9). */
 export function applicationRoutes(route: Route, dependencies: Dependencies) {
   const { database, clock } = dependencies;
   const { db } = database;

@@ -25,6 +25,7 @@ function contains(query: string): SQL {
   return sql`(${text}) like all (${patterns}::text[])`;
 }
 
+/** Rule REVIEW-2. */
 const conditions = (
   jobId: string,
   { status, query, rating, label, answers }: ApplicationFilter,

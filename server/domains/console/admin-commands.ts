@@ -6,7 +6,7 @@ import { recordWrite } from './audit-commands.ts';
 
 /**
  * Makes the account with this address an administrator or revokes that, and writes it to the audit log; false
- * when there is no such account.
+ * when there is no such account (rule ACCESS-6).
  */
 export function setAdmin(db: Database, email: string, is_admin: boolean): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -5,7 +5,10 @@ import type { AuditAction, AuditChange } from '#src/contract/console/console.ts'
 /** Who writes: an administrator, or a command on the server itself. */
 export type Actor = { id: string | null; name: string };
 
-/** Adds one entry. Call it in the transaction that makes the change; secrets are masked by the caller. */
+/**
+ * Adds one entry. Call it in the transaction that makes the change; secrets are masked by the caller (rule
+ * CONSOLE-10).
+ */
 export async function recordWrite(
   db: Database,
   actor: Actor,

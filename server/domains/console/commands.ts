@@ -186,7 +186,10 @@ export async function endSessionsOf(writer: Writer, id: string): Promise<void> {
   });
 }
 
-/** Deletes the record with what belongs to it, as far as it gets while its caller waits, and the rest later. */
+/**
+ * Deletes the record with what belongs to it, as far as it gets while its caller waits, and the rest later
+ * (rule CONSOLE-9).
+ */
 export async function deleteRecord(
   writer: Writer,
   entity: ConsoleEntity,

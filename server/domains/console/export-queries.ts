@@ -29,7 +29,7 @@ const toCell = (value: unknown, language: Language): string => {
   return typeof value === 'number' ? csvNumber(value, language) : JSON.stringify(value);
 };
 
-/** The first `CONSOLE_EXPORT_MAX` records found, as a CSV file. */
+/** The first `CONSOLE_EXPORT_MAX` records found, as a CSV file (rule CONSOLE-12). */
 export async function exportRecords(
   db: Database,
   entity: ConsoleEntity,

@@ -59,7 +59,7 @@ export function newValues(entity: ConsoleEntity, body: Values): Values {
 
 /**
  * The checked values that the edited record changes. Unchanged fields are not checked, so that a record with
- * an invalid value in one field can still be corrected in another. Refuses with 400.
+ * an invalid value in one field can still be corrected in another. Refuses with 400 (rule CONSOLE-7).
  */
 export function changedValues(entity: ConsoleEntity, stored: ConsoleRecord, body: Values): Values {
   const fields: ConsoleField[] = [];
@@ -76,7 +76,7 @@ export function changedValues(entity: ConsoleEntity, stored: ConsoleRecord, body
   );
 }
 
-/** The changes for the audit log: each field's value before and after, with secrets masked. */
+/** The changes for the audit log: each field's value before and after, with secrets masked (rule CONSOLE-10). */
 export function auditChanges(
   entity: ConsoleEntity,
   values: Values,

@@ -126,7 +126,7 @@ async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
   return own;
 }
 
-/** A new password or type ends all sessions of the account. */
+/** A new password or type ends all sessions of the account (rule SESSION-8). */
 const userRule: Rule = async (write) => {
   const { tx, id, stored, values, passwordHash } = write;
   const more: Values = await ownFiles(write);
@@ -243,7 +243,7 @@ const profileRule =
     return {};
   };
 
-/** The rules of each kind of record beyond its single fields. They refuse with 400. */
+/** The rules of each kind of record beyond its single fields. They refuse with 400 (rule CONSOLE-11). */
 export const consoleRules: Record<ConsoleEntity, Rule> = {
   users: userRule,
   jobs: jobRule,

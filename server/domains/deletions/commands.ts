@@ -78,7 +78,7 @@ const toEnded = (now: Date) => ({
   __v: sql`${jobs.__v} + 1`,
 });
 
-/** Likewise for a job that the transaction has locked. */
+/** Likewise for a job that the transaction has locked (rule JOB-6). */
 export async function endJob(tx: Database, ended: Ended): Promise<Dependents> {
   const { id, now } = ended;
   const dependents = await getDependentsOfJob(tx, id);

@@ -52,7 +52,7 @@ const CHECKS = { resume: RESUMES, image: IMAGES };
 
 /**
  * The file's type, if its name and its bytes agree and the type is accepted; else undefined. Refuses (400) a
- * Word document with contents that no resume needs.
+ * Word document with contents that no resume needs (rule FILE-1).
  */
 export async function recognize(
   kind: keyof typeof CHECKS,

@@ -69,7 +69,7 @@ async function encode(bytes: Uint8Array): Promise<Picture> {
 
 /**
  * The picture in all stored sizes, upright and without metadata. Throws PictureError, and a Problem (503)
- * when too many pictures wait or this one takes too long.
+ * when too many pictures wait or this one takes too long (rule FILE-2).
  */
 export async function encodePicture(bytes: Uint8Array): Promise<Picture> {
   if (queue.activeCount + queue.pendingCount > WAITING_MAX) throw busy();

@@ -54,7 +54,7 @@ export async function findFile(
   return file;
 }
 
-/** The resume with this id, if the user uploaded it or is the employer of a job that it was sent to. */
+/** The resume with this id, if the user uploaded it or is the employer of a job that it was sent to (rule FILE-3). */
 export async function getResume(
   db: Database,
   id: string,

@@ -42,7 +42,7 @@ export type FileReference = {
 
 /**
  * Checks a URL that the caller wants to store. A resume may be any web address; an uploaded file must be the
- * user's own, or `error` is thrown. Gives the URL to store and the file's id.
+ * user's own, or `error` is thrown. Gives the URL to store and the file's id (rule APPLY-9).
  */
 export async function resolveFileReference(
   db: Database,

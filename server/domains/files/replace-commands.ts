@@ -9,7 +9,7 @@ type Naming = Pick<User, '_id' | 'resume_url' | 'profile_image_url'>;
 
 /**
  * Removes, in the background, the files that the profile named before a change and that nothing needs any
- * more.
+ * more (rule PROFILE-6).
  */
 export function removeReplacedFiles(
   dependencies: Dependencies,

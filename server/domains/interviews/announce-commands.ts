@@ -76,8 +76,8 @@ function momentOf(kind: InterviewNotificationKind, row: Row, changedAt: Date | n
 }
 
 /**
- * Tells candidates what has become of their interviews, of applications that the transaction has locked. Gives
- * what was told of which application.
+ * Tells candidates what has become of their interviews, of applications that the transaction has locked.
+ * Gives what was told of which application (rule INTERVIEW-3).
  */
 export async function announceInterviews(
   tx: Database,

@@ -25,7 +25,7 @@ type AnswerOutcome =
 
 /**
  * Writes down the candidate's answer and tells the employer. The same answer again changes nothing. The
- * application is locked, as it is while its employer changes the interview.
+ * application is locked, as it is while its employer changes the interview (rule INTERVIEW-5).
  */
 export const answerInterview = (
   db: Database,

@@ -29,7 +29,7 @@ const BATCH = 100;
 /** Milliseconds between two looks. */
 const INTERVAL = 3 * 60 * 1000;
 
-/** What is due at `now`, of interviews that are a day ahead. */
+/** What is due at `now`, of interviews that are a day ahead (rule INTERVIEW-7). */
 function isDue(now: Date) {
   const from = (ms: number) => new Date(now.getTime() + ms);
   return and(

@@ -43,8 +43,9 @@ const inviter = ({ contact_email }: CalendarInterview, url: string): string =>
   contact_email || `no-reply@${new URL(url).hostname}`;
 
 /**
- * The interview as an iCalendar file (RFC 5545 and 5546) with times in UTC: an invitation, or its cancellation.
- * Its UID stays the same and its SEQUENCE rises, so that a calendar replaces what it has.
+ * The interview as an iCalendar file (RFC 5545 and 5546) with times in UTC: an invitation, or its
+ * cancellation. Its UID stays the same and its SEQUENCE rises, so that a calendar replaces what it has (rule
+ * INTERVIEW-6).
  */
 export async function createInterviewCalendar(
   interview: CalendarInterview,

@@ -32,7 +32,10 @@ const toEvents = (changed: readonly Changed[], kind: EventKind): NewEvent[] =>
     data: { starts_at, time_zone },
   }));
 
-/** Cancels what is ahead of these applications, which the transaction has locked. Gives whose it was. */
+/**
+ * Cancels what is ahead of these applications, which the transaction has locked. Gives whose it was (rule
+ * INTERVIEW-4).
+ */
 export async function cancelAhead(
   tx: Database,
   ids: readonly string[],

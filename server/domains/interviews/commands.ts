@@ -27,7 +27,7 @@ const readInterview = async (tx: Database, id: string): Promise<StoredInterview 
 
 /**
  * Sets the interview and with it the status `interview`, changes it, or cancels it with a date of null, which
- * sets the status back to `reviewed`. The same interview again changes nothing.
+ * sets the status back to `reviewed`. The same interview again changes nothing (rule INTERVIEW-1).
  */
 export const setInterview = (
   db: Database,
@@ -61,7 +61,7 @@ const statusAfter = (
   return wasSet && from === 'interview' ? 'reviewed' : from;
 };
 
-/** Writes the interview and its event; false when it is this one already. */
+/** Writes the interview and its event; false when it is this one already (rule INTERVIEW-2). */
 async function writeFacts(
   tx: Database,
   id: string,

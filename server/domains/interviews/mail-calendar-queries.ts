@@ -23,7 +23,7 @@ function isCancelledBy({ kind, facts }: MailedNotification): boolean | undefined
 
 /**
  * The interview of a notification as a calendar's file: as it was announced, however late the mail is.
- * Undefined when the notification is about no interview.
+ * Undefined when the notification is about no interview (rule INTERVIEW-10).
  */
 export async function calendarOf(
   db: Database,

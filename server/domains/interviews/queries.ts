@@ -106,7 +106,7 @@ export async function getInterviewForCalendar(
   };
 }
 
-/** The next interviews of a candidate or an employer, those that are going on included. */
+/** The next interviews of a candidate or an employer, those that are going on included (rule INTERVIEW-8). */
 export async function listInterviews(
   db: Database,
   { _id, user_type }: { _id: string; user_type: string },

@@ -67,9 +67,9 @@ export const answerOf = ({ answer, answer_note, answered_at }: StoredInterview):
 });
 
 /**
- * What happens to the answer when the interview becomes another one. It is asked for anew when the appointment
- * changes; the one to what was announced is kept until the change is, so that a slip which is taken back in
- * time costs nobody an answer.
+ * What happens to the answer when the interview becomes another one. It is asked for anew when the
+ * appointment changes; the one to what was announced is kept until the change is, so that a slip which is
+ * taken back in time costs nobody an answer (rule INTERVIEW-2).
  */
 export function nextAnswer(
   stored: StoredInterview,

@@ -15,7 +15,7 @@ const BATCH = 100;
 
 /**
  * Tells the employers of some of the jobs with this deadline (YYYY-MM-DD); false when none is left. Of two
- * instances at once, the keys let one tell.
+ * instances at once, the keys let one tell (rule NOTICE-6).
  */
 async function remindOfSome(tx: Database, deadline: string, now: Date): Promise<boolean> {
   const key = sql<string>`'deadline:' || ${jobs._id}::text || ':' || ${deadline}::text`;

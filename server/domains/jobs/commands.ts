@@ -45,7 +45,7 @@ export async function lockJob(
 
 /**
  * Whether the employer has `max` live jobs or more; 0 is no limit. Locks the employer until the transaction
- * ends, so that parallel calls cannot all take the last place.
+ * ends, so that parallel calls cannot all take the last place (rule POST-7).
  */
 async function hasNoRoom(tx: Database, employerId: string, max: number): Promise<boolean> {
   if (max === 0) return false;
@@ -92,7 +92,7 @@ export async function createJob(
 
 /**
  * Whether the change would turn a job with applications into a draft. Nobody can apply until the transaction
- * ends.
+ * ends (rule JOB-5).
  */
 async function hidesApplications(tx: Database, id: string, status: unknown): Promise<boolean> {
   if (status !== 'draft') return false;
@@ -108,8 +108,8 @@ type Moments = { now: Date; announceAt: Date };
 /**
  * Changes what is given of the version of the job that was read, and gives the whole job; 'stale' when the
  * job has another version by now, 'has_applications' when it cannot become a draft again, 'no_room' when it
- * would go live and its employer has `liveMax` live ones already. A job that becomes live for the first
- * time is published at `now`; the candidates of one that is live no more are told at `announceAt`.
+ * would go live and its employer has `liveMax` live ones already. A job that becomes live for the first time
+ * is published at `now`; the candidates of one that is live no more are told at `announceAt` (rule DATA-1).
  */
 export async function updateJob(
   db: Database,
@@ -147,7 +147,7 @@ export async function updateJob(
 
 /**
  * Deletes the job. One with applications is closed and hidden instead, so that its candidates keep what they
- * have sent.
+ * have sent (rules JOB-6 and STATUS-8).
  */
 export async function deleteJob(
   db: Database,

@@ -7,19 +7,19 @@ import type { Question } from '#src/contract/jobs/question.ts';
 import { nextWorkplace } from '#src/contract/jobs/workplace.ts';
 import { messages } from '#src/contract/messages.ts';
 
-/** Refuses (400) a code that is no currency's. */
+/** Refuses (400) a code that is no currency's (rule JOB-8). */
 export function checkCurrency(code: unknown): void {
   if (typeof code === 'string' && !isCurrency(code))
     throw fieldProblem('salary_currency', messages.currencyInvalid);
 }
 
-/** The questions, each with an id: those that are new get one. */
+/** The questions, each with an id: those that are new get one (rule JOB-13). */
 export const withIds = (questions: readonly Question[]): Question[] =>
   questions.map((question) => ({ ...question, _id: question._id || v7() }));
 
 /**
  * What a new job says of itself, once it is known what its body left out: the workplace by `is_remote`, the
- * currency by the deployment's. Refuses (400) an unknown currency.
+ * currency by the deployment's. Refuses (400) an unknown currency (rule JOB-10).
  */
 export function newFacts(
   body: Readonly<Record<string, unknown>>,

@@ -48,7 +48,7 @@ export const hasApplications = (db: Database, jobId: string): Promise<boolean> =
 export const hasJobs = (db: Database, employerId: string): Promise<boolean> =>
   hasRow(db, jobs, eq(jobs.employer_id, employerId));
 
-/** The job with this id, if the caller may know of it. Refuses (404) a draft of somebody else. */
+/** The job with this id, if the caller may know of it. Refuses (404) a draft of somebody else (rule ACCESS-3). */
 export async function getVisibleJob(
   db: Database,
   id: string,

@@ -27,7 +27,7 @@ import { describeApplications, getVisibleJob } from './queries.ts';
 /** Attempts at an update that does not say which version it was made on. */
 const ATTEMPTS = 5;
 
-/** What more than a draft must hold: all of it on leaving the draft, and what is changed ever after. */
+/** What more than a draft must hold: all of it on leaving the draft, and what is changed ever after (rule POST-4). */
 function checkComplete(job: Job, changes: JobUpdate): void {
   if ((changes.status ?? job.status) === 'draft') return;
   const result = publishedJobSchema.safeParse({ ...job, ...changes });
@@ -43,7 +43,10 @@ function checkComplete(job: Job, changes: JobUpdate): void {
 const goesLive = (job: Job, changes: Pick<JobUpdate, 'status'>): boolean =>
   isLive({ ...job, ...changes }) && !isLive(job);
 
-/** A deadline that is new must not be past, and one that has passed does not let a job go live. */
+/**
+ * A deadline that is new must not be past, and one that has passed does not let a job go live (rules POST-3
+ * and EDIT-6).
+ */
 function checkDeadline(job: Job, changes: JobUpdate, now: Date): void {
   const { application_deadline: deadline } = { ...job, ...changes };
   if (!deadline || !isPastDay(deadline.slice(0, 10), now)) return;
@@ -60,7 +63,7 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
     throw fieldProblem('salary_max', messages.salaryRange);
 }
 
-/** /api/jobs, but for the search. */
+/** /api/jobs, but for the search (rule ACCESS-4). */
 export function jobRoutes(route: Route, dependencies: Dependencies) {
   const { database, jobChanges, clock, liveJobsMax, salaryCurrency } = dependencies;
   const { db } = database;

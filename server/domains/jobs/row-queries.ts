@@ -93,7 +93,7 @@ export const liveStatuses = sql.raw(LIVE_JOB_STATUSES.map((status) => `'${status
 
 /**
  * Live jobs whose deadline has not passed on the day `today` (YYYY-MM-DD). The statuses are literals in the
- * statement, so that the planner can use the partial indexes.
+ * statement, so that the planner can use the partial indexes (rule JOB-2).
  */
 export const isListed = (today: string | Placeholder): SQL =>
   sql`${jobs.status} in (${liveStatuses}) and (${jobs.application_deadline} is null or ${jobs.application_deadline} >= ${today}::date)`;

@@ -15,7 +15,7 @@ const AFTER_QUEUED = 250;
 
 export type MailTask = Omit<MailQueue, 'breakOff'>;
 
-/** Sends mails, some at a time. */
+/** Sends mails, some at a time (rule MAIL-7). */
 export function mailTask(given: MailTask): BackgroundTask {
   const { database, origins, clock, log, stopping } = given;
   const queue = { ...given, breakOff: breakOffAfter(stopping) };

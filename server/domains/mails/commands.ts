@@ -16,7 +16,7 @@ const isClaimed = ({ _id, attempt }: ClaimedMail) =>
 
 /**
  * Claims mails that are due, the oldest first, until `until`: no other instance sends them before that. Those
- * whose sender has died while it had claimed them are due again.
+ * whose sender has died while it had claimed them are due again (rule MAIL-6).
  */
 export async function claimMails(
   db: Database,

@@ -21,7 +21,7 @@ export type Composer = {
   origins: MailOrigins;
 };
 
-/** What the mail says now; undefined when it has nothing to tell any more, or nobody to tell it to. */
+/** What the mail says now; undefined when it has nothing to tell any more, or nobody to tell it to (rule MAIL-4). */
 export async function composeMail(
   { db, tokens, renderer, origins }: Composer,
   id: string,

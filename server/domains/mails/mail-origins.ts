@@ -3,7 +3,7 @@ import type { MailOrigins } from './compose.ts';
 
 /**
  * Where the links of mails lead: the public address; without one this machine's, where no other can reach the
- * server. Undefined when the server can be reached by addresses that it doesn't know.
+ * server. Undefined when the server can be reached by addresses that it doesn't know (rule MAIL-7).
  */
 export function mailOrigins(
   config: Pick<Config, 'host' | 'publicUrl' | 'proxies' | 'apiUrl'>,

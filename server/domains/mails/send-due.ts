@@ -80,10 +80,10 @@ async function settleFailure(
 }
 
 /**
- * Sends one mail that this instance has claimed. No connection of the database is held while the mail server is
- * spoken to. It is noted just before the end of the message that it may arrive from now on, and right after the
- * answer what that was: so an instance that dies leaves no doubt but in between. Gives whether it is worth going
- * on to the next mail.
+ * Sends one mail that this instance has claimed. No connection of the database is held while the mail server
+ * is spoken to. It is noted just before the end of the message that it may arrive from now on, and right
+ * after the answer what that was: so an instance that dies leaves no doubt but in between. Gives whether it
+ * is worth going on to the next mail (rule MAIL-6).
  */
 async function sendOne(
   queue: MailQueue & Pick<Composer, 'origins'>,

@@ -19,7 +19,7 @@ async function lockToWrite(tx: Database, id: string, parties: PartyIds): Promise
 
 /**
  * Sends a message to the other side. `withdrawn` and `removed` when the application is over, `not_begun` when
- * a candidate would write first.
+ * a candidate would write first (rule STATUS-11).
  */
 export async function postMessage(
   db: Database,
@@ -64,8 +64,8 @@ export async function postMessage(
 }
 
 /**
- * Notes that the caller has read these messages, and with the last of them what told of them. Gives how many are
- * left; undefined on neither side.
+ * Notes that the caller has read these messages, and with the last of them what told of them. Gives how many
+ * are left; undefined on neither side (rule NOTICE-5).
  */
 export async function markMessagesRead(
   db: Database,

@@ -29,7 +29,7 @@ type Recorded = { _id: string; application_id: string };
 /** Rows of one insert: a statement has 65,535 parameters at most. */
 const ROWS_MAX = 1000;
 
-/** Holds `text` for each of these changes, with its placeholders filled in. */
+/** Holds `text` for each of these changes, with its placeholders filled in (rule STATUS-10). */
 export async function queueDecisionMessages(
   tx: Database,
   text: string,

@@ -17,7 +17,7 @@ const columns = {
 const isOwn = (employerId: string, id: string) =>
   and(eq(messageTemplates._id, id), eq(messageTemplates.employer_id, employerId));
 
-/** Gives the employer the templates to begin with, once in their life. */
+/** Gives the employer the templates to begin with, once in their life (rule STATUS-12). */
 export async function giveStarterTemplates(
   db: Database,
   employerId: string,

@@ -36,7 +36,8 @@ export function nextDigest(now: Date): Date {
 
 /**
  * Tells people of something and queues the mails that they want of it, in the transaction that makes it true.
- * Takes as many statements for one as for thousands. Whose account is gone by now is told nothing.
+ * Takes as many statements for one as for thousands. Whose account is gone by now is told nothing (rule
+ * MAIL-2).
  */
 export async function notify(
   tx: Database,
@@ -79,7 +80,10 @@ export async function notify(
   );
 }
 
-/** Queues the mails of these notifications as their readers prefer, and as many as a reader may have. */
+/**
+ * Queues the mails of these notifications as their readers prefer, and as many as a reader may have (rule
+ * MAIL-1).
+ */
 async function queueMails(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   const at = instant(now);
   const chosen = sql`select told._id, told.user_id, coalesce(preference.mode, ${DEFAULT_MODE}) as mode
@@ -129,7 +133,10 @@ export async function markNotificationsRead(
     .where(and(isUnreadOf(userId), isAmong));
 }
 
-/** Marks what told somebody of the messages about an application as read: they were, where they are. */
+/**
+ * Marks what told somebody of the messages about an application as read: they were, where they are (rule
+ * NOTICE-5).
+ */
 export async function markMessageNotificationsRead(
   db: Database,
   userId: string,

@@ -15,7 +15,7 @@ import {
 import { unsubscribeFrom, updatePreferences } from './preference-commands.ts';
 import { findReader, getPreferences, type Reader } from './preference-queries.ts';
 
-/** /api/notification-preferences: by a session, or by the token of a link in a mail. */
+/** /api/notification-preferences: by a session, or by the token of a link in a mail (rule MAIL-4). */
 export function preferenceRoutes(route: Route, dependencies: Dependencies) {
   const { database, tokens, publicUrl } = dependencies;
   const { db } = database;

@@ -50,7 +50,7 @@ export const isUnreadOf = (userId: string) =>
 export const countUnread = async (db: Database, userId: string): Promise<number> =>
   db.$count(notifications, isUnreadOf(userId));
 
-/** One page of somebody's notifications, the newest first; a page past the end is an empty list. */
+/** One page of somebody's notifications, the newest first; a page past the end is an empty list (rule NOTICE-1). */
 export async function listNotifications(
   db: Database,
   userId: string,

@@ -88,7 +88,7 @@ function unsupported(
 
 /**
  * The place that the candidates of one part mean, all of which fit the same number of parts; undefined when
- * that isn't clear.
+ * that isn't clear (rule JOB-12).
  */
 export function choose(part: Part, candidates: readonly Candidate[]): Place | undefined {
   const cities = candidates.filter(({ city }) => city).toSorted(bySize);

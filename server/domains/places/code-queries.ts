@@ -22,8 +22,9 @@ function codeOf(token: string): string | undefined {
 const STATE = /^US-([A-Z]{2})$/;
 
 /**
- * What a code means that nothing else says the place of: 'US-CA' for 'CA', since of a country and a state of the
- * USA the state is meant; the code itself where it has one place, or where both are meant alike.
+ * What a code means that nothing else says the place of: 'US-CA' for 'CA', since of a country and a state of
+ * the USA the state is meant; the code itself where it has one place, or where both are meant alike (rule
+ * SEARCH-13).
  */
 export const meantBy = (code: string): string => {
   const isState = placeList()

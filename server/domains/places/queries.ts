@@ -95,9 +95,10 @@ export const namesOfPlaces = (text: string): string[] =>
   });
 
 /**
- * Reads a place as people write it in a job: 'Berlin, Germany', 'Kadıköy, İstanbul', 'Austin, TX', 'London UK',
- * 'Hybrid, Münih', 'Berlin / Hamburg'. A name that several places have is the largest one's if that is much
- * larger; otherwise only what is clear is given. Reads no more than a line may have, in linear time.
+ * Reads a place as people write it in a job: 'Berlin, Germany', 'Kadıköy, İstanbul', 'Austin, TX', 'London
+ * UK', 'Hybrid, Münih', 'Berlin / Hamburg'. A name that several places have is the largest one's if that is
+ * much larger; otherwise only what is clear is given. Reads no more than a line may have, in linear time
+ * (rule JOB-12).
  */
 export function resolvePlace(text: string): ResolvedPlace {
   const places = readPlaces(text);

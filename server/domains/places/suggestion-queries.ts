@@ -30,7 +30,8 @@ const byLabel = (labels: readonly string[], name: string, exact: string | undefi
 /**
  * Cities, regions and countries with a name that begins with `prefix`, in any of their languages, without
  * regard to accents and capitals; the most populous first, and the one with exactly this name in any case.
- * Each label is in the reader's language, and `resolvePlace` reads it as the place that it stands for.
+ * Each label is in the reader's language, and `resolvePlace` reads it as the place that it stands for (rule
+ * SUGGEST-1).
  */
 export function suggestPlaces(
   prefix: string,

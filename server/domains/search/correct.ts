@@ -32,7 +32,10 @@ async function findMeant(
   return reach === 'far' ? (await findFarWords(db, word, meant))[0] : undefined;
 }
 
-/** The text with what each word is probably meant for that no listed job has; undefined when there is none. */
+/**
+ * The text with what each word is probably meant for that no listed job has; undefined when there is none
+ * (rule SEARCH-12).
+ */
 export async function correct(
   db: Database,
   text = '',

@@ -55,7 +55,10 @@ const reachOf = ({ total }: FoundJobs): Reach => {
   return total <= LITTLE ? 'near' : 'sure';
 };
 
-/** With corrected words, if they find much more; or anything more, where no title has the words as typed. */
+/**
+ * With corrected words, if they find much more; or anything more, where no title has the words as typed (rule
+ * SEARCH-12).
+ */
 async function listCorrected(
   search: Search,
   { plan }: PlannedSearch,

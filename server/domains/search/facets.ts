@@ -85,7 +85,7 @@ const withoutFilters = ({ search, ...request }: FacetsRequest) => ({
   },
 });
 
-/** How many jobs are found by the search with each choice of a filter in the place of that filter. */
+/** How many jobs are found by the search with each choice of a filter in the place of that filter (rule SEARCH-3). */
 export async function getJobFacets(
   db: Database,
   request: FacetsRequest,

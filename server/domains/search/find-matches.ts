@@ -104,7 +104,10 @@ const tableOf = (targets: readonly MatchTarget[]) => sql`
     location text, city text, region text, country text
   )`;
 
-/** The jobs that may be like one of the targets, few hundred at most, the newest first, each weighed by them. */
+/**
+ * The jobs that may be like one of the targets, few hundred at most, the newest first, each weighed by them
+ * (rule JOBPAGE-3).
+ */
 export async function findMatches(
   db: Database,
   targets: readonly MatchTarget[],

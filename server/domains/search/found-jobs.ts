@@ -84,7 +84,10 @@ const fieldScore = ({ weight, own, synonym, stem, short }: RankedTerm): SQL => {
     else 0 end`;
 };
 
-/** How well a job of the pool answers: by its fields, its title as a whole, and words side by side. */
+/**
+ * How well a job of the pool answers: by its fields, its title as a whole, and words side by side (rule
+ * SEARCH-11).
+ */
 export const score = ({ ranked, isTitle, isOwnTitle, sequence, titleKey }: SearchPlan): SQL => sql`
   ${sql.join(ranked.map(fieldScore), sql` + `)}
   + case when ${has(isOwnTitle)} then ${WHOLE.own}::real when ${has(isTitle)} then ${WHOLE.title}::real else 0 end

@@ -59,8 +59,8 @@ type FoundTexts = {
 };
 
 /**
- * What a search has found in a job: the words in its title, company and location, and a line of the first text
- * that has one of the words that those lack.
+ * What a search has found in a job: the words in its title, company and location, and a line of the first
+ * text that has one of the words that those lack (rule SEARCH-5).
  */
 export function matchOf(
   { title, company, location, texts }: FoundTexts,

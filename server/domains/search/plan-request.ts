@@ -22,8 +22,8 @@ const PLACE_WORDS_MAX = 16;
 type PlaceWords = { words: Word[]; highlights: Omit<HighlightWords, 'words'> };
 
 /**
- * The words of the location box, and the codes in it, which the index has in capitals. The words say which place
- * of a code is meant, if they name any.
+ * The words of the location box, and the codes in it, which the index has in capitals. The words say which
+ * place of a code is meant, if they name any (rule SEARCH-13).
  */
 async function readPlace(db: Database, text = ''): Promise<PlaceWords> {
   const tokens = text

@@ -50,7 +50,7 @@ export async function readFound(
   return inOrder(ids, found, (job) => job._id);
 }
 
-/** Where the list goes on after the last page offered, if there is anything. */
+/** Where the list goes on after the last page offered, if there is anything (rule SEARCH-8). */
 const nextOf = (
   { page, limit, sort, query }: JobQuery,
   { ids }: FoundJobs,

@@ -5,7 +5,7 @@ import { isDiscriminating, STOP_WORDS } from './lexicon.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { SYNONYM_WORDS_MAX, type Synonym, type Synonyms } from './synonyms.ts';
 
-/** The most words of a query that count, however they are written. */
+/** The most words of a query that count, however they are written (rule SEARCH-1). */
 const WORDS_MAX = 16;
 
 /** The most phrases, and the most that is left out. */
@@ -79,7 +79,7 @@ function findSynonyms(tokens: readonly Word[][], from: number, synonyms: Synonym
   return { length: 1, entries: [] };
 }
 
-/** Reads the words of a parsed query, with their synonyms. */
+/** Reads the words of a parsed query, with their synonyms (rule SEARCH-10). */
 export async function readQueryWords(
   db: Database,
   parsed: ParsedQuery,

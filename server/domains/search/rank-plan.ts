@@ -57,7 +57,7 @@ export type RankedTerm = {
   short: string;
 };
 
-/** The terms by which found jobs are ranked. Phrases count like the rarest of them. */
+/** The terms by which found jobs are ranked. Phrases count like the rarest of them (rule SEARCH-11). */
 export function rankTerms(
   { terms, phrases }: QueryWords,
   weights: readonly TermWeight[],

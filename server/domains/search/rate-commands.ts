@@ -12,8 +12,8 @@ const LOGO = 'salary_rates';
 
 /**
  * Writes the rates by which salaries compare (`yearly_salary` in SQL), unless they are the applied ones, and
- * calls `recompute` for all that is derived from them. They count as applied once that is done, so that a start
- * that is cut off does it again at the next one. Throws the database's errors.
+ * calls `recompute` for all that is derived from them. They count as applied once that is done, so that a
+ * start that is cut off does it again at the next one. Throws the database's errors (rule JOB-11).
  */
 export async function applyRates(
   db: Database,

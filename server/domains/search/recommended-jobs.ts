@@ -69,8 +69,9 @@ function weigh({ id, likenesses: [own, ...applied] }: Match) {
 }
 
 /**
- * The jobs that the candidate has not applied to: first those that fit the profile or are like the newest jobs
- * applied to, with the reasons (by id), then the newest. `isPersonal` says whether any job has reasons.
+ * The jobs that the candidate has not applied to: first those that fit the profile or are like the newest
+ * jobs applied to, with the reasons (by id), then the newest. `isPersonal` says whether any job has reasons
+ * (rule DASH-3).
  */
 export async function recommendJobs(
   db: Database,

@@ -134,8 +134,8 @@ function discriminatingTerms(
 }
 
 /**
- * Plans a search; `filters` is what is asked for beside words and place. Of `weights` there is one
- * for each term.
+ * Plans a search; `filters` is what is asked for beside words and place. Of `weights` there is one for each
+ * term (rule SEARCH-10).
  */
 export function planSearch(
   query: QueryWords,

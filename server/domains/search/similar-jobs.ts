@@ -45,9 +45,10 @@ async function withoutCopies(db: Database, ids: readonly string[]): Promise<stri
 }
 
 /**
- * The ids of up to SIMILAR_JOBS_MAX listed jobs: those that share words of the title, skills, level and place with
- * this one, the best first, the newer of two equals first; where these are fewer, then those that share a skill, and
- * then those of the same place and type. Copies of the job or of each other are left out.
+ * The ids of up to SIMILAR_JOBS_MAX listed jobs: those that share words of the title, skills, level and place
+ * with this one, the best first, the newer of two equals first; where these are fewer, then those that share
+ * a skill, and then those of the same place and type. Copies of the job or of each other are left out (rule
+ * JOBPAGE-3).
  */
 export async function getSimilarJobs(
   db: Database,

@@ -38,7 +38,7 @@ type Expiring = {
 
 /**
  * Deletes notifications, and mails that were sent or given up, when they are 90 days old, and keys of calls
- * that may be repeated when they are a day old.
+ * that may be repeated when they are a day old (rule MAIL-2).
  */
 export async function deleteOld({ database: { db }, clock, stopping }: Expiring): Promise<void> {
   for (const [rows, age] of STEPS) {

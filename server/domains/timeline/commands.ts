@@ -71,15 +71,15 @@ export type Change = { employerId: string; now: Date; announceAt: Date };
 /** What a change of one application may come to. */
 export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn' | 'unchanged';
 
-/** What is written with all that an employer does to an application: who does so has opened it. */
+/** What is written with all that an employer does to an application: who does so has opened it (rule REVIEW-5). */
 export const opened = (now: Date) => ({
   opened_at: sql`coalesce(${applications.opened_at}, ${instant(now)})`,
   __v: sql`${applications.__v} + 1`,
 });
 
 /**
- * What every change writes beside what it changes. Who changes an application has opened it. Each change
- * puts off the announcement of what has changed so far.
+ * What every change writes beside what it changes. Who changes an application has opened it. Each change puts
+ * off the announcement of what has changed so far (rule STATUS-6).
  */
 export const touched = ({ now, announceAt }: Change) => ({
   last_updated: now,
@@ -115,7 +115,10 @@ export async function lockOwn(tx: Database, ids: readonly string[], employerId: 
   return lockRows(tx, 'applications', own, 'update', { of: applications });
 }
 
-/** Runs `change` on the application while it is locked, if it is the employer's and still of `version`. */
+/**
+ * Runs `change` on the application while it is locked, if it is the employer's and still of `version` (rule
+ * DATA-1).
+ */
 export async function changeOne(
   db: Database,
   id: string,
@@ -137,7 +140,7 @@ export type Batch = { batchId?: string; message?: string | undefined } & Change;
 
 /**
  * Changes statuses together, of applications that are locked. A message that waits to be sent belongs to the
- * change before, and is recalled.
+ * change before, and is recalled (rule STATUS-3).
  */
 export async function changeStatuses(
   tx: Database,

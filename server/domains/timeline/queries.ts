@@ -29,7 +29,7 @@ const stateOfMessage = sql<MessageState | null>`case
   else 'held'
 end`;
 
-/** The newest events of one application for one side, the oldest of them first. */
+/** The newest events of one application for one side, the oldest of them first (rule STATUS-3). */
 export async function eventsOf(
   db: Database,
   applicationId: string,

@@ -87,7 +87,7 @@ export const isPrivate = ({
 }): boolean =>
   isLoopback(host) && (!publicUrl || isLoopback(hostnameOf(publicUrl))) && proxies === 0;
 
-/** Reads the settings from the environment; blank ones count as missing. Throws ConfigError. */
+/** Reads the settings from the environment; blank ones count as missing. Throws ConfigError (rule AUTH-6). */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = readSettings(environment);
   const { s3Endpoint, s3Bucket, s3Region, s3AccessKeyId, s3SecretAccessKey, ...others } = given;

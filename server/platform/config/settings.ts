@@ -27,7 +27,7 @@ const PORT_MAX = 65535;
 const PROXIES_MAX = 9;
 
 const REGION_DEFAULT = 'us-east-1';
-/** How many live jobs an account may have where calls are limited; a large agency has that many. */
+/** How many live jobs an account may have where calls are limited; a large agency has that many (rule POST-7). */
 export const LIVE_JOBS_DEFAULT = 200;
 
 export type Setting = {
@@ -44,8 +44,8 @@ export type Setting = {
 };
 
 /**
- * Every setting, by its name in `Config`, in the order of the table in docs/operating.md, which a test compares. What depends
- * on several of them is in `config.ts`.
+ * Every setting, by its name in `Config`, in the order of the table in docs/operating.md, which a test
+ * compares. What depends on several of them is in `config.ts` (rule JOB-10).
  */
 export const settings = {
   port: {

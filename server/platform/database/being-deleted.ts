@@ -32,5 +32,8 @@ export const toJobOf = and(eq(jobs._id, applications.job_id), isNull(jobs.ended_
 /** Joins applications to their candidates. */
 export const toCandidateOf = and(eq(users._id, applications.candidate_id), isKeptUser);
 
-/** The candidate is there and hasn't withdrawn it: only such applications are listed, counted and decided. */
+/**
+ * The candidate is there and hasn't withdrawn it: only such applications are listed, counted and decided
+ * (rule STATUS-7).
+ */
 export const isLiveApplication: SQL = sql`${isNull(applications.withdrawn_at)} and ${isOfKeptCandidate}`;

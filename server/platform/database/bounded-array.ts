@@ -8,7 +8,7 @@ export type BoundedArray<One> = { records: One[]; isCut: boolean };
 
 /**
  * Reads the records with these ids, in their order and `chunk` at a time, until the reply has its maximum
- * number or size. Give one id more than ARRAY_MAX, so that it is known whether there are more.
+ * number or size. Give one id more than ARRAY_MAX, so that it is known whether there are more (rule CALL-4).
  */
 export async function readBounded<One>(
   ids: readonly string[],

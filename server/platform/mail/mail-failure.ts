@@ -11,7 +11,7 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 /** Characters of a stored reason. */
 const REASON_MAX = 300;
 
-/** Steps in which a mail server speaks of this message and its address, not of our account with it. */
+/** Steps in which a mail server speaks of this message and its address, not of our account with it (rule MAIL-5). */
 const ABOUT_THE_MAIL = /^(RCPT TO|DATA)$/;
 
 /**

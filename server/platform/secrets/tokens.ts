@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { tokenPayloadSchema, type User } from '#src/contract/accounts/user.ts';
 
-/** Seconds: seven days. */
+/** Seconds: seven days (rule SESSION-5). */
 const TOKEN_LIFETIME = 7 * 24 * 60 * 60;
 /** Characters. */
 export const SECRET_MIN = 32;

@@ -51,8 +51,9 @@ const PAGES = { plan: 5000, sitemap: 500, feed: 50 };
 const notFound = () => plainAnswer(404, 'Not found');
 
 /**
- * Gives the function that answers what is served beside the pages for machines: robots.txt, the sitemap, feeds
- * of jobs, security.txt. It gives undefined for other addresses. A failing database is answered with 503.
+ * Gives the function that answers what is served beside the pages for machines: robots.txt, the sitemap,
+ * feeds of jobs, security.txt. It gives undefined for other addresses. A failing database is answered with
+ * 503 (rule PAGE-7).
  */
 export function createFeeds(
   dependencies: FeedDependencies,

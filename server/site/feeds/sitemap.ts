@@ -10,7 +10,7 @@ import { LANGUAGES } from '#src/contract/language.ts';
 import { LISTED_PAGES } from '#src/contract/site/addresses.ts';
 import { jobAddress } from './addresses.ts';
 
-/** What a file of a sitemap may have: addresses, and bytes before compression. */
+/** What a file of a sitemap may have: addresses, and bytes before compression (rule PAGE-7). */
 const ADDRESSES_MAX = 50_000;
 const BYTES_MAX = 50 * 1024 * 1024;
 /** How full a file is planned to be: what is published or reopened until the next plan has room in it. */

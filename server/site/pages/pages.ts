@@ -56,8 +56,8 @@ function pageLanguage(url: URL, headers: Headers): Language {
 }
 
 /**
- * The pages of the app, cached: the public ones as a visitor sees them; of all others, and of those that could
- * not be rendered, the shell, in which the browser renders the screen.
+ * The pages of the app, cached: the public ones as a visitor sees them; of all others, and of those that
+ * could not be rendered, the shell, in which the browser renders the screen (rule PAGE-6).
  */
 export function createPages({
   render,

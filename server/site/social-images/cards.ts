@@ -31,7 +31,7 @@ const notFound = () => plainAnswer(404, 'Not found');
 /**
  * Gives the function that answers with the pictures that link previews show: `/cards/jobs/{id}.png` and
  * `/cards/site.png`, in the language `lng`. It gives undefined for other addresses. Drafts and missing jobs
- * are 404; with too many cards to draw, or a failing database, it answers 503.
+ * are 404; with too many cards to draw, or a failing database, it answers 503 (rule PAGE-4).
  */
 export function createCards(
   dependencies: CardDependencies,

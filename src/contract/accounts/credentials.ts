@@ -15,7 +15,7 @@ export const newPassword = (min: Settings['password_min']) =>
       atMost(PASSWORD_MAX),
     );
 
-/** A new account. POST /api/auth/register sends the names in snake and in camel case. */
+/** A new account. POST /api/auth/register sends the names in snake and in camel case (rule AUTH-2). */
 export const registrationSchema = z.object({
   first_name: requiredLine(messages.firstNameRequired, NAME_MAX),
   last_name: requiredLine(messages.lastNameRequired, NAME_MAX),

@@ -57,7 +57,7 @@ export type AnswerProblem = { question: string; msg: ServerMessage };
 
 const isBlank = (value: AnswerValue): boolean => typeof value === 'string' && value.trim() === '';
 
-/** The answers to the questions, in their order, and all that is wrong with what was sent. */
+/** The answers to the questions, in their order, and all that is wrong with what was sent (rule APPLY-10). */
 export function readAnswers(
   questions: readonly Question[],
   sent: readonly SentAnswer[],

@@ -41,7 +41,7 @@ export type ApplicationInput = Omit<
 
 /**
  * PUT /api/applications/{applicationId}/status. `message`, with placeholders, goes to the candidate when the
- * change is announced. `__v`, if sent, is the version that the change is based on.
+ * change is announced. `__v`, if sent, is the version that the change is based on (rule STATUS-2).
  */
 export const statusInputSchema = z.object({
   status: z.enum(SETTABLE_STATUSES, messages.statusInvalid),

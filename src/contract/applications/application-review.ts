@@ -31,7 +31,7 @@ export const labelSchema = optionalLine(LABEL_MAX).check(
 
 /**
  * PUT /api/applications/{id}/review. What is missing stays as it is; `rating` null removes it. `__v`, if
- * sent, is the version that the change is based on.
+ * sent, is the version that the change is based on (rule REVIEW-10).
  */
 export const reviewInputSchema = z.object({
   rating: z.optional(

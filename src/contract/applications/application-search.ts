@@ -20,8 +20,8 @@ export const RATINGS = [1, 2, 3, 4, 5] as const;
 const readLabel = readWordsUpTo(LABEL_MAX);
 
 /**
- * The readers of the search params of a job's applications: filters, sort and page (from 1). Invalid
- * values are dropped rather than refused, since people edit URLs.
+ * The readers of the search params of a job's applications: filters, sort and page (from 1). Invalid values
+ * are dropped rather than refused, since people edit URLs (rule REVIEW-2).
  */
 export const applicationSearchReaders = {
   page: readPageNumber,

@@ -69,7 +69,7 @@ export type ApplicationEvent = z.infer<typeof applicationEventSchema>;
 /** The application to the same job that the candidate withdrew before. */
 const earlierSchema = z.object({ _id: z.string(), withdrawn_at: lenientDate });
 
-/** An application as its candidate and the job's employer see it. An unknown status reads as pending. */
+/** An application as its candidate and the job's employer see it. An unknown status reads as pending (rule JOB-7). */
 export const applicationSchema = z.object({
   _id: z.string(),
   job: z.catch(z.nullable(applicationJobSchema), null),

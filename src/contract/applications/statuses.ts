@@ -38,7 +38,7 @@ export const OPEN_STATUSES = [
   'interview',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** The statuses that an employer may set. */
+/** The statuses that an employer may set (rule STATUS-2). */
 export const SETTABLE_STATUSES = [
   'pending',
   'reviewed',

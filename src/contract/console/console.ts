@@ -167,6 +167,7 @@ const jobField = (name: JobFieldName): ConsoleField<JobFieldName> => {
   };
 };
 
+/** Rules ACCESS-6 and CONSOLE-6. */
 const described = {
   users: {
     fields: [
@@ -293,7 +294,7 @@ export const consoleQuerySchema = z.extend(consoleListSchema, {
   limit: pageSize(CONSOLE_PAGE_SIZE),
 });
 
-/** Records in one CSV file, at most. */
+/** Records in one CSV file, at most (rule CONSOLE-12). */
 export const CONSOLE_EXPORT_MAX = 10_000;
 
 /** GET /api/{console}/{entity}/export: the records found, of all pages. */

@@ -16,7 +16,7 @@ import {
  * The data console. `:console` is the path segment set by VITE_CONSOLE_PATH.
  */
 
-/** A page if the query has a `page` or `limit`, otherwise all records in a plain array. */
+/** A page if the query has a `page` or `limit`, otherwise all records in a plain array (rule CONSOLE-1). */
 export const listRecords = {
   method: 'GET',
   path: '/api/:console/:entity',

@@ -4,7 +4,8 @@ import { messages } from '#src/contract/messages.ts';
 import { hasResumeExtension } from './upload.ts';
 
 /**
- * Validates a chosen resume; the server also checks its content. Null means that none is chosen.
+ * Validates a chosen resume; the server also checks its content. Null means that none is chosen (rule
+ * FILE-1).
  */
 export const resumeFileSchema = z
   .custom<File | null>((value) => value instanceof File, messages.resumeRequired)
@@ -18,7 +19,7 @@ export const resumeFileSchema = z
 export const resumeProblem = (file: File): string | undefined =>
   resumeFileSchema.safeParse(file).error?.issues[0]?.message;
 
-/** Validates a chosen profile image; the server also checks its content. */
+/** Validates a chosen profile image; the server also checks its content (rule FILE-2). */
 export const imageFileSchema = z
   .custom<File>((value) => value instanceof File, messages.fileRequired)
   .check(

@@ -17,8 +17,9 @@ import { GIVEN_ANSWERS, isTimeZone, TIME_ZONE_MAX } from './interview.ts';
 
 /**
  * PUT /api/applications/{id}/interview: sets or changes the interview, or cancels it with a date of null.
- * `interview_date` is an ISO 8601 date-time with offset, `time_zone` the name of the zone in which it is meant
- * (IANA). What is left out stays as it is; a new interview lasts an hour and is in UTC.
+ * `interview_date` is an ISO 8601 date-time with offset, `time_zone` the name of the zone in which it is
+ * meant (IANA). What is left out stays as it is; a new interview lasts an hour and is in UTC (rule
+ * INTERVIEW-1).
  */
 export const interviewInputSchema = z.object({
   interview_date: z.nullable(offsetDateTime(messages.deadlineInvalid)),

@@ -125,6 +125,7 @@ const wholeNumber = (max: number, invalid: string) =>
 /** Whether it has no more than two decimals. */
 const isInCents = (amount: number) => Number(amount.toFixed(2)) === amount;
 
+/** Rule POST-2. */
 const salary = optional(
   'amount',
   0,
@@ -144,6 +145,7 @@ export const isPastDay = (day: string, now: Date = new Date()): boolean => day <
 
 /** A calendar day, `YYYY-MM-DD`, or null for none. A date-time is cut to its day. */
 const anyDeadline = z.nullable(calendarDay(messages.deadlineInvalid));
+/** Rule POST-3. */
 const deadline = optional(
   'day',
   null,
@@ -154,7 +156,7 @@ const deadline = optional(
 
 const status = choice(JOB_STATUSES, 'published', messages.jobStatusInvalid);
 
-/** Every field, in the order in which validation errors are reported. */
+/** Every field, in the order in which validation errors are reported (rules JOB-4, JOB-8 and POST-1). */
 export const jobFields = {
   title: {
     ...required('line', title, title),

@@ -5,7 +5,7 @@ import { isRequired, JOB_FIELD_NAMES, jobFields } from './job-fields.ts';
 
 type Salary = { salary_min?: number | undefined; salary_max?: number | undefined };
 
-/** Whether the minimum salary is not above the maximum; 0 or undefined is not specified. */
+/** Whether the minimum salary is not above the maximum; 0 or undefined is not specified (rule POST-2). */
 export const isSalaryInOrder = ({ salary_min = 0, salary_max = 0 }: Salary): boolean =>
   salary_min === 0 || salary_max === 0 || salary_min <= salary_max;
 
@@ -18,7 +18,7 @@ const salaryInOrder = z.refine<Salary>(isSalaryInOrder, {
 export const jobInputSchema = z.object(pluck(jobFields, 'post')).check(salaryInOrder);
 export type JobInput = z.output<typeof jobInputSchema>;
 
-/** POST /api/jobs with the status draft: only the title is required. */
+/** POST /api/jobs with the status draft: only the title is required (rule POST-4). */
 export const jobDraftInputSchema = z.object(pluck(jobFields, 'postDraft')).check(salaryInOrder);
 export type JobDraftInput = z.output<typeof jobDraftInputSchema>;
 

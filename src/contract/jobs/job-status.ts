@@ -1,12 +1,12 @@
 import { type JobStatus, LIVE_JOB_STATUSES } from '#src/contract/enumerations.ts';
 
-/** A live job is listed and accepts applications until its deadline has passed. */
+/** A live job is listed and accepts applications until its deadline has passed (rule JOB-2). */
 export const isLive = (job: { status: JobStatus }): boolean =>
   (LIVE_JOB_STATUSES as readonly string[]).includes(job.status);
 
 /**
- * The calendar day (YYYY-MM-DD) that deadlines are compared with: today in the last time zone on
- * Earth, 12 hours behind UTC. So the day of a deadline counts to its end for everyone.
+ * The calendar day (YYYY-MM-DD) that deadlines are compared with: today in the last time zone on Earth, 12
+ * hours behind UTC. So the day of a deadline counts to its end for everyone (rule JOB-3).
  */
 export const deadlineDay = (now: Date = new Date()): string =>
   new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);

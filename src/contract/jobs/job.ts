@@ -29,7 +29,10 @@ const employerFields = {
   company_logo_url: lenientText,
 };
 
-/** What an employer says of a job, as far as lists carry it: a page of long texts would weigh megabytes. */
+/**
+ * What an employer says of a job, as far as lists carry it: a page of long texts would weigh megabytes (rule
+ * JOB-7).
+ */
 export const jobRowFields = {
   title: lenientText,
   company_name: lenientText,
@@ -221,7 +224,7 @@ const jobSearchFields = {
   after: readBy(jobSearchReaders.after, z.optional(z.string().check(z.maxLength(CURSOR_MAX)))),
 } satisfies Record<keyof typeof jobSearchReaders, z.ZodMiniType>;
 
-/** The query string of GET /api/jobs, read as leniently. */
+/** The query string of GET /api/jobs, read as leniently (rule CALL-7). */
 export const jobQuerySchema = z.object({
   ...jobSearchFields,
   limit: pageSize(SEARCH_PAGE_SIZE),

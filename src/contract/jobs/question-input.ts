@@ -52,7 +52,7 @@ const isEachOnce = z.refine<readonly Question[]>(
   messages.questionIdsAlike,
 );
 
-/** A job's questions as candidates may be asked them. A question without an id is a new one. */
+/** A job's questions as candidates may be asked them. A question without an id is a new one (rule JOB-13). */
 export const questionsInput = listOf(
   z.pipe(z.object(fields).check(hasOptions), withoutOthersOptions),
   QUESTIONS_MAX,

@@ -9,9 +9,10 @@ export const workplaceOf = ({ is_remote, workplace }: Required<Where>): Workplac
 };
 
 /**
- * Where a job is done once it is written, by what was sent; `before` is where it was done, undefined for a new
- * job. Clients that know only `is_remote` change with it what they mean, and leave a hybrid job as it is. What
- * is sent back as it was read says nothing, and of two that contradict each other the workplace counts.
+ * Where a job is done once it is written, by what was sent; `before` is where it was done, undefined for a
+ * new job. Clients that know only `is_remote` change with it what they mean, and leave a hybrid job as it is.
+ * What is sent back as it was read says nothing, and of two that contradict each other the workplace counts
+ * (rule JOB-9).
  */
 export const nextWorkplace = ({ is_remote, workplace }: Where, before?: Workplace): Workplace => {
   if (workplace !== undefined && workplace !== before) return workplace;

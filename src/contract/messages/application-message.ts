@@ -44,7 +44,7 @@ export const threadQuerySchema = z.object({
   before: z.catch(z.optional(z.string().check(atMost(LINE_MAX))), undefined),
 });
 
-/** POST /api/applications/{id}/messages: plain text, without placeholders. */
+/** POST /api/applications/{id}/messages: plain text, without placeholders (rule STATUS-11). */
 export const messageInputSchema = z.object({ body: requiredText(messages.messageRequired) });
 
 /** PUT /api/applications/{id}/messages/read: those that were on the screen. */

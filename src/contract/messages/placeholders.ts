@@ -14,7 +14,7 @@ const IN_BRACES = /\{([^{}\n]{1,100})\}/g;
 
 const isKnown = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name);
 
-/** The first placeholder that nobody fills in, with its braces; undefined when there is none. */
+/** The first placeholder that nobody fills in, with its braces; undefined when there is none (rule STATUS-10). */
 export const unknownPlaceholder = (text: string): string | undefined => {
   for (const [whole, name = ''] of text.matchAll(IN_BRACES)) if (!isKnown(name)) return whole;
   return undefined;

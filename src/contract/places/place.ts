@@ -15,7 +15,7 @@ export type Place = {
   areas: string[];
 };
 
-/** A job's place: what the list of places knows of its city, otherwise what the text says. */
+/** A job's place: what the list of places knows of its city, otherwise what the text says (rule PAGE-5). */
 export const placeOfJob = ({ location, place }: Pick<Job, 'location' | 'place'>): Place => {
   if (!place?.city) return parsePlace(location);
   const { city: locality, region, country } = place;

@@ -11,6 +11,7 @@ import {
 /** What names a candidate. */
 const NAMED_IN = ['applications', 'interviews', 'notifications'] as const;
 
+/** Rule PROFILE-7. */
 export const getProfile = {
   method: 'GET',
   path: '/api/users/profile',

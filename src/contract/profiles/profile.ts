@@ -24,7 +24,7 @@ import {
 /** A calendar day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year, or '' when it is not specified. */
 const day = matching(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/, 10, messages.deadlineInvalid);
 
-/** One entry of a candidate's education. */
+/** One entry of a candidate's education (rule PROFILE-3). */
 export const educationSchema = z.object({
   institution: requiredLine(messages.institutionRequired),
   degree: requiredLine(messages.degreeRequired),
@@ -101,6 +101,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/** Rule PROFILE-2. */
 const personalFields = {
   first_name: requiredLine(messages.firstNameRequired, NAME_MAX),
   last_name: requiredLine(messages.lastNameRequired, NAME_MAX),
@@ -147,7 +148,7 @@ const candidateFields = {
   experience_text: optionalText(),
 };
 
-/** PUT /api/users/profile: only what is sent changes. The email address is not among it. */
+/** PUT /api/users/profile: only what is sent changes. The email address is not among it (rule PROFILE-1). */
 export const personalInputSchema = z.partial(z.object(personalFields));
 export type PersonalInput = z.output<typeof personalInputSchema>;
 

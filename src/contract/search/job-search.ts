@@ -30,7 +30,7 @@ const severalReaders = {
   workplace: readSeveralOf(WORKPLACES),
 };
 
-/** The readers of the job list's search params. */
+/** The readers of the job list's search params (rules SEARCH-1 and CALL-7). */
 export const jobSearchReaders = {
   page: readPageNumber,
   query: readQueryWords,

@@ -3,7 +3,7 @@
  * the browser app (`src/router.check.ts`), and so does a test.
  */
 
-/** Pages that anybody may read and that search engines list, beside the jobs themselves. */
+/** Pages that anybody may read and that search engines list, beside the jobs themselves (rule INFO-1). */
 export const LISTED_PAGES = [
   '/',
   '/jobs',

@@ -22,7 +22,7 @@ export type SuggestionSource = {
 
 /**
  * What is suggested to `typed`, a moment after it was typed; nothing to a text that is too short, without a
- * connection and after a failure.
+ * connection and after a failure (rule SUGGEST-2).
  */
 export const useSuggestions = (
   { kinds, ask }: SuggestionSource,

@@ -70,7 +70,7 @@ export const sentenceOf = (
   return typeof sentence === 'function' ? sentence(facts, locale) : sentence;
 };
 
-/** Characters of a name or title in a notification. */
+/** Characters of a name or title in a notification (rule MAIL-3). */
 const NAME_MAX = 80;
 
 /** A name on one line and not too long, '' when it is missing, and the words that stand for it then. */

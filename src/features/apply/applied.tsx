@@ -15,8 +15,8 @@ import { NumberedStep } from '#src/ui/numbered-step.tsx';
 import { Card } from '#src/ui/panel.tsx';
 
 /**
- * Confirms an application that was just sent: what happens next, and beside it what was sent. `application` is
- * missing where the server doesn't tell of it.
+ * Confirms an application that was just sent: what happens next, and beside it what was sent. `application`
+ * is missing where the server doesn't tell of it (rule APPLY-7).
  */
 export function Applied({ job, application }: { job: Job; application: Application | undefined }) {
   return (

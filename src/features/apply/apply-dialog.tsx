@@ -21,8 +21,8 @@ import { contactOf, useApplyForm } from './use-apply-form.ts';
 const FORM_ID = 'apply-form';
 
 /**
- * The short application form: resume and cover letter. The full one goes on with the same draft, so what
- * was typed is kept when sending fails, the dialog is closed or the full form is opened.
+ * The short application form: resume and cover letter. The full one goes on with the same draft, so what was
+ * typed is kept when sending fails, the dialog is closed or the full form is opened (rule APPLY-2).
  */
 export function ApplyDialog({
   job,

@@ -70,7 +70,7 @@ const restPart = (name: string): DraftPart<Rest> => {
   };
 };
 
-/** The draft of a candidate's application to a job, whichever size of the form is filled in. */
+/** The draft of a candidate's application to a job, whichever size of the form is filled in (rule APPLY-5). */
 export const applyDraft = (userId: string, jobId: string): FormDraft<ApplyForm> => {
   const names = applyDraftNames(userId, jobId);
   return draftOf<ApplyForm>(

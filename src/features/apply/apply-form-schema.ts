@@ -23,7 +23,7 @@ const RESUME_CHOICES = ['stored', 'file', 'link'] as const;
 
 /**
  * A resume's address as it is sent: one of the web without a scheme gets https, as where it is shown. A
- * file's name is none, nor is a single word.
+ * file's name is none, nor is a single word (rule APPLY-4).
  */
 export const completeUrl = (typed: string): string => {
   const address = typed.trim();
@@ -95,7 +95,7 @@ export type ApplyForm = z.input<ReturnType<typeof applyFormSchema>>;
 /** The form as its schema leaves it, to be sent. */
 export type CheckedForm = z.output<ReturnType<typeof applyFormSchema>>;
 
-/** What the form starts with when there is no draft: what the account knows. */
+/** What the form starts with when there is no draft: what the account knows (rule PROFILE-6). */
 export const startOfForm = (
   user: Pick<User, 'resume_url' | 'phone'>,
   questions: readonly Question[] = [],

@@ -20,7 +20,7 @@ const ApplyDialog = lazyComponent(async () => (await import('./apply-dialog.tsx'
 
 type CandidatePanelProps = { job: Job; user: User; isOpen: boolean; jobText: ReactNode };
 
-/** Whether a candidate has applied, and how to. */
+/** Whether a candidate has applied, and how to (rule APPLY-1). */
 export function CandidatePanelContent({ job, user, isOpen, jobText }: CandidatePanelProps) {
   const { t, i18n } = useLingui();
   const { data: check, error, refetch } = useQuery(checkApplicationQuery(job._id));

@@ -16,7 +16,7 @@ import { type ApplyForm, completeUrl, startOfForm } from './apply-form-schema.ts
 import { ResumeFile } from './resume-file.tsx';
 import { SaveToProfile } from './save-to-profile.tsx';
 
-/** The resume on the full form: a file, the profile's or a chosen one, or a web address. */
+/** The resume on the full form: a file, the profile's or a chosen one, or a web address (rule APPLY-3). */
 export function ResumeFields({
   user,
   progress,

@@ -19,7 +19,7 @@ export const savableFields = (form: Given, user: User): SavedField[] => {
   ];
 };
 
-/** Offers to keep a field in the profile, as long as it says something new. */
+/** Offers to keep a field in the profile, as long as it says something new (rule APPLY-12). */
 export function SaveToProfile({ field: name, user }: { field: SavedField; user: User }) {
   const { t } = useLingui();
   const { control } = useFormContext<ApplyForm>();

@@ -45,8 +45,8 @@ type Options = {
 };
 
 /**
- * The application form, in either size: filled in from the account, then from its draft, which lasts
- * until it is sent. Sending uploads the chosen file first, then sends the application with its URL.
+ * The application form, in either size: filled in from the account, then from its draft, which lasts until it
+ * is sent. Sending uploads the chosen file first, then sends the application with its URL (rule APPLY-5).
  */
 export const useApplyForm = (
   { _id: jobId, questions }: Job,
@@ -177,7 +177,7 @@ export const contactOf = (
 /** The URLs of files that have been uploaded: none is uploaded again, in whichever size of the form. */
 const uploadedUrls = new WeakMap<File, string>();
 
-/** The upload of a chosen resume, which is aborted when the form is left. */
+/** The upload of a chosen resume, which is aborted when the form is left (rule FILE-6). */
 const useResumeUpload = (onFailure: (failure: UiText) => void) => {
   const uploading = useMutation(uploadResume());
   const [progress, setProgress] = useState<number | null>(null);

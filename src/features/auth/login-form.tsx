@@ -15,7 +15,7 @@ import { EmailField } from './email-field.tsx';
 /** What the form holds. */
 const loginFormSchema = z.object({ ...credentialsSchema.shape, rememberMe: z.boolean() });
 
-/** Signs in; the session that begins leads on. */
+/** Signs in; the session that begins leads on (rule AUTH-1). */
 export function LoginForm() {
   const { t } = useLingui();
   const loggingIn = useMutation(login());

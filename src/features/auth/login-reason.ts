@@ -9,8 +9,8 @@ const reasons: readonly [RegExp, MessageDescriptor][] = [
 const otherwise = msg`You need to be logged in to access this page.`;
 
 /**
- * Why the user was sent to the login page, by the URL that was requested; null when the page was
- * opened directly.
+ * Why the user was sent to the login page, by the URL that was requested; null when the page was opened
+ * directly (rule SESSION-6).
  */
 export const loginReason = (redirect: string | undefined): MessageDescriptor | null => {
   if (!redirect) return null;

@@ -5,7 +5,10 @@ import {
 } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 
-/** The fields that a list shows: in columns, and in the line below a record's name. All are in the record's dialog. */
+/**
+ * The fields that a list shows: in columns, and in the line below a record's name. All are in the record's
+ * dialog (rule CONSOLE-2).
+ */
 const shown: {
   [Entity in ConsoleEntity]: Record<'columns' | 'below', readonly FieldName<Entity>[]>;
 } = {

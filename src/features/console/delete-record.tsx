@@ -7,7 +7,7 @@ import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { ShortId } from '#src/ui/short-id.tsx';
 
-/** Asks for confirmation before a record is deleted, and says what else will be deleted. */
+/** Asks for confirmation before a record is deleted, and says what else will be deleted (rule CONSOLE-9). */
 export function DeleteRecord({
   entity,
   record,

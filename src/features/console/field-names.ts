@@ -72,7 +72,10 @@ const fieldNames: Record<FieldName<ConsoleEntity>, MessageDescriptor> = {
 
 const known = new Map<string, MessageDescriptor>(Object.entries(fieldNames));
 
-/** What a person calls a field; of a key that no description knows, its own words ('last_seen': 'last seen'). */
+/**
+ * What a person calls a field; of a key that no description knows, its own words ('last_seen': 'last seen')
+ * (rule CONSOLE-4).
+ */
 export const nameField = (i18n: I18n, key: string): string => {
   const name = known.get(key);
   return name ? i18n._(name) : key.replaceAll('_', ' ').trim() || key;

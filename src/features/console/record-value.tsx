@@ -28,7 +28,7 @@ export function RecordValue({ field, record }: { field: ConsoleField; record: Co
   return field.type === 'datetime' ? formats.dateTime(text) : text;
 }
 
-/** A link to the record with this id, by its name; by the id where it has none. */
+/** A link to the record with this id, by its name; by the id where it has none (rule CONSOLE-3). */
 export function RecordLink({
   tab,
   id,

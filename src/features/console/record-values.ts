@@ -66,7 +66,7 @@ export const newFields = (entity: ConsoleEntity): RecordField[] =>
     .filter((field) => field.inCreate)
     .map((field) => toField(field.name, undefined, field, true));
 
-/** The fields of a record's own keys, in their order, and after them what is only ever written. */
+/** The fields of a record's own keys, in their order, and after them what is only ever written (rule CONSOLE-4). */
 export const recordFields = (entity: ConsoleEntity, record: ConsoleRecord): RecordField[] => {
   const fixed: readonly string[] = FIXED_KEYS;
   const shown = Object.keys(record).filter((key) => !fixed.includes(key));

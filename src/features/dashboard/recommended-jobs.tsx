@@ -19,8 +19,8 @@ import { QueryFailure, QueryStates } from '#src/ui/query-states.tsx';
 export const RECOMMENDED_ID = 'recommended';
 
 /**
- * A page of jobs that the candidate has not applied to. The server leaves the others out; what was applied
- * to since then, or what a server gives that does not know how, one check of the whole page finds.
+ * A page of jobs that the candidate has not applied to. The server leaves the others out; what was applied to
+ * since then, or what a server gives that does not know how, one check of the whole page finds (rule DASH-3).
  */
 export function RecommendedJobs({
   search,

@@ -4,7 +4,7 @@ import { deleteJob } from '#src/api/job-mutations.ts';
 import type { JobRow } from '#src/contract/jobs/job.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
-/** Deletes a job after a confirmation that says what becomes of its applications. */
+/** Deletes a job after a confirmation that says what becomes of its applications (rule EDIT-7). */
 export function DeleteJobDialog({
   job,
   onClose,

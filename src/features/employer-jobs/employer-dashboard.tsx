@@ -21,7 +21,7 @@ export const dashboardJobs = (employerId: string, page: number) =>
 /** Where the pager leads to: the list, not the top of the dashboard. */
 const OWN_JOBS_ID = 'own-jobs';
 
-/** The employer's own jobs, newest first. */
+/** The employer's own jobs, newest first (rule DASH-1). */
 export function EmployerDashboard({ employerId, page }: { employerId: string; page: number }) {
   const { t } = useLingui();
   const query = useQuery(dashboardJobs(employerId, page));

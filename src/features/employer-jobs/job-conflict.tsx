@@ -27,8 +27,8 @@ type JobConflictProps = {
 };
 
 /**
- * Says that the job was changed since editing started, and how. The user's changes are kept until
- * they decide.
+ * Says that the job was changed since editing started, and how. The user's changes are kept until they decide
+ * (rule EDIT-5).
  */
 export function JobConflict({ control, base, theirs, ...rest }: JobConflictProps) {
   const mine = useWatch({ control }) as JobForm;

@@ -60,7 +60,7 @@ export const emptyJobForm = toJobForm(
   'en',
 );
 
-/** What a new job takes over from an existing one: all but a deadline that has passed. */
+/** What a new job takes over from an existing one: all but a deadline that has passed (rule POST-6). */
 export const toCopy = (job: Job, locale: string): JobForm => ({
   ...toJobForm(job, locale),
   ...(isExpired(job) && { application_deadline: '' }),

@@ -49,7 +49,7 @@ const fieldsIn = (section: keyof typeof jobFormSections) =>
     (name) => jobFormFields[name].section === section && !jobFormFields[name].isRare,
   );
 
-/** The fields of a job, in sections. */
+/** The fields of a job, in sections (rule POST-9). */
 export function JobForm({ form, failures, notices, actions, preview, onSubmit }: JobFormProps) {
   const { i18n } = useLingui();
   const hasPreview = useMediaQuery(WITH_PREVIEW);

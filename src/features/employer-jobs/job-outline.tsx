@@ -15,7 +15,7 @@ import type { JobForm } from './job-form-schema.ts';
 
 /**
  * The sections of the job form with what each still needs, as links to them; below 1280 px one line that says
- * how far the form is.
+ * how far the form is (rule POST-9).
  */
 export function JobOutline({ control }: { control: Control<JobForm, unknown, JobInput> }) {
   const { t, i18n } = useLingui();

@@ -46,9 +46,9 @@ export const isSameForm = (one: JobForm, other: JobForm): boolean =>
   JOB_FORM_FIELDS.every((field) => isSameField(field, one, other));
 
 /**
- * What saving `mine` would change of `theirs`, when `theirs` is no longer the version that `mine` was
- * made on and says something else by now; otherwise nothing. Saving publishes, so a status that was
- * changed meanwhile is among it.
+ * What saving `mine` would change of `theirs`, when `theirs` is no longer the version that `mine` was made on
+ * and says something else by now; otherwise nothing. Saving publishes, so a status that was changed meanwhile
+ * is among it (rule EDIT-5).
  */
 export const findConflict = (base: JobBase, mine: JobForm, theirs: JobBase): JobField[] => {
   if (theirs.version === base.version) return [];

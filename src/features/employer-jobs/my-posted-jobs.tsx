@@ -25,7 +25,7 @@ const labels: Record<JobTab, MessageDescriptor> = {
   drafts: msg`Drafts`,
 };
 
-/** The employer's own jobs, newest first, in tabs and pages. */
+/** The employer's own jobs, newest first, in tabs and pages (rule OWN-1). */
 export function MyPostedJobs({
   employerId,
   tab,

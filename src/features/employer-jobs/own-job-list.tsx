@@ -16,7 +16,7 @@ import { Card } from '#src/ui/panel.tsx';
 import { ManageJobMenu } from './manage-job-menu.tsx';
 import { STAGES, StageChart } from './stage-chart.tsx';
 
-/** The employer's own jobs as rows, with what the colours of their bars mean. */
+/** The employer's own jobs as rows, with what the colours of their bars mean (rule OWN-4). */
 export function OwnJobList({
   jobs,
   ...menu
@@ -72,7 +72,7 @@ type OwnJobRowProps = {
   menu: ReactNode;
 };
 
-/** One of the employer's own jobs: its status and days, and how far its applications are. */
+/** One of the employer's own jobs: its status and days, and how far its applications are (rule OWN-1). */
 function OwnJobRow({ job, areNumbersShown, menu }: OwnJobRowProps) {
   const { t } = useLingui();
   const isDraft = job.status === 'draft';

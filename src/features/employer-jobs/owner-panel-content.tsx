@@ -18,7 +18,7 @@ type OwnerPanelProps = {
   onDeleted: () => void;
 };
 
-/** What the job's own employer can do about it, beside its text. */
+/** What the job's own employer can do about it, beside its text (rule JOBPAGE-8). */
 export function OwnerPanelContent({ job, notOpen, onDeleted }: OwnerPanelProps) {
   const { t } = useLingui();
   // The page that the server rendered is a visitor's, without counts.

@@ -30,7 +30,10 @@ const isFilled = ({ text, options }: Question): boolean => [text, ...options].so
 /** What is there only after the next rendering gets the focus. */
 const focusSoon = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
-/** The questions that a job asks its candidates, in their order. What is removed can be brought back. */
+/**
+ * The questions that a job asks its candidates, in their order. What is removed can be brought back (rule
+ * POST-8).
+ */
 export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, JobInput> }) {
   const { t } = useLingui();
   const id = useId();

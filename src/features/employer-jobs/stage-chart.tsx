@@ -32,7 +32,7 @@ type StageChartProps = {
   isTableShown: boolean;
 };
 
-/** How many of a job's applications are in each stage: a bar with its numbers, and a table behind it. */
+/** How many of a job's applications are in each stage: a bar with its numbers, and a table behind it (rule OWN-4). */
 export function StageChart({ job, counts, isTableShown }: StageChartProps) {
   const { i18n } = useLingui();
   const stages = countStages(counts);

@@ -14,7 +14,7 @@ type HeroProps = {
 
 /**
  * What the product is, in two sentences, with a sign-up button for visitors, beside the square; then the
- * search, at the edge of its ground.
+ * search, at the edge of its ground (rule HOME-1).
  */
 export function Hero({ welcome, children }: HeroProps) {
   return (
@@ -47,7 +47,7 @@ export function Hero({ welcome, children }: HeroProps) {
   );
 }
 
-/** The ways in, for either side. */
+/** The ways in, for either side (rule HOME-4). */
 function VisitorLinks() {
   return (
     <div className="grid gap-2 stored-session:hidden">

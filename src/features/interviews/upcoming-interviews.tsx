@@ -15,7 +15,7 @@ type Reader = { _id: string; user_type: 'candidate' | 'employer' };
 /** How many show before 'Show all'. */
 const FIRST = 3;
 
-/** The reader's next interviews, the soonest first; nothing while there is none. */
+/** The reader's next interviews, the soonest first; nothing while there is none (rule INTERVIEW-8). */
 export function UpcomingInterviews({
   user,
   isElsewhere = () => false,

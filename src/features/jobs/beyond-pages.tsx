@@ -7,7 +7,7 @@ import type { FilterProps } from './active-filters.ts';
 
 /**
  * Below the last page that is offered, and on those after it: how to reach the rest, which only the order by
- * day goes on to. Loaded on demand.
+ * day goes on to. Loaded on demand (rule SEARCH-8).
  */
 export function BeyondPages({ search, next }: FilterProps & { next: string | undefined }) {
   const isByDay = search.sort === 'newest' || !(search.sort ?? search.query);

@@ -4,7 +4,7 @@ import type { Job } from '#src/contract/jobs/job.ts';
 
 /**
  * The company, and the location, a remote marker, both, or neither. Each name keeps its own direction: two in
- * Arabic would otherwise change places.
+ * Arabic would otherwise change places (rule JOBPAGE-7).
  */
 export function CompanyAndLocation({
   companyName,

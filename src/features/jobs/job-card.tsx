@@ -22,9 +22,9 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * A job in a list: one link that covers the whole card. It passes on the current search, so that
- * the job's page can link back to it. `note` says why the job is in the list, `level` what its title is
- * below.
+ * A job in a list: one link that covers the whole card. It passes on the current search, so that the job's
+ * page can link back to it. `note` says why the job is in the list, `level` what its title is below (rules
+ * SEARCH-5 and JOBPAGE-6).
  */
 export function JobCard({
   job,

@@ -10,8 +10,8 @@ import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { hasSalaryRange, showFullSalary } from './salary.ts';
 
 /**
- * A job's type, level, salary, workplace, times and days, as a description list. What isn't said is left out. A
- * preview has no day on which it was posted.
+ * A job's type, level, salary, workplace, times and days, as a description list. What isn't said is left out.
+ * A preview has no day on which it was posted (rule JOBPAGE-1).
  */
 export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
   const { i18n, t } = useLingui();

@@ -32,7 +32,7 @@ const withChosen = <Value,>(values: readonly Value[], chosen: Value | undefined)
 
 /**
  * The filters, which apply as soon as they are chosen. Their state is the URL. Without scripts they are
- * fields of the search form `formId`, under the names that they have in the URL.
+ * fields of the search form `formId`, under the names that they have in the URL (rule SEARCH-3).
  */
 export function JobFilters({
   search,

@@ -8,8 +8,8 @@ import { PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { CompanyAndLocation } from './company-and-location.tsx';
 
 /**
- * A job's title, company and location: the header of its page, or with `isPreview` of a preview in
- * another page.
+ * A job's title, company and location: the header of its page, or with `isPreview` of a preview in another
+ * page (rule SEARCH-9).
  */
 export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
   const { i18n, t } = useLingui();

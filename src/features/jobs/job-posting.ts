@@ -101,7 +101,7 @@ type Context = { origin: string; now: Date; i18n: I18n };
 
 /**
  * The job as schema.org's JobPosting, with the properties that Google reads. Null when it is not open: a
- * draft, closed, its deadline over; and without a title.
+ * draft, closed, its deadline over; and without a title (rule PAGE-5).
  */
 export const jobPosting = (
   job: Job,

@@ -29,7 +29,10 @@ const countOf = <Value,>(
   value: Value,
 ): number => choices?.find((choice) => choice.value === value)?.count ?? 0;
 
-/** How many jobs there are, how many of them are new and how many remote; each number leads to its jobs. */
+/**
+ * How many jobs there are, how many of them are new and how many remote; each number leads to its jobs (rule
+ * HOME-3).
+ */
 export function MarketNumbers() {
   const { data: page } = useQuery(newestJobs);
   const { data: facets } = useQuery(marketFacets);

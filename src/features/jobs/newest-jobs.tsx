@@ -14,7 +14,10 @@ const SHOWN = 6;
 /** The first page of the job list, as a visitor finds it: what pages elsewhere show of it. */
 export const newestJobs = searchJobsQuery(readJobSearch({}));
 
-/** The newest jobs, with a link to all. An extra: nothing is shown when there are none or they can't be loaded. */
+/**
+ * The newest jobs, with a link to all. An extra: nothing is shown when there are none or they can't be loaded
+ * (rule HOME-3).
+ */
 export function NewestJobs() {
   const headingId = useId();
   const { data, isPending } = useQuery(newestJobs);

@@ -12,7 +12,7 @@ import { ResultCount } from './result-count.tsx';
 
 /**
  * What is above the results: their number, which is announced, their order, the filters that are set, and
- * what was searched for instead of a word that nothing has.
+ * what was searched for instead of a word that nothing has (rules SEARCH-6 and SEARCH-7).
  */
 export function ResultBar({ formId, ...filters }: FilterProps & { formId: string }) {
   const { t } = useLingui();

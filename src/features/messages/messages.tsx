@@ -32,7 +32,7 @@ type MessagesProps = {
   otherName: string;
 };
 
-/** The messages about an application, oldest first, and a field for the next one. */
+/** The messages about an application, oldest first, and a field for the next one (rule APP-6). */
 export function Messages({ application, side, otherName }: MessagesProps) {
   const { t, i18n } = useLingui();
   const query = useInfiniteQuery(listMessagesQuery(application._id));

@@ -24,7 +24,7 @@ const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
   event.currentTarget.form?.requestSubmit();
 };
 
-/** Writes the next message; what isn't sent yet is kept. */
+/** Writes the next message; what isn't sent yet is kept (rule REVIEW-11). */
 export function WriteMessage({ applicationId, to }: { applicationId: string; to: string }) {
   const { t, i18n } = useLingui();
   const userId = useSession().user?._id;

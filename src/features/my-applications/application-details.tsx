@@ -15,7 +15,10 @@ import { TextBlock } from '#src/ui/text-block.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { NextStep } from './next-step.tsx';
 
-/** One application as its candidate sees it: its status, what was sent, and the contact details. */
+/**
+ * One application as its candidate sees it: its status, what was sent, and the contact details (rules APP-4
+ * and APP-7).
+ */
 export function ApplicationDetails({
   application,
   messages,

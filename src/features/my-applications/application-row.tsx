@@ -15,7 +15,7 @@ import { moreIcons } from '#src/ui/more-icons.ts';
 import { Progress } from './progress.tsx';
 import { canWithdraw, WithdrawDialog } from './withdraw-button.tsx';
 
-/** One of the candidate's applications, in a list. All of it opens the details. */
+/** One of the candidate's applications, in a list. All of it opens the details (rule APP-2). */
 export function ApplicationRow({ application }: { application: Application }) {
   const { t } = useLingui();
   const formats = useFormats();

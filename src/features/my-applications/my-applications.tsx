@@ -14,7 +14,7 @@ import { ApplicationList, NoApplications } from './application-list.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 import { StatusFilterLinks } from './status-filter.tsx';
 
-/** The candidate's applications, newest first, a page at a time; of one status if `status` is set. */
+/** The candidate's applications, newest first, a page at a time; of one status if `status` is set (rule APP-1). */
 export function MyApplications({
   candidateId,
   page,

@@ -37,7 +37,7 @@ const leads: Record<ApplicationTab, MessageDescriptor> = {
   rejected: msg`These employers decided not to move forward. You can apply to their other jobs.`,
 };
 
-/** The candidate's applications by outcome, in tabs and pages. */
+/** The candidate's applications by outcome, in tabs and pages (rule OWN-2). */
 export function MyJobApplications({
   candidateId,
   tab,

@@ -17,7 +17,7 @@ const stepOf: Record<ApplicationStatus, Step> = {
 export const isDecided = (status: ApplicationStatus): boolean =>
   !OPEN_STATUSES.some((open) => open === status);
 
-/** Where an application is, and which steps it took: one that was decided may have had no interview. */
+/** Where an application is, and which steps it took: one that was decided may have had no interview (rule APP-8). */
 export const stepsOf = ({
   status,
   interview_date,

@@ -52,7 +52,7 @@ export function WithdrawButton({
   );
 }
 
-/** Asks before an application is withdrawn, and withdraws it. */
+/** Asks before an application is withdrawn, and withdraws it (rule APP-5). */
 export function WithdrawDialog({
   application,
   onWithdrawn,

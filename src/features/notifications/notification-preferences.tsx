@@ -20,7 +20,7 @@ import { StopMails } from './stop-mails.tsx';
 
 /**
  * What one is mailed: the user, or whom the link of a mail names by its `token`. `kind` is what that mail was
- * about.
+ * about (rule NOTICE-4).
  */
 export function NotificationPreferences({
   token,

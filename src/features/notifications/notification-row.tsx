@@ -14,7 +14,7 @@ import { moreIcons } from '#src/ui/more-icons.ts';
 import { NotificationDetails } from './notification-details.tsx';
 import { NotificationText } from './notification-text.tsx';
 
-/** Where one goes from a notification. */
+/** Where one goes from a notification (rule NOTICE-2). */
 const notificationTarget = (
   { kind, application_id, job_id }: Notification,
   reader: UserType,
@@ -68,7 +68,7 @@ const formatTime = (iso: string | null, locale: string): string | null =>
     return new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   }).format(new Date(iso));
 
-/** One notification, all of it the link to what it is about. Opening it marks it as read. */
+/** One notification, all of it the link to what it is about. Opening it marks it as read (rule NOTICE-3). */
 export function NotificationRow({
   notification,
   reader,

@@ -11,7 +11,10 @@ import { Card, Notice } from '#src/ui/panel.tsx';
 import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
 import { kindLabels } from './mail-labels.ts';
 
-/** Asks whether the mails of the kind that one comes from should end; one press does it, another undoes it. */
+/**
+ * Asks whether the mails of the kind that one comes from should end; one press does it, another undoes it
+ * (rule NOTICE-4).
+ */
 export function StopMails({
   kind,
   mode,

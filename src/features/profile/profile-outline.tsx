@@ -21,7 +21,8 @@ const steps: Record<ProfilePart, MessageDescriptor> = {
 
 /**
  * What a candidate's saved profile still misses, each a press from its field; nothing when it is complete. It
- * doesn't follow what is typed: a list that shrinks would move the field that is being written in.
+ * doesn't follow what is typed: a list that shrinks would move the field that is being written in (rule
+ * PROFILE-8).
  */
 export function ProfileOutline({
   profile,

@@ -44,7 +44,7 @@ export function ProfileSection({ section, children }: { section: Section; childr
 
 /**
  * The sections of a candidate's form with what of each is empty or wrong, as one types: in the margin from
- * 1024 px on, else in a row above the form.
+ * 1024 px on, else in a row above the form (rule PROFILE-8).
  */
 export function ProfileSections({ profile }: { profile: Profile }) {
   const { t, i18n } = useLingui();

@@ -27,8 +27,8 @@ type PageProps = {
 };
 
 /**
- * The applications to one of the employer's jobs: filter, read, and answer them, one by one or in
- * bulk.
+ * The applications to one of the employer's jobs: filter, read, and answer them, one by one or in bulk (rule
+ * REVIEW-9).
  */
 export function JobApplications({
   renderPage,

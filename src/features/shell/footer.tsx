@@ -35,6 +35,7 @@ const columns: { title: ReturnType<typeof msg>; links: NavLink[] }[] = [
   },
 ];
 
+/** Rule NAV-4. */
 export function Footer() {
   const { i18n } = useLingui();
   return (

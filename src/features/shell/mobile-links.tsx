@@ -12,7 +12,7 @@ const entry =
 
 /**
  * The content of the mobile menu. Loaded on demand: wide screens never need it. It has the switches for which
- * the bar has no room when text is large.
+ * the bar has no room when text is large (rule NAV-3).
  */
 export function MobileLinks({
   id,

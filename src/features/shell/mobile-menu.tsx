@@ -10,7 +10,7 @@ const MobileLinks = lazyComponent(async () => (await import('./mobile-links.tsx'
 
 const UnreadMark = lazyComponent(async () => (await import('./notification-bell.tsx')).UnreadMark);
 
-/** The navigation links under one button, below the md breakpoint. */
+/** The navigation links under one button, below the md breakpoint (rule NAV-3). */
 export function MobileMenu({ user, isPending }: { user: User | null; isPending: boolean }) {
   const { t } = useLingui();
   const id = useId();

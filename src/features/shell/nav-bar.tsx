@@ -30,7 +30,7 @@ const NotificationBell = lazyComponent(
 );
 const UserMenu = lazyComponent(async () => (await import('./user-menu.tsx')).UserMenu);
 
-/** The navigation bar at the top of every screen. */
+/** The navigation bar at the top of every screen (rule NAV-1). */
 export function NavBar() {
   const { t } = useLingui();
   const { user, isPending } = useSession();
@@ -88,6 +88,7 @@ export function NavBar() {
   );
 }
 
+/** Rule NAV-6. */
 function BarLink({ to, label }: NavLink) {
   const { i18n } = useLingui();
   return (

@@ -26,7 +26,7 @@ const dashboard: NavLink = { to: '/dashboard', label: msg`Dashboard` };
 const myJobs: NavLink = { to: '/my-jobs', label: msg`My Jobs` };
 const profile: NavLink = { to: '/profile', label: msg`Profile` };
 
-/** The links of the user menu. */
+/** The links of the user menu (rule NAV-2). */
 export const accountLinks = ({ user_type }: User): NavLink[] => [
   ...(hasDashboard(user_type) ? [dashboard] : []),
   myJobs,

@@ -30,7 +30,10 @@ function Count({ children }: { children: string }) {
   );
 }
 
-/** The bar's link to the notifications, with the number of unread ones. Loaded on demand: visitors never need it. */
+/**
+ * The bar's link to the notifications, with the number of unread ones. Loaded on demand: visitors never need
+ * it (rule NAV-5).
+ */
 export function NotificationBell({ userId }: { userId: string }) {
   const { t } = useLingui();
   const { unread, isUnknown } = useUnread(userId);

@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Logs out and navigates to the home page. */
+/** Logs out and navigates to the home page (rule SESSION-7). */
 export const useLogout = (): (() => Promise<void>) => {
   const router = useRouter();
   return async () => {

@@ -7,7 +7,7 @@ import { Menu, MenuAction, MenuLink } from '#src/ui/menu.tsx';
 import { accountLinks } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
 
-/** The menu under the user's name. Loaded on demand: visitors never need it. */
+/** The menu under the user's name. Loaded on demand: visitors never need it (rule NAV-2). */
 export function UserMenu({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const logout = useLogout();

@@ -44,6 +44,7 @@ import { hasDashboard } from '#src/lib/config.ts';
 import { Page } from '#src/ui/page.tsx';
 import { useSearchForm } from '#src/ui/use-search-form.ts';
 
+/** Rule ACCESS-7. */
 export const Route = createFileRoute('/_signed-in/dashboard')({
   // The page of either variant's list; the search words are the candidate's.
   validateSearch: (search: Partial<RecommendedSearch> & SearchSchemaInput): RecommendedSearch =>
@@ -73,6 +74,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   component: DashboardPage,
 });
 
+/** Rule DASH-1. */
 function DashboardPage() {
   const { t } = useLingui();
   const { user } = Route.useRouteContext();
@@ -103,6 +105,7 @@ function DashboardPage() {
   );
 }
 
+/** Rule DASH-2. */
 function CandidateDashboard({ user }: { user: User }) {
   const { t } = useLingui();
   const { now } = useClock();

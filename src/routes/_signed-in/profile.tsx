@@ -33,6 +33,7 @@ export const Route = createFileRoute('/_signed-in/profile')({
   component: ProfilePage,
 });
 
+/** Rule PROFILE-1. */
 function ProfilePage() {
   const opening = useMutation(getResumeInTab());
   const { t } = useLingui();

@@ -327,6 +327,7 @@ insert into currency_rates (currency, rate) values ('USD', 1);
 
 -- What a salary comes to in a year, in whole units of the deployment's currency, at least 1; null when none is
 -- said, or when its currency has no rate. Hours a week of 0 count as 40, and a year as 52 weeks or 260 days.
+-- Rule JOB-11.
 create function yearly_salary(amount double precision, currency text, period text, hours_per_week integer)
 returns integer
 language sql stable parallel safe
@@ -809,6 +810,7 @@ create table applications (
 );
 
 -- Once per job, also when two requests race; again after a withdrawal.
+-- Rule STATUS-5.
 create unique index applications_live on applications (job_id, candidate_id) where withdrawn_at is null;
 create index applications_of_pair on applications (job_id, candidate_id, created_at);
 create index applications_due on applications (announce_at) where announce_at is not null;

@@ -11,8 +11,8 @@ import { Select } from '#src/ui/select.tsx';
 import { usePendingStatus } from './use-pending-status.ts';
 
 /**
- * Sets an application's status. Disabled while a change is saved. It always shows the server's
- * value, so a failed change reverts by itself.
+ * Sets an application's status. Disabled while a change is saved. It always shows the server's value, so a
+ * failed change reverts by itself (rule REVIEW-3).
  */
 export function StatusSelect({ application }: { application: Application }) {
   const { t, i18n } = useLingui();

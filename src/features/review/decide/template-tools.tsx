@@ -35,7 +35,10 @@ type TemplateToolsProps = {
   focusTarget: RefObject<HTMLElement | null>;
 };
 
-/** Saves the message as a template, changes the chosen template, or deletes it. Keyed by that template. */
+/**
+ * Saves the message as a template, changes the chosen template, or deletes it. Keyed by that template (rule
+ * REVIEW-13).
+ */
 export function TemplateTools({
   template,
   status,

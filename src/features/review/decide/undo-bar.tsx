@@ -15,8 +15,9 @@ type UndoBarProps = UndoableChange & {
 };
 
 /**
- * Reports a status change, which can be undone for 8 seconds. The countdown stops while the pointer or
- * the focus is on the bar, if the user moved it there, and starts again from 8 seconds afterwards.
+ * Reports a status change, which can be undone for 8 seconds. The countdown stops while the pointer or the
+ * focus is on the bar, if the user moved it there, and starts again from 8 seconds afterwards (rule
+ * REVIEW-4).
  */
 export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) {
   const { t } = useLingui();

@@ -31,7 +31,7 @@ type ApplicationDialogProps = {
   focusAfter: () => HTMLElement | null;
 };
 
-/** One application as the employer sees it: a pane beside the list, or a dialog on small screens. */
+/** One application as the employer sees it: a pane beside the list, or a dialog on small screens (rule REVIEW-9). */
 export function ApplicationDialog({
   applicationId,
   row,

@@ -27,7 +27,7 @@ export type InterviewForm = z.input<typeof fieldsSchema>;
 export const momentOf = ({ date, time, zone }: Pick<InterviewForm, 'date' | 'time' | 'zone'>) =>
   fromZonedTime(`${date}T${time}`, zone);
 
-/** Checks the form and turns it into the body of the call. */
+/** Checks the form and turns it into the body of the call (rule INTERVIEW-9). */
 export const interviewFormSchema = z.pipe(
   fieldsSchema.check(({ value, issues }) => {
     if (momentOf(value) === 'skipped')

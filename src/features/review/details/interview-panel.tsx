@@ -18,7 +18,10 @@ import { restoreFocus } from '#src/ui/focus.ts';
 import { ErrorNotice } from '#src/ui/panel.tsx';
 import { InterviewForm } from './interview-form.tsx';
 
-/** The interview of an application: when and where it is with the candidate's answer, or the form to set it. */
+/**
+ * The interview of an application: when and where it is with the candidate's answer, or the form to set it
+ * (rule REVIEW-6).
+ */
 export function InterviewPanel({ application }: { application: Application }) {
   const { t, i18n } = useLingui();
   const userId = useSession().user?._id;

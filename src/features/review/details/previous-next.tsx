@@ -39,7 +39,7 @@ type StepsProps = {
 
 const nothing = () => {};
 
-/** Goes to the previous or next application, by buttons and keys. */
+/** Goes to the previous or next application, by buttons and keys (rule REVIEW-16). */
 export function PreviousNext({
   position,
   total,

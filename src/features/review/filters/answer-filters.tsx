@@ -30,7 +30,7 @@ const YES_NO: readonly SelectOption[] = [
 
 /**
  * Filters by the answers to the job's questions, in the URL; nothing if no question can be filtered by.
- * Behind a button of their own, unless all filters are behind one.
+ * Behind a button of their own, unless all filters are behind one (rule REVIEW-12).
  */
 export function AnswerFilters() {
   const { t } = useLingui();

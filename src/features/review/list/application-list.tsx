@@ -19,7 +19,7 @@ type ApplicationListProps = {
   isStale: boolean;
 };
 
-/** A page of the list, and the bars for what is selected and what can be undone. */
+/** A page of the list, and the bars for what is selected and what can be undone (rule REVIEW-14). */
 export function ApplicationList({ list, isStale }: ApplicationListProps) {
   const { t } = useLingui();
   const { search, isListHidden } = useReviewFrame();

@@ -34,7 +34,7 @@ type ApplicationRowProps = {
   onSelect: () => void;
 };
 
-/** One application in the list; beside an open one, without what the pane shows too. */
+/** One application in the list; beside an open one, without what the pane shows too (rule REVIEW-1). */
 export function ApplicationRow({ application, isSelected, onSelect }: ApplicationRowProps) {
   const { t } = useLingui();
   const { search, isBeside } = useReviewFrame();

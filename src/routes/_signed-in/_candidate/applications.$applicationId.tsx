@@ -27,6 +27,7 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/$appli
   component: ApplicationPage,
 });
 
+/** Rule APP-6. */
 function ApplicationPage() {
   const { applicationId } = Route.useParams();
   const { data: application } = useSuspenseQuery(getApplicationQuery(applicationId));

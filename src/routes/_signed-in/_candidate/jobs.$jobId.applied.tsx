@@ -9,6 +9,7 @@ import { JobUnavailable } from '#src/features/jobs/job-unavailable.tsx';
 import { RouteError } from '#src/features/shell/route-error.tsx';
 import { ScreenPage } from '#src/features/shell/screen-page.tsx';
 
+/** Rule APPLY-6. */
 export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/applied')({
   staticData: { title: msg`Application submitted` },
   loader: async ({ context: { queryClient }, params: { jobId } }) => {

@@ -38,6 +38,7 @@ function EditJobPage() {
   return <OwnJob key={`${user._id} ${jobId}`} jobId={jobId} user={user} />;
 }
 
+/** Rule EDIT-4. */
 function OwnJob({ jobId, user }: { jobId: string; user: User }) {
   const navigate = useNavigate();
   const { data: job } = useSuspenseQuery(getJobQuery(jobId));

@@ -42,6 +42,7 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/create')({
   component: CreateJobPage,
 });
 
+/** Rule POST-6. */
 function CreateJobPage() {
   const { user, queryClient } = Route.useRouteContext();
   const { from } = Route.useSearch();
@@ -74,6 +75,7 @@ function CopiedJob({ from, user }: { from: string; user: User }) {
   );
 }
 
+/** Rule POST-5. */
 function NewJob(props: { draftName: string; start: JobBase; copyOf?: string }) {
   const navigate = useNavigate();
   return (
