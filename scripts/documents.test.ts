@@ -85,3 +85,22 @@ test('the index of decisions has each of them by its title', () => {
   const listed = [...index.matchAll(/^- (\[.+\]\(.+\))$/gm)].map(([, link]) => link);
   expect(listed.sort()).toEqual(titles.sort());
 });
+
+test('the names in code that documents say exist', () => {
+  const folders = ['src', 'server', 'tests', 'scripts', 'bench', 'gallery'];
+  const code = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|sql|css)$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+  );
+  const names = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
+  // Decisions also say what was rejected.
+  const now = documents.filter((name) => !name.includes('decisions'));
+  const wrong = now.flatMap((name) =>
+    [...readFileSync(name, 'utf8').matchAll(/`([^`\n]+)`/g)]
+      .flatMap(([, text = '']) => text.match(/\b[a-z]+[A-Z]\w+\b/g) ?? [])
+      .filter((found) => !names.has(found))
+      .map((found) => `${name}: ${found}`),
+  );
+  expect(wrong).toEqual([]);
+});

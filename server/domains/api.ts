@@ -7,6 +7,7 @@ import { findSessionUser } from './accounts/queries.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { receivedRoutes } from './applications/employer-routes.ts';
+import { noteRoutes } from './applications/note-routes.ts';
 import { getApplication } from './applications/queries.ts';
 import { reviewRoutes } from './applications/review-routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
@@ -59,6 +60,7 @@ export function createApi({ jobSearch, ...parts }: ApiParts): Hono {
     interviewRoutes(route, dependencies, getApplication);
     receivedRoutes(route, dependencies);
     reviewRoutes(route, dependencies);
+    noteRoutes(route, dependencies);
     applicationRoutes(route, dependencies);
     messageRoutes(route, dependencies);
     fileRoutes(route, dependencies);

@@ -101,6 +101,7 @@ export const LABEL_MAX = 40;
 export const DESCRIPTION_MAX = 15_000;
 /** Of a job's requirements, and of its responsibilities. */
 export const JOB_PART_MAX = 8_000;
+/** Characters of a cover letter. Like most lengths it is checked by the schemas of form and call, not by the database. */
 export const LETTER_MAX = 10_000;
 /** Of what an employer adds to an interview, and of what the candidate adds to the answer. */
 export const INTERVIEW_NOTE_MAX = 2_000;

@@ -84,7 +84,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     audience: 'candidate',
     now,
   });
-  const told = changed.filter(
+  const byStatus = changed.filter(
     ({ _id, from, to }) => !isCoveredByInterview(interviews.get(_id), { from, to }),
   );
   const excerpts = await sendMessages(
@@ -94,7 +94,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
   );
   await notify(
     tx,
-    told.map(({ _id, jobId, candidateId, to }) => {
+    byStatus.map(({ _id, jobId, candidateId, to }) => {
       const excerpt = excerpts.get(_id);
       const news = interviews.get(_id);
       const facts = {
@@ -109,7 +109,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     now,
   );
   // Where the status is no news, the message alone is.
-  const messagesAlone = due.filter((one) => !told.includes(one) && excerpts.has(one._id));
+  const messagesAlone = due.filter((one) => !byStatus.includes(one) && excerpts.has(one._id));
   await notify(
     tx,
     messagesAlone.map(({ _id, jobId, candidateId }) => ({
@@ -148,8 +148,8 @@ const openApplications = (tx: Database, jobId: string, dedupeKey: string) =>
         isLiveApplication,
         inArray(applications.status, [...OPEN_STATUSES]),
         sql`not exists (
-          select from notifications told
-          where told.user_id = ${applications.candidate_id} and told.dedupe_key = ${dedupeKey})`,
+          select from notifications earlier
+          where earlier.user_id = ${applications.candidate_id} and earlier.dedupe_key = ${dedupeKey})`,
       ),
     )
     .limit(CLOSED_BATCH);

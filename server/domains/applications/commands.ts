@@ -10,7 +10,7 @@ import { lockPartiesOf, lockRows } from '#server/platform/database/locks.ts';
 import { applications, type Database, jobs } from '#server/platform/database/schema.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { ApplicationInput } from '#src/contract/applications/application-input.ts';
-import { OPEN_STATUSES } from '#src/contract/applications/statuses.ts';
+import { canWithdraw } from '#src/contract/applications/statuses.ts';
 import { APPLICATIONS_TO_JOB_MAX } from '#src/contract/limits.ts';
 import { readSnapshot } from './profile-queries.ts';
 import { countWithdrawals, findApplication } from './queries.ts';
@@ -92,7 +92,7 @@ export async function withdrawApplication(
     const [own] = await lockRows(tx, 'applications', sent, 'update');
     if (!own) return 'not_found';
     if (own.withdrawn_at) return 'done';
-    if (!OPEN_STATUSES.some((open) => open === own.status)) return 'decided';
+    if (!canWithdraw(own)) return 'decided';
     await tx
       .update(applications)
       // There is nobody left to be told of what had changed.

@@ -1,37 +1,23 @@
 import type { Context } from 'hono';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { problem } from '#server/http/problem.ts';
 import { orRefuse } from '#server/http/refusals.ts';
 import { pathId } from '#server/http/request.ts';
 import type { Route } from '#server/http/router.ts';
 import type { Session } from '#server/http/session.ts';
-import type { Database } from '#server/platform/database/schema.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { messages } from '#src/contract/messages.ts';
 import { listJobLabels, listNewApplications } from './new-queries.ts';
-import { addNote, deleteNote, updateNote } from './note-commands.ts';
-import { findNote, listNotes } from './note-queries.ts';
-import { findApplication, findJobOf, getApplication } from './queries.ts';
+import { findJobOf, getApplication } from './queries.ts';
 import { setReview } from './review-commands.ts';
 
-/** /api/applications: what employers note about them, and which are new to them. */
+/** /api/applications: their rating and labels, and which are new to their employer. */
 export function reviewRoutes(route: Route, dependencies: Dependencies) {
   const { database, clock } = dependencies;
   const { db } = database;
 
   const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
-  const noteIds = (c: Context) => ({
-    id: applicationId(c),
-    noteId: pathId(c, 'noteId', messages.noteNotFound),
-  });
   /** Who writes, and when. */
   const writeBy = (c: Context<Session>) => ({ employerId: c.var.user._id, now: clock() });
-  const currentNote = async (from: Database, c: Context<Session>, id: string) => {
-    const note = await findNote(from, id, c.var.user._id);
-    // It was deleted a moment ago.
-    if (!note) throw problem(404, messages.noteNotFound);
-    return note;
-  };
 
   route(endpoints.listNewApplications, (c) => listNewApplications(db, c.var.user._id));
   route(endpoints.listJobLabels, async (c) => {
@@ -43,31 +29,5 @@ export function reviewRoutes(route: Route, dependencies: Dependencies) {
     const input = await readBody();
     orRefuse('application', await setReview(db, id, input, writeBy(c)));
     return getApplication(db, id, c.var.user._id);
-  });
-  route(endpoints.listNotes, async (c) => {
-    const found = await findApplication(db, applicationId(c));
-    if (!found?.employerId) throw problem(404, messages.applicationNotFound);
-    const { _id } = c.var.user;
-    if (found.employerId !== _id) throw problem(403, messages.applicationForbidden);
-    return { notes: await listNotes(db, found.application._id, _id) };
-  });
-  route(endpoints.addNote, async (c, { readBody, once }) => {
-    const id = applicationId(c);
-    const { body } = await readBody();
-    const by = writeBy(c);
-    return once(async (tx) => {
-      const { outcome, _id } = await addNote(tx, id, body, by);
-      orRefuse('note', outcome);
-      return currentNote(tx, c, _id);
-    });
-  });
-  route(endpoints.updateNote, async (c, { readBody }) => {
-    const ids = noteIds(c);
-    const { body, __v: version } = await readBody();
-    orRefuse('note', await updateNote(db, { ...ids, body, version }, writeBy(c)));
-    return currentNote(db, c, ids.noteId);
-  });
-  route(endpoints.deleteNote, async (c) => {
-    orRefuse('note', await deleteNote(db, noteIds(c), writeBy(c)));
   });
 }

@@ -62,9 +62,9 @@ export const answerInterview = (
       .where(and(eq(jobs._id, application.jobId), isNull(jobs.removed_at)));
     if (!job) return 'done';
     const about = { applicationId: id, jobId: application.jobId, userId: job.employerId };
-    const told = toMailedInterview({ sequence: interview.sequence, answer }, appointment);
+    const mailed = toMailedInterview({ sequence: interview.sequence, answer }, appointment);
     const facts = {
-      ...interviewMailFacts(told),
+      ...interviewMailFacts(mailed),
       answer,
       ...(note && { excerpt: excerptOf(note) }),
     };

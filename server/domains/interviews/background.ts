@@ -79,7 +79,7 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
       sequence: interviews.sequence,
       answer: interviews.answer,
       // A change that isn't announced yet is told by its announcement.
-      told: sql<InterviewFacts>`coalesce(${interviews.announced}, ${factsColumn})`,
+      announced: sql<InterviewFacts>`coalesce(${interviews.announced}, ${factsColumn})`,
     })
     .from(interviews)
     .innerJoin(applications, eq(applications._id, interviews.application_id))
@@ -88,13 +88,13 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
   if (due.length === 0) return false;
   await notify(
     tx,
-    due.flatMap(({ _id, jobId, candidateId, employerId, told, ...interview }) =>
+    due.flatMap(({ _id, jobId, candidateId, employerId, announced, ...interview }) =>
       [candidateId, employerId].map((userId) => ({
         userId,
         jobId,
         applicationId: _id,
         kind: 'interview_tomorrow' as const,
-        facts: interviewMailFacts(toMailedInterview(interview, told)),
+        facts: interviewMailFacts(toMailedInterview(interview, announced)),
         dedupeKey: `interview:${_id}:${interview.sequence}`,
       })),
     ),

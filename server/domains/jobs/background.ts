@@ -32,8 +32,8 @@ async function remindOfSome(tx: Database, deadline: string, now: Date): Promise<
         // Who has posted it within a day has just chosen the deadline.
         lte(jobs.published_at, new Date(now.getTime() - DAY)),
         sql`not exists (
-          select 1 from notifications told
-          where told.user_id = ${jobs.employer_id} and told.dedupe_key = ${key}
+          select 1 from notifications earlier
+          where earlier.user_id = ${jobs.employer_id} and earlier.dedupe_key = ${key}
         )`,
       ),
     )

@@ -59,7 +59,7 @@ export const listDeadLetters = (db: Database, limit: number): Promise<DeadLetter
       attempts: mails.attempts,
       error: mails.error,
       kinds: sql<string>`case when ${mails.is_daily} then 'daily' else coalesce((
-        select string_agg(distinct told.kind, ' ') from notifications told where told.mail_id = ${mails._id}
+        select string_agg(distinct mailed.kind, ' ') from notifications mailed where mailed.mail_id = ${mails._id}
       ), '') end`,
     })
     .from(mails)

@@ -41,11 +41,11 @@ export function nextDigest(now: Date): Date {
  */
 export async function notify(
   tx: Database,
-  told: readonly NewNotification[],
+  added: readonly NewNotification[],
   now: Date,
 ): Promise<void> {
-  if (told.length === 0) return;
-  const rows = told.map((one) => ({
+  if (added.length === 0) return;
+  const rows = added.map((one) => ({
     _id: v7(),
     user_id: one.userId,
     kind: one.kind,
@@ -57,18 +57,18 @@ export async function notify(
   // One parameter whatever the number. Locked in one order, so that two at a time don't wait for each other.
   const inserted = await rowsOf<{ _id: string }>(
     tx,
-    sql`with told as (
-      select told.* from json_to_recordset(${JSON.stringify(rows)}::json) as told (
+    sql`with added as (
+      select added.* from json_to_recordset(${JSON.stringify(rows)}::json) as added (
         _id uuid, user_id uuid, kind text, facts jsonb, application_id uuid, job_id uuid, dedupe_key text
       )
-      join users on users._id = told.user_id
-      order by told.user_id, told._id
+      join users on users._id = added.user_id
+      order by added.user_id, added._id
       ${lockingUsers}
     )
     insert into notifications
       (_id, user_id, kind, facts, application_id, job_id, dedupe_key, created_at)
     select _id, user_id, kind, facts, application_id, job_id, dedupe_key, ${instant(now)}
-    from told
+    from added
     on conflict do nothing
     returning _id`,
   );
@@ -86,10 +86,10 @@ export async function notify(
  */
 async function queueMails(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   const at = instant(now);
-  const chosen = sql`select told._id, told.user_id, coalesce(preference.mode, ${DEFAULT_MODE}) as mode
-    from notifications told
+  const chosen = sql`select added._id, added.user_id, coalesce(preference.mode, ${DEFAULT_MODE}) as mode
+    from notifications added
     left join notification_preferences preference using (user_id, kind)
-    where told._id = any(${idList(ids)}::uuid[])`;
+    where added._id = any(${idList(ids)}::uuid[])`;
   // A mail about one notification has its id.
   await tx.execute(sql`insert into mails (_id, user_id, created_at, due_at)
     select chosen._id, chosen.user_id, ${at}, ${at}

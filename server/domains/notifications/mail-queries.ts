@@ -23,10 +23,10 @@ export async function notificationsOfMail(
   limit: number,
 ): Promise<{ notifications: MailedNotification[]; total: number }> {
   const condition = and(eq(notifications.mail_id, mailId), isWanted, isOfKept);
-  const told = await selectNotifications(db)
+  const selected = await selectNotifications(db)
     .where(condition)
     .orderBy(asc(notifications.created_at), asc(notifications._id))
     .limit(limit);
   const total = await db.$count(notifications, condition);
-  return { notifications: told, total };
+  return { notifications: selected, total };
 }

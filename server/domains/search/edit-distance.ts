@@ -1,4 +1,4 @@
-/** Letters beyond which no distance is told, so that discriminating one is cheap. */
+/** Letters beyond which no distance is computed, so that computing one is cheap. */
 const LENGTH_MAX = 40;
 
 /**

@@ -31,12 +31,24 @@ export const countFiltered = (
   return wanted.reduce((sum, status) => sum + counts[status], 0);
 };
 
-/** The statuses in which a candidate may withdraw an application: it isn't decided yet. */
+/** The statuses in which the employer hasn't decided yet. */
 export const OPEN_STATUSES = [
   'pending',
   'reviewed',
   'interview',
 ] as const satisfies readonly ApplicationStatus[];
+
+export const isDecided = (status: ApplicationStatus): boolean =>
+  !OPEN_STATUSES.some((open) => open === status);
+
+/** Whether a candidate may withdraw an application: it is neither decided nor withdrawn (rule STATUS-7). */
+export const canWithdraw = ({
+  status,
+  withdrawn_at,
+}: {
+  status: ApplicationStatus;
+  withdrawn_at: Date | string | null | undefined;
+}): boolean => !withdrawn_at && !isDecided(status);
 
 /** The statuses that an employer may set (rule STATUS-2). */
 export const SETTABLE_STATUSES = [

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Application } from '#src/contract/applications/application.ts';
+import { canWithdraw } from '#src/contract/applications/statuses.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
@@ -13,7 +14,7 @@ import { Link } from '#src/ui/link.tsx';
 import { Menu, MenuAction, MenuLink } from '#src/ui/menu.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { Progress } from './progress.tsx';
-import { canWithdraw, WithdrawDialog } from './withdraw-button.tsx';
+import { WithdrawDialog } from './withdraw-button.tsx';
 
 /** One of the candidate's applications, in a list. All of it opens the details (rule APP-2). */
 export function ApplicationRow({ application }: { application: Application }) {

@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Application } from '#src/contract/applications/application.ts';
+import { isDecided } from '#src/contract/applications/statuses.ts';
 import { statusFills } from '#src/entities/application/status-badge.tsx';
 import { candidateStatusLabels } from '#src/entities/application/status-labels.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons.tsx';
-import { isDecided, STEPS, type Step, stepsOf } from './steps.ts';
+import { STEPS, type Step, stepsOf } from './steps.ts';
 
 const labels: Record<Step, MessageDescriptor> = {
   applied: msg`Applied`,

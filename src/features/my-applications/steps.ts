@@ -1,5 +1,5 @@
 import type { Application } from '#src/contract/applications/application.ts';
-import { type ApplicationStatus, OPEN_STATUSES } from '#src/contract/applications/statuses.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 
 /** The steps of an application, in their order. */
 export const STEPS = ['applied', 'reviewed', 'interview', 'decision'] as const;
@@ -13,9 +13,6 @@ const stepOf: Record<ApplicationStatus, Step> = {
   hired: 'decision',
   rejected: 'decision',
 };
-
-export const isDecided = (status: ApplicationStatus): boolean =>
-  !OPEN_STATUSES.some((open) => open === status);
 
 /** Where an application is, and which steps it took: one that was decided may have had no interview (rule APP-8). */
 export const stepsOf = ({

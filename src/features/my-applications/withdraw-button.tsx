@@ -4,16 +4,12 @@ import { useState } from 'react';
 import { withdrawApplication } from '#src/api/application-mutations.ts';
 import { useSession } from '#src/api/auth.ts';
 import type { Application } from '#src/contract/applications/application.ts';
+import { canWithdraw } from '#src/contract/applications/statuses.ts';
 import { applyDraftNames } from '#src/lib/draft-names.ts';
 import { discardDrafts } from '#src/lib/drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
-import { isDecided } from './steps.ts';
-
-/** Nothing can be withdrawn once it is decided or withdrawn. */
-export const canWithdraw = ({ status, withdrawn_at }: Application): boolean =>
-  !withdrawn_at && !isDecided(status);
 
 /** Withdraws an application after a confirmation; nothing where it can't be. */
 export function WithdrawButton({
