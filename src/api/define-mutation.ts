@@ -23,7 +23,7 @@ type Effects<Data, Variables> = {
    * keys.
    */
   only?: Narrowing | ((variables: Variables) => Narrowing);
-  /** Removes from the cache what no longer exists after the call (`remove-when-unused.ts`). */
+  /** Removes from the cache what no longer exists after the call. */
   remove?: (queryClient: QueryClient, variables: Variables) => void;
   /** The success alert, raised after the refetch. */
   success?: UiText | ((data: Data, variables: Variables) => Outcome);

@@ -6,11 +6,11 @@ import { type ClaimedDeletion, claimDeletion, endClaim, keepClaim, noteDeleted }
 
 /*
  * Deleting an account or a job with all that belongs to it may take minutes, and no statement may take more than
- * seconds. So the record is ended first, in one short transaction (`store/deletions.ts`): it counts as gone from
- * then on. Its rows are deleted here, in portions, whichever instance comes to it.
+ * seconds. So the record is ended first, in one short transaction (`commands.ts`), and counts as gone from then on.
+ * Its rows are deleted here, in portions, by whichever instance gets to it first.
  */
 
-/** Milliseconds for which a deletion is an instance's own: a multiple of what one portion may take. */
+/** Milliseconds for which one instance claims a deletion: several times what a portion may take. */
 export const CLAIM = 60_000;
 /** Milliseconds after which the claim is prolonged. */
 const PROLONG_AFTER = 10_000;
@@ -44,7 +44,7 @@ async function carryOut(
     }
     await deleteInPortions(db, entity, [id], beforeEach);
   } catch (error) {
-    // After a failure the claim stands until it is over: others that wait come first.
+    // After a failure the claim stays until it expires, so that other deletions come first.
     if (!(error instanceof PutOff)) throw error;
     await endClaim(db, claimed);
     return false;

@@ -18,7 +18,7 @@ import { getDependentsOfJob, getDependentsOfUser } from './queries.ts';
 /** A record that is about to be deleted, and what it is called. */
 type Ended = { id: string; label: string; now: Date };
 
-/** Notes what `finishDeletion` is to delete. */
+/** Records what `deleteAtOnce` and `deleteEnded` are to delete. */
 const note = (
   tx: Database,
   entity: DeletedEntity,
@@ -35,9 +35,8 @@ const note = (
   });
 
 /**
- * Ends the account, and marks its files deleted: from then on it counts as gone, and its address is free. Call it
- * in a transaction, and `finishDeletion` after it. Gives what is deleted with it; undefined when there is no such
- * account.
+ * Ends the account, and marks its files deleted: from then on it counts as gone, and its address is free. Call it in a
+ * transaction, and `deleteAtOnce` after it. Gives what will be deleted with it; undefined if there is no such account.
  */
 export async function endUser(tx: Database, ended: Ended): Promise<Dependents | undefined> {
   const { id, now } = ended;
@@ -69,7 +68,7 @@ export async function endUser(tx: Database, ended: Ended): Promise<Dependents | 
   return dependents;
 }
 
-/** What an ended job is: a removed one that nobody is told of. */
+/** An ended job is a removed one whose candidates are not told. */
 const toEnded = (now: Date) => ({
   status: 'closed' as const,
   announce_closed_at: null,

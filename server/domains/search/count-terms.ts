@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** An arbitrary number that all instances share: which of them counts. Migration 0015 names the next one. */
+/** Arbitrary numbers that all instances share; `0001_start.sql` names the second one too. */
 const COUNT_LOCK = 7_413_090_229;
 const EXPIRY_LOCK = 7_413_090_228;
 

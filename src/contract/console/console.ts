@@ -379,7 +379,7 @@ const canonical = (value: unknown): string | undefined =>
       : item,
   );
 
-/** Name/Title: name, else title, else email, else id (rule CONSOLE-3). */
+/** A record's own name: name, else title, else email, else id. People read `recordName` (rule CONSOLE-3). */
 export const recordLabel = (record: Record<string, unknown>): string => {
   const found = ['name', 'title', 'email', '_id'].find(
     (key) => typeof record[key] === 'string' && record[key] !== '',
@@ -387,7 +387,7 @@ export const recordLabel = (record: Record<string, unknown>): string => {
   return found ? String(record[found]) : '';
 };
 
-/** The record's label for people: what has none is called by the names of what it refers to, before its id. */
+/** The label that people read: if the record has only an id, the names of what it refers to come before that. */
 export const recordName = (record: ConsoleRecord): string => {
   const label = recordLabel(record);
   const names = Object.values(record._names ?? {}).filter((name) => name !== '');
