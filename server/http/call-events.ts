@@ -22,7 +22,7 @@ const EVENTS: Readonly<Record<string, { done?: LogEvent; refused?: LogEvent }>> 
 const reasonOf = (error: unknown): string | undefined =>
   error instanceof Problem && 'msg' in error.body ? error.body.msg : undefined;
 
-/** Logs the events that the answered call stands for. */
+/** Logs the events of the answered call. */
 export function logOutcome(c: Context, route: string): void {
   const events = EVENTS[`${c.req.method} ${route}`];
   const { status } = c.res;

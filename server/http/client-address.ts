@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What the HTTP server tells about the connection; nothing in tests that call the handler directly. */
+/** What the HTTP server knows about the connection; nothing in tests that call the handler directly. */
 export type HttpConnection = { incoming?: { socket?: { remoteAddress?: string } } };
 
 /** Groups of an IPv6 address that name a network: providers give each customer at least one such network. */

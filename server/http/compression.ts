@@ -31,7 +31,7 @@ export function acceptedEncoding(
 /** A reply that is sent to many callers. */
 export type SharedText = { plain: Buffer; as: (encoding: Encoding) => Promise<Uint8Array> };
 
-/** Bytes that it takes at most: compressed forms, which are made when they are asked for, are no larger than the plain one. */
+/** Its largest size in bytes: compressed forms, made on request, are no larger than the plain one. */
 export const sizeOfText = ({ plain }: SharedText): number => 3 * plain.byteLength;
 
 /** Such a reply, compressed at most once per encoding. */

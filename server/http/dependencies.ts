@@ -52,11 +52,11 @@ export type Dependencies = ApiSettings & {
   spend: Spend;
   /** Whether replies are compressed for callers that accept it. */
   compress: boolean;
-  /** Finds whom a token belongs to. */
+  /** Finds the user whom a token belongs to. */
   findSessionUser: FindSessionUser;
 };
 
-/** When a candidate is told of what changes at `now`, if it lasts. */
+/** When a candidate is told of a change made at `now`, if it lasts. */
 export const announceTime = (
   { announceAfter }: Pick<Dependencies, 'announceAfter'>,
   now: Date,

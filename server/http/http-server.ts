@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 
 /** Milliseconds that running calls are given to finish. */
 const GRACE_PERIOD = 10_000;
-/** Milliseconds between two looks for connections that have become idle. */
+/** Milliseconds between two searches for idle connections. */
 const IDLE_CHECK = 50;
 
 /** Limits on what a caller can send and how long that may take. */
@@ -15,7 +15,7 @@ const LIMITS = {
   headersTimeout: 15_000,
   /** Milliseconds until the whole request has arrived: a large resume on a slow line takes minutes. */
   requestTimeout: 300_000,
-  /** Milliseconds between two looks for requests that take longer. */
+  /** Milliseconds between two searches for requests that take longer. */
   connectionsCheckingInterval: 5_000,
   /** Milliseconds that a connection is kept for a next request. */
   keepAliveTimeout: 5_000,

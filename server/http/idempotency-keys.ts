@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEYS_MAX } from '#src/contract/limits.ts
 /** Keys beyond an account's number that one write deletes: it adds a single one. */
 const TRIMMED_AT_ONCE = 10;
 
-/** What a call says of its repetitions: whose it is (null of a visitor), its key and what it asks for. */
+/** What identifies a repeated call: its account (null for a visitor), its key and its content. */
 export type CallKey = { accountId: string | null; keyHash: string; requestHash: string };
 
 const isKey = ({ accountId, keyHash }: CallKey) =>
@@ -32,10 +32,7 @@ export async function findReply(
   return kept;
 }
 
-/**
- * Takes the key for what the transaction writes. Waits while another transaction has it; false when that one
- * has written.
- */
+/** Claims the key for the transaction. Waits while another transaction has it; false if that one has committed. */
 export async function takeKey(tx: Database, key: CallKey, now: Date): Promise<boolean> {
   const taken = { request_hash: key.requestHash, reply: '', created_at: now };
   const rows = await tx
@@ -55,7 +52,7 @@ export async function keepReply(tx: Database, key: CallKey, reply: string): Prom
   await tx.update(idempotencyKeys).set({ reply }).where(isKey(key));
   // Those of visitors are bounded by what one address may send.
   if (key.accountId === null) return;
-  // What another write of the account is deleting is left to it, so that neither waits for the other.
+  // Keys that another write of the account is deleting are left to it, so that neither waits for the other.
   await tx.execute(sql`
     with old as materialized (
       select key_hash from idempotency_keys where account_id = ${key.accountId}

@@ -15,7 +15,7 @@ const VISIBLE = /^[!-~]+$/;
 const hashOf = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('base64');
 
-/** The key that the call carries, if any, with what it asks for. Refuses (400) one that can't be a key. */
+/** The call's key, if any, with the call's content. Refuses (400) an invalid key. */
 export async function readCallKey(c: Context): Promise<CallKey | undefined> {
   const given = c.req.header(IDEMPOTENCY_HEADER);
   if (given === undefined) return undefined;
@@ -57,7 +57,7 @@ export async function writeOnce<Value>(
     });
     if (!isFirst) {
       const reply = await findRepeated(tx, key, now);
-      // It may have been deleted in between, a day after it was given.
+      // It may have been deleted meanwhile, a day after the reply was given.
       if (reply === undefined) throw serviceUnavailable();
       return JSON.parse(reply) as Value;
     }

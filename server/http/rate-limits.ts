@@ -27,7 +27,7 @@ export const LIMITS: Readonly<Record<RateLimit, Rule>> = {
   changePassword: { most: 10, ms: HOUR, per: 'account' },
   message: { most: 10, ms: HOUR, per: 'address' },
   upload: { most: 60, ms: HOUR, per: 'account' },
-  // Whoever types asks several times a second, and an office has one address.
+  // Typing sends several calls a second, and an office shares one address.
   suggest: { most: 600, ms: MINUTE, per: 'address' },
   // An agency posts forty jobs on a Monday morning; somebody who floods the first page does so within
   // seconds.
@@ -38,7 +38,7 @@ export const LIMITS: Readonly<Record<RateLimit, Rule>> = {
   apply: { most: 30, ms: HOUR, per: 'account', text: messages.applyLimit },
   applyOfDay: { most: 100, ms: DAY, per: 'account', text: messages.applyDayLimit },
   markRead: { most: 1000, ms: HOUR, per: 'account' },
-  // Of one account, since those who click in their mail program all come from its servers.
+  // Counted per account, since one-click calls all come from the mail program's servers.
   preferences: { most: 60, ms: HOUR, per: 'account' },
   write: { most: 30, ms: HOUR, per: 'account', text: messages.messageLimit },
   template: { most: 200, ms: DAY, per: 'account' },

@@ -17,7 +17,7 @@ const application = {
   unchanged: [409, messages.statusHeld],
 } as const satisfies Record<string, Refusal>;
 
-/** What commands come to when they are not carried out, by what they are about. */
+/** The outcomes of commands that were not carried out, by subject. */
 const REFUSALS = {
   application,
   applying: {
@@ -69,7 +69,7 @@ type Reason<About extends Kind> = keyof (typeof REFUSALS)[About];
 type Values<Reasons extends PropertyKey> = { readonly [Name in Reasons]?: Refusal[2] };
 
 /**
- * Gives what a command has come to; refuses the call when that is a reason why it was not carried out. `values` are
+ * Gives the outcome of a command; refuses the call if the outcome is a reason for not carrying it out. `values` are
  * those that only the caller can fill in, by the reason whose text has places for them.
  */
 export function orRefuse<About extends Kind, Result extends object | 'done' | Reason<About>>(

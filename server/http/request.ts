@@ -96,7 +96,7 @@ export async function readObject(c: Context): Promise<Record<string, unknown>> {
   }
 }
 
-/** The fields of a form in the body. Refuses (400) what is none, and (413) what is too long. */
+/** The fields of a form in the body. Refuses (400) any other body, and (413) one that is too long. */
 export async function readForm(c: Context): Promise<Record<string, unknown>> {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-argument -- Hono's Context is of any environment.

@@ -80,11 +80,11 @@ type Handler<E extends Endpoint> = (
   input: Input<E>,
 ) => Reply<E> | Promise<Reply<E>>;
 
-/** What a call tells otherwise than all calls do. */
+/** Messages of a call that differ from the usual ones. */
 type Wording = {
-  /** Whom it isn't for. */
+  /** For callers whom the call isn't for. */
   forbidden?: ServerMessage;
-  /** What refuses a body that the schema refuses. */
+  /** For a body that the schema refuses. */
   invalid?: (error: z.core.$ZodError) => Problem;
 };
 

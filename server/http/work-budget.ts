@@ -41,7 +41,7 @@ const LIMITS: WorkLimits = {
   waitMs: 5000,
 };
 
-/** Milliseconds of work that there must be again before one that was refused may come back. */
+/** Milliseconds of work that an address must have saved up again before a refused call may return. */
 const COME_BACK_MS = 1000;
 /** Retry-After, in seconds, where there is no place to wait. */
 const RETRY_AFTER = '2';
@@ -71,7 +71,7 @@ export function createWorkBudget(clock: () => Date, limits: Partial<WorkLimits> 
     return new Problem(status, { msg }, { 'Retry-After': retryAfter });
   };
 
-  /** Nothing is kept of an address without work, but for what it has spent. */
+  /** For an address without work, only what it has spent is kept. */
   const dropEmpty = (address: string, line: Line): void => {
     if (line.running + line.waiting.size === 0) lines.delete(address);
   };

@@ -45,7 +45,7 @@ export async function setLanguage(db: Database, id: string, language: Language):
     .where(and(eq(users._id, id), ne(users.language, language)));
 }
 
-/** Changes what is given of the user and gives the whole user. */
+/** Changes the given fields of the user and gives the whole user. */
 export async function updateProfile(
   db: Database,
   id: string,

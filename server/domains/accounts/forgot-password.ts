@@ -32,7 +32,7 @@ export async function forgotPassword(
   } catch (error) {
     const verdict = judgeFailure(error, isHandedOver);
     log('mail.failed', { purpose: 'password_reset', verdict, code: errorCode(error) });
-    // Of an answer that is missing the mail may have arrived, and its link is good then.
+    // If only the answer is missing, the mail may have arrived, and then its link works.
     if (verdict !== 'unanswered') await dropReset(db, tokenHash);
   }
 }

@@ -33,8 +33,8 @@ export async function isKnownAddress(
 }
 
 /**
- * Notes that the account with this email was logged in to from there, once a day, and forgets what is too old,
- * and what is more than an account may have.
+ * Records, once a day, a log-in to the account with this email from this address. Forgets addresses that are too old
+ * or more than an account may have.
  */
 export async function rememberAddress(
   db: Database,

@@ -12,7 +12,7 @@ const SECOND = 1000;
 const FREE_ATTEMPTS = 5;
 /** The longest delay, in milliseconds. */
 const DELAY_MAX = 60 * SECOND;
-/** Milliseconds without an attempt after which the count starts anew. */
+/** Milliseconds without an attempt after which the count starts again. */
 const COUNT_LIFETIME = 60 * 60 * SECOND;
 
 /**

@@ -112,7 +112,7 @@ export function resetPassword(
         password_hash,
         session_version: nextSessionVersion,
         updated_at: now,
-        // Whoever has the link reads what is sent to this address.
+        // Having the link proves access to this mailbox.
         email_confirmed_at: sql`coalesce(${users.email_confirmed_at}, ${instant(now)})`,
         __v: sql`${users.__v} + 1`,
       })

@@ -44,7 +44,7 @@ export function accountRoutes(
   });
   route(endpoints.login, async (c, { readBody }) => {
     const { email, password } = await readBody();
-    // With the session version of now: a password that is changed while this one is compared ends this session too.
+    // With the current session version: if a password is changed while this one is compared, this session ends too.
     let found: Awaited<ReturnType<typeof findCredentials>>;
     const matches = await passwordThrottle.attempt(c.var, { email }, async () => {
       found = await findCredentials(database.db, email);

@@ -14,19 +14,19 @@ import { iso } from '#server/platform/database/values.ts';
 import { OPEN_STATUSES, sameApplicationLabel } from '#src/contract/applications/statuses.ts';
 
 /*
- * What tells a candidate of a change (an entry in the timeline, a notification, a mail) waits until the change
- * has lasted for a minute. Each change notes when it is due; here, what is due is compared with what the
- * candidate was told last, so that what was taken back by then leaves no trace.
+ * The announcement of a change to the candidate (an entry in the timeline, a notification, a mail) waits until the
+ * change has lasted for a minute. Each change records when its announcement is due. A due one is compared with what
+ * the candidate was last told, so that a change undone in the meantime leaves no trace.
  */
 
 /** Applications that one transaction announces. */
 const BATCH = 50;
-/** Candidates whom one transaction tells that their job was closed. */
+/** Candidates that one transaction tells of a closed job. */
 const CLOSED_BATCH = 200;
 
 /**
- * Announces some of what is due at `now`; false when nothing was. Each is announced by one instance only
- * (rule STATUS-6).
+ * Announces some of the changes that are due at `now`; false if none was. Each is announced by one instance only (rule
+ * STATUS-6).
  */
 async function announceSome(tx: Database, now: Date): Promise<boolean> {
   const isDue = lte(applications.announce_at, now);
@@ -137,7 +137,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Some of the open applications to the job whose candidates weren't told what the key names. */
+/** Some open applications to the job, of candidates without a notification under this key. */
 const openApplications = (tx: Database, jobId: string, dedupeKey: string) =>
   tx
     .select({ _id: applications._id, candidateId: applications.candidate_id })
@@ -155,8 +155,8 @@ const openApplications = (tx: Database, jobId: string, dedupeKey: string) =>
     .limit(CLOSED_BATCH);
 
 /**
- * Tells some of the candidates of one job that it was closed; false when none is due. Whom it told of this
- * closing before, the key says (rule STATUS-9).
+ * Tells some candidates of one job that it was closed; false if none is due. The key shows who was already told of
+ * this closing (rule STATUS-9).
  */
 async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
   const isDue = lte(jobs.announce_closed_at, now);
@@ -196,11 +196,11 @@ async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Announces all that is due at `now`, a part at a time. */
+/** Announces everything due at `now`, in batches. */
 export async function announceDue(db: Database, now: Date, stopping?: AbortSignal): Promise<void> {
   for (const announce of [announceSome, announceClosedJob]) {
     while (!stopping?.aborted && (await db.transaction((tx) => announce(tx, now)))) {
-      // The next part.
+      // The next batch.
     }
   }
 }

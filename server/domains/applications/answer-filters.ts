@@ -19,7 +19,7 @@ const isAtLeast = (question: string, least: number): SQL => sql`jsonb_path_exist
   ${JSON.stringify({ question, least })}::jsonb
 )`;
 
-/** That the job's question asks for a number: a minimum that is none is left out then (rule LIST-1). */
+/** That the job's question asks for a number: a minimum for any other question is left out (rule LIST-1). */
 const asksForNumber = (_id: string, jobId: string): SQL => sql`exists (
   select from ${jobs}
   where ${jobs._id} = ${jobId} and ${jobs.questions} @> ${JSON.stringify([{ _id, kind: 'number' }])}::jsonb

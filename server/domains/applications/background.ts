@@ -5,7 +5,7 @@ import { announceDue } from './announce-commands.ts';
 /** Milliseconds between two looks. */
 const INTERVAL = 5_000;
 
-/** Tells candidates of what has lasted. */
+/** Announces to candidates the changes that have lasted. */
 export const announcementTask = ({
   database,
   clock,

@@ -95,7 +95,7 @@ export async function withdrawApplication(
     if (!canWithdraw(own)) return 'decided';
     await tx
       .update(applications)
-      // There is nobody left to be told of what had changed.
+      // Earlier changes are no longer announced.
       .set({ withdrawn_at: now, announce_at: null, __v: sql`${applications.__v} + 1` })
       .where(eq(applications._id, id));
     await recallMessages(tx, [id], now);

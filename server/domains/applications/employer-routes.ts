@@ -17,7 +17,7 @@ import { findJobOf, getApplication, listAllJobApplications } from './queries.ts'
 import { markOpened, setApplicationStatus, setStatuses, undoStatuses } from './review-commands.ts';
 import { listJobApplications } from './search-queries.ts';
 
-/** What is wrong with a change of status, which has always been one text, or with its message. */
+/** What is wrong with a change of status: one text for a wrong status, as always, or what is wrong with the message. */
 const statusProblem = (error: Parameters<typeof validationProblem>[0]): Problem =>
   error.issues.every(({ path }) => path[0] === 'message')
     ? validationProblem(error)

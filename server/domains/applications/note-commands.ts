@@ -4,7 +4,7 @@ import { type Change, changeOne, type Outcome } from '#server/domains/timeline/c
 import { applicationNotes, type Database } from '#server/platform/database/schema.ts';
 import { NOTES_MAX } from '#src/contract/limits.ts';
 
-/** What a change of a note may come to, beside what one of an application may. */
+/** Why a note may not be changed, in addition to the reasons for an application. */
 type NoteOutcome = Outcome | 'full' | 'no_note' | 'not_author';
 
 type By = Pick<Change, 'employerId' | 'now'>;

@@ -11,7 +11,7 @@ import {
   takeSnapshot,
 } from '#src/contract/profiles/profile-snapshot.ts';
 
-/** The named parts of the stored profile, as they are now; null when none of them says anything (rule APPLY-11). */
+/** The named parts of the stored profile, as they are now; null if all of them are empty (rule APPLY-11). */
 export async function readSnapshot(
   db: Database,
   candidateId: string,

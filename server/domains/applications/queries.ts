@@ -71,8 +71,8 @@ async function earlierThan(db: Database, id: string): Promise<Application['earli
 }
 
 /**
- * The application with its events and what goes along from the profile, as `caller` (its candidate or employer) sees it. Who made a change is
- * told to the employer alone.
+ * The application with its events and the parts of the profile that it includes, as `caller` (its candidate or
+ * employer) sees it. Only the employer reads who made a change.
  */
 async function describeApplication(
   db: Database,
@@ -162,8 +162,8 @@ export async function checkApplications(
 }
 
 /**
- * The application as the caller sees it. Refuses (404) who is on neither side, also when it was just deleted
- * (rule ACCESS-3).
+ * The application as the caller sees it. Refuses (404) a caller who is neither its candidate nor its employer, and an
+ * application deleted a moment ago (rule ACCESS-3).
  */
 export async function getApplication(
   db: Database,

@@ -26,9 +26,8 @@ import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 type Decision = { status: SettableStatus; message?: string | undefined };
 
 /**
- * Sets the status and writes down who changed it, from what, and when. The status that it has already changes
- * nothing; `unchanged` if a message should have gone with it. `batch` names the change, so that it can be
- * undone.
+ * Sets the status and records who changed it, from what, and when. Setting the current status again changes nothing,
+ * and is `unchanged` if it came with a message. `batch` names the change, so that it can be undone.
  */
 export async function setApplicationStatus(
   db: Database,
@@ -59,7 +58,7 @@ export const markOpened = (
       .where(and(eq(applications._id, id), isNull(applications.opened_at))),
   );
 
-/** Changes statuses as `changeStatuses` does; who is rejected has no interview ahead any more. */
+/** Changes statuses as `changeStatuses` does, and cancels the upcoming interviews of rejected candidates. */
 async function decide(
   tx: Database,
   changes: readonly StatusChange[],
@@ -178,7 +177,7 @@ export async function undoStatuses(
   });
 }
 
-/** Sets rating and labels, those that are given. The candidate is told of neither. */
+/** Sets rating and labels, if given. The candidate is not told. */
 export const setReview = (
   db: Database,
   id: string,

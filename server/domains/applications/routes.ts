@@ -26,10 +26,7 @@ import { listAllOwnApplications, listOwnApplications } from './own-queries.ts';
 import { saveFromApplication } from './profile-commands.ts';
 import { checkApplication, checkApplications, getApplication } from './queries.ts';
 
-/**
- * The job. Refuses one that candidates do not see (404), or that takes no more applications (409) (rule
- * JOBPAGE-4).
- */
+/** The job. Refuses one that candidates can't see (404) or that takes no more applications (409) (rule JOBPAGE-4). */
 function checkOpen<Given extends Pick<Job, 'status' | 'application_deadline'>>(
   job: Given | undefined,
   day: string,
@@ -40,10 +37,7 @@ function checkOpen<Given extends Pick<Job, 'status' | 'application_deadline'>>(
   return job;
 }
 
-/**
- * The answers to the job's questions. Refuses (400) what is missing and what does not answer them (rule
- * APPLY-10).
- */
+/** The answers to the job's questions. Refuses (400) missing answers and answers of the wrong kind (rule APPLY-10). */
 function checkAnswers(questions: readonly Question[], sent: readonly SentAnswer[]): Answer[] {
   const { answers, problems } = readAnswers(questions, sent);
   if (problems.length === 0) return answers;

@@ -48,7 +48,7 @@ const duplicate = (entity: ConsoleEntity) => {
 /** Kinds of records that much may belong to. */
 const takesLong = (entity: ConsoleEntity): boolean => entity === 'users' || entity === 'jobs';
 
-/** Deletes the record, or ends one that much may belong to. Gives what goes with it. */
+/** Deletes the record, or ends one that may have many others. Gives what else is deleted. */
 async function end(
   tx: Database,
   entity: ConsoleEntity,
@@ -60,7 +60,7 @@ async function end(
   return undefined;
 }
 
-/** Adds the write to the console's log; once it is done, the server's tells of it too. */
+/** Adds the write to the console's log and, once it is done, to the server's. */
 async function logWrite(
   tx: Database,
   { admin, note }: Writer,
@@ -87,7 +87,7 @@ async function hashIn(
   return passwords.hash(checked);
 }
 
-/** Carries out a write in one transaction; its record is asked for once it is done. */
+/** Carries out a write in one transaction, and reads the record after it. */
 async function write(
   to: Database,
   entity: ConsoleEntity,
@@ -103,7 +103,7 @@ async function write(
   return record;
 }
 
-/** What creates a record, once the body is known to be right. Refuses (400) what is wrong with it. */
+/** Gives the insert of the record, once the body is valid. Refuses (400) an invalid one. */
 export async function createRecord(
   writer: Writer,
   entity: ConsoleEntity,
@@ -204,7 +204,7 @@ export async function deleteRecord(
     if (!stored) throw problem(404, messages.recordUnknown);
     const label = recordLabel(stored);
     const gone = await end(tx, entity, { id, label, now });
-    // What went with it, and nothing of what it said: deleted is deleted.
+    // The log says what else was deleted, but no contents: deleted is deleted.
     const changes = Object.entries(gone ?? {}).flatMap(([field, from]) =>
       from > 0 ? { field, from, to: 0 } : [],
     );

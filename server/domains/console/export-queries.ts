@@ -12,7 +12,7 @@ import { findRecords, listIds } from './record-queries.ts';
 
 type Column = { heading: string; read: (record: ConsoleRecord) => unknown };
 
-/** The record's own keys, as the console's dialog has them; the name of what an id refers to stands before the id. */
+/** The record's own keys, as in the console's dialog; the name of a referenced record comes before its id. */
 const columnsOf = (entity: ConsoleEntity): Column[] => {
   const own = (key: string): Column => ({ heading: key, read: (record) => record[key] });
   const fields = consoleEntities[entity].fields.flatMap(({ name, type, refersTo, onlyCreate }) => {

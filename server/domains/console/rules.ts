@@ -83,7 +83,7 @@ export async function lockNamed(
   await lockJobsShared(tx, [...named, ...(stored ? [stored.jobId] : [])], 'share');
 }
 
-/** The user that the field names. Refuses (400) when there is none of that type. */
+/** The user that the field names. Refuses (400) if there is no user of that type. */
 async function namedUser(tx: Database, field: string, value: unknown, type: UserType) {
   const [user] = await tx
     .select({ user_type: users.user_type, email: users.email, phone: users.phone })
@@ -182,7 +182,7 @@ const jobRule: Rule = async ({ tx, id, stored, values, now, salaryCurrency }) =>
       description: job.description ?? '',
       salary_currency: job.salary_currency ?? salaryCurrency,
     }),
-    // One that its employer had removed is theirs again, and nobody is told that it was closed.
+    // A job that its employer had removed is theirs again, and nobody is told that it was closed.
     ...(values.status !== undefined &&
       isLive({ status }) && { removed_at: null, announce_closed_at: null }),
     // A job is published from the first moment that it is live.

@@ -124,7 +124,7 @@ function layOut(entity: ConsoleEntity): EntityTable {
   };
 }
 
-/** An application has no `updated_at`; its last update or its creation stands in. */
+/** An application has no `updated_at`; its last update or its creation is used instead. */
 const changedOrCreated = iso(
   sql<Date>`coalesce(${applications.last_updated}, ${applications.created_at})`,
 );

@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/database/connection.ts';
 import { CLAIM, type Deleting, deleteEnded } from './carry-out-commands.ts';
 import { endClaims } from './queue.ts';
 
-/** Milliseconds between two looks for what is left. */
+/** Milliseconds between two searches for records left to delete. */
 const INTERVAL = 5_000;
 
 /** Deletes what was ended and takes longer than the call that ended it. */

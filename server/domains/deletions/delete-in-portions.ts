@@ -16,8 +16,8 @@ export class PutOff extends Error {}
 export type BeforeEach = () => Promise<void>;
 
 /**
- * All references with consequences, as the database has them: so a table that is added belongs to it at once.
- * Those of tables with the least that goes with their rows come first.
+ * All references that delete or change rows, read from the database, so that a new table is covered at once. Tables
+ * whose rows have the fewest dependents come first.
  */
 const readReferences = (db: Database): Promise<Reference[]> =>
   rowsOf<Reference>(
@@ -38,8 +38,8 @@ const readReferences = (db: Database): Promise<Reference[]> =>
 
 /**
  * Deletes everything that the database would delete with these rows (of a table with `_id`), and then the rows
- * themselves: children first, each statement a portion in a transaction of its own. It may be broken off at any
- * point and begun again. What others add meanwhile goes with the rows.
+ * themselves: children first, each statement a portion in a transaction of its own. It can be interrupted at any point
+ * and started again. Rows added meanwhile are deleted too.
  */
 export async function deleteInPortions(
   db: Database,

@@ -49,7 +49,7 @@ export async function keepClaim(
   return kept.length > 0;
 }
 
-/** Gives the claim up: whoever looks next goes on. */
+/** Gives the claim up, so that any instance can continue. */
 export async function endClaim(db: Database, claimed: ClaimedDeletion): Promise<void> {
   await db.update(deletions).set({ claimed_until: null }).where(isClaimed(claimed));
 }

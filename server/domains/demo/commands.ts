@@ -13,8 +13,8 @@ export async function findDemoAccounts(db: Database): Promise<DemoAccounts | und
 }
 
 /**
- * Fills a database without users with the demo job market, in one transaction; does nothing to one
- * that has users. Gives whether it did. Whether it may be asked for at all is the caller's to know.
+ * Fills a database without users with the demo job market, in one transaction; does nothing if there are users. Gives
+ * whether it did. The caller must know whether it is allowed at all.
  */
 export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
   const { db } = seeding.database;

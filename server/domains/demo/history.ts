@@ -131,7 +131,7 @@ export function eventsOf(
   if (appointment && in_days === 1)
     for (const by of ['candidate', 'employer'] as const)
       events.push({ by, days_ago: 0.1, news: { kind: 'interview_tomorrow', facts: appointment } });
-  // A message that goes with a decision is told of with it.
+  // A message sent with a decision is announced with it.
   for (const { side: by, days_ago, body, status, is_unread } of thread)
     if (!status)
       events.push({

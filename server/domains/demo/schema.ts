@@ -26,7 +26,7 @@ const daysAgo = z.number().check(z.positive());
 /** Days after the seeding, negative for what has been. */
 const inDays = z._default(z.nullable(z.int()), null);
 
-/** What all jobs of one role say, whoever offers it. `{company}` stands for the employer's name. */
+/** The texts of all jobs of one role. `{company}` is the employer's name. */
 export const roleSchema = z.strictObject({
   paragraphs: texts,
   requirements: texts,

@@ -23,7 +23,7 @@ export type Seeding = Pick<
 const DAY = 24 * 60 * 60 * 1000;
 /** Before everything else that the content tells of. */
 const JOINED = 90;
-/** What is younger than this, in days, hasn't been read. */
+/** Whatever is younger than this many days hasn't been read. */
 const UNREAD = 1;
 
 /** An hour of some day from now: a working day, unless it is tomorrow or has been. */
@@ -35,7 +35,7 @@ const appointment = (now: Date, days: number): Date => {
   return date;
 };
 
-/** Writes a small PDF for the candidate, and gives the row that stands for it. */
+/** Writes a small PDF for the candidate, and gives the row of its file. */
 async function storeResume(
   { files, spoolFolder }: Seeding,
   { _id: owner_id, first_name, last_name, resume }: DemoContent['candidates'][number],
@@ -196,7 +196,7 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
         answered_at: isAnswered ? at(answered_days_ago) : null,
         set_at,
         announced_at: set_at,
-        // Of what is tomorrow the notifications below tell.
+        // The notifications below already remind of interviews tomorrow.
         reminded_at: said.in_days <= 1 ? now : null,
       };
     }),

@@ -101,8 +101,8 @@ export async function markAllDeleted(db: Database, ownerId: string, now: Date): 
 type Portion = { before: Date; after: string | null; limit: number };
 
 /**
- * Marks those of the files of the portion deleted that nothing refers to, those without an owner too. Gives the
- * last one that was looked at, undefined when there are none.
+ * Marks as deleted the files of the portion that nothing refers to, including those without an owner. Gives the last
+ * file of the portion, undefined if there are none.
  */
 export async function markOrphansDeleted(
   db: Database,

@@ -2,7 +2,7 @@ import { parse } from 'content-disposition';
 import { type Problem, problem } from '#server/http/problem.ts';
 import { messages } from '#src/contract/messages.ts';
 
-/** Bytes that a form may have beside the file: boundaries, headers and small fields. */
+/** Bytes that a form may have in addition to the file: boundaries, headers and small fields. */
 const OVERHEAD = 64 * 1024;
 /** Bytes of the headers of one part. */
 const HEADER_MAX = 8 * 1024;

@@ -86,9 +86,8 @@ export function purgeDeletedFiles(dependencies: CleanupDependencies): Promise<vo
 }
 
 /**
- * Looks at the next portion of all files, marks those deleted that nothing refers to and that are older than
- * a day, and purges what is marked. It does nothing while no portion is due, or another instance has it (rule
- * FILE-5).
+ * Takes the next portion of all files, marks as deleted those older than a day that nothing refers to, and purges
+ * marked files. It does nothing while no portion is due, or another instance has it (rule FILE-5).
  */
 export async function sweepFiles(
   dependencies: CleanupDependencies,

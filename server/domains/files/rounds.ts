@@ -10,8 +10,8 @@ export const PORTION_EVERY = 5 * 60 * 1000;
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /**
- * Takes the next portion of the round through all files, or begins one. Gives after which file it goes on, null
- * for the first; undefined when none is due or another instance has it.
+ * Takes the next portion of the round through all files, or begins a round. Gives the file after which it continues,
+ * null for the first; undefined if no portion is due or another instance has it.
  */
 export async function takePortion(
   db: Database,

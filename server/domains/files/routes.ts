@@ -9,7 +9,7 @@ import { messages } from '#src/contract/messages.ts';
 import { fileKey, getImage, getResume, pictureKey, type StoredFile } from './queries.ts';
 import { uploadProfileImage, uploadResume } from './upload-commands.ts';
 
-/** /api/uploads: resumes for those whom they concern, profile images for everyone. */
+/** /api/uploads: resumes for the people they concern, profile images for everyone. */
 export function fileRoutes(route: Route, dependencies: Dependencies) {
   const { database, files } = dependencies;
 

@@ -30,10 +30,7 @@ const RULES = {
 /** A file as the store takes it in. */
 type Prepared = FileType & { bytes: number; keep: (id: string) => Promise<void> };
 
-/**
- * Hands the file, which has its row already, to the store: so whatever breaks off here, the sweep finds
- * what is left of it.
- */
+/** Passes the file, which already has its row, to the store: if anything fails here, the sweep finds the rest. */
 async function keepRecorded(
   dependencies: Dependencies,
   file: Pick<StoredFile, '_id' | 'kind'> & { owner_id: string },
@@ -55,7 +52,7 @@ async function keepRecorded(
   orRefuse('upload', 'no_owner');
 }
 
-/** A resume is kept as it came, a picture as it is drawn anew. Refuses pictures that cannot be. */
+/** A resume is kept as it is, a picture is redrawn. Refuses files that are no picture. */
 async function prepare(
   dependencies: Dependencies,
   kind: FileKind,

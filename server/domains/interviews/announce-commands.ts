@@ -12,7 +12,7 @@ import { isInterviewAmong } from './cancel-commands.ts';
 import { factsColumn } from './queries.ts';
 import { changesAppointment, interviewMailFacts, toMailedInterview } from './rows.ts';
 
-/** An application whose changes are due to be told. */
+/** An application whose changes are due to be announced. */
 type Due = {
   _id: string;
   jobId: string;
@@ -39,7 +39,7 @@ export const isCoveredByInterview = (
   return to === 'interview';
 };
 
-/** Whether the news of the status say it too: who is rejected has no interview any more. */
+/** Whether the news of the status already includes it: a rejected candidate has no interview any more. */
 const isCoveredByStatus = (kind: InterviewNotificationKind, { from, to }: StatusChange): boolean =>
   kind === 'interview_cancelled' && to === 'rejected' && from !== 'rejected';
 
@@ -61,14 +61,14 @@ type Row = {
   isAsAnnounced: boolean;
 };
 
-/** What is new, compared with what the candidate was told last. */
+/** What is new, compared with what the candidate was last told. */
 function newsOf({ isSet, announced, isAsAnnounced }: Row): InterviewNotificationKind | undefined {
   if (!isSet) return announced ? 'interview_cancelled' : undefined;
   if (!announced) return 'interview_set';
   return isAsAnnounced ? undefined : 'interview_changed';
 }
 
-/** When that happened: an answer that was given before the announcement comes after what it answers. */
+/** When that happened: an answer given before the announcement comes after the change that it answers. */
 function momentOf(kind: InterviewNotificationKind, row: Row, changedAt: Date | null): Date | null {
   if (kind === 'interview_set') return row.set_at;
   const isMoved = row.announced && changesAppointment(row.announced, row.facts);
@@ -76,8 +76,8 @@ function momentOf(kind: InterviewNotificationKind, row: Row, changedAt: Date | n
 }
 
 /**
- * Tells candidates what has become of their interviews, of applications that the transaction has locked.
- * Gives what was told of which application (rule INTERVIEW-3).
+ * Tells candidates how their interviews have changed, for applications that the transaction has locked. Gives what was
+ * told for each application (rule INTERVIEW-3).
  */
 export async function announceInterviews(
   tx: Database,
@@ -92,7 +92,7 @@ export async function announceInterviews(
   const news = rows.flatMap((row) => {
     const [kind, application] = [newsOf(row), applications.get(row._id)];
     if (!kind || !application) return [];
-    // Of one that was moved and then cancelled, the candidate knows the former time.
+    // If an interview was moved and then cancelled, the candidate knows only the former time.
     const facts = (kind === 'interview_cancelled' && row.announced) || row.facts;
     const at = momentOf(kind, row, application.changedAt);
     return [{ kind, application, at, interview: toMailedInterview(row, facts) }];

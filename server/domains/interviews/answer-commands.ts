@@ -24,8 +24,8 @@ type AnswerOutcome =
   | 'begun';
 
 /**
- * Writes down the candidate's answer and tells the employer. The same answer again changes nothing. The
- * application is locked, as it is while its employer changes the interview (rule INTERVIEW-5).
+ * Records the candidate's answer and tells the employer. The same answer again changes nothing. The application is
+ * locked, as it is while its employer changes the interview (rule INTERVIEW-5).
  */
 export const answerInterview = (
   db: Database,

@@ -22,14 +22,14 @@ import { interviewMailFacts, toMailedInterview } from './rows.ts';
 const HOUR = 60 * 60 * 1000;
 /** How long before an interview both sides are reminded. */
 const AHEAD = 24 * HOUR;
-/** A reminder that is later than this is not of tomorrow: it is left out, as after a long standstill. */
+/** A reminder that is later than this is left out, as after a long outage: 'tomorrow' would be wrong. */
 const LATEST = 12 * HOUR;
-/** Interviews that one transaction reminds of. */
+/** Interviews for which one transaction sends reminders. */
 const BATCH = 100;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const INTERVAL = 3 * 60 * 1000;
 
-/** What is due at `now`, of interviews that are a day ahead (rule INTERVIEW-7). */
+/** Interviews a day ahead whose reminders are due at `now` (rule INTERVIEW-7). */
 function isDue(now: Date) {
   const from = (ms: number) => new Date(now.getTime() + ms);
   return and(
@@ -37,14 +37,14 @@ function isDue(now: Date) {
     isNull(interviews.reminded_at),
     gt(interviews.starts_at, from(LATEST)),
     lte(interviews.starts_at, from(AHEAD)),
-    // Of one that was set less than a day before the reminder, both have just heard.
+    // Both sides have just heard of one that was set less than a day before the reminder.
     sql`${interviews.set_at} <= ${interviews.starts_at} - interval '48 hours'`,
     isLiveApplication,
     isNull(jobs.removed_at),
   );
 }
 
-/** Reminds of some of the interviews that are a day ahead; false when there is none. */
+/** Sends reminders for some of the interviews a day ahead; false if there are none. */
 async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
   const found = await tx
     .select({
@@ -78,7 +78,7 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
       employerId: jobs.employer_id,
       sequence: interviews.sequence,
       answer: interviews.answer,
-      // A change that isn't announced yet is told by its announcement.
+      // A change that isn't announced yet needs no reminder: its announcement tells it.
       announced: sql<InterviewFacts>`coalesce(${interviews.announced}, ${factsColumn})`,
     })
     .from(interviews)

@@ -36,8 +36,8 @@ const ANSWERS: Record<InterviewAnswerKind, ICalAttendeeStatus> = {
 };
 
 /**
- * The address of who invites, which calendars ask for: the job's public one, else one that belongs to nobody.
- * The employer's own is not the candidate's to see.
+ * The inviter's address, which calendars require: the job's public one, else one that belongs to nobody. The
+ * employer's own is not shown to the candidate.
  */
 const inviter = ({ contact_email }: CalendarInterview, url: string): string =>
   contact_email || `no-reply@${new URL(url).hostname}`;

@@ -33,7 +33,7 @@ const toEvents = (changed: readonly Changed[], kind: EventKind): NewEvent[] =>
   }));
 
 /**
- * Cancels what is ahead of these applications, which the transaction has locked. Gives whose it was (rule
+ * Cancels the upcoming interviews of these applications, which the transaction has locked. Gives whose they were (rule
  * INTERVIEW-4).
  */
 export async function cancelAhead(
@@ -89,7 +89,7 @@ export async function restoreCancelled(
   await recordEvents(tx, toEvents(restored, 'interview_set'), author);
 }
 
-/** Cancels what is ahead of a job's applications, of which their candidates are told at `announceAt`. */
+/** Cancels the upcoming interviews of a job's applications; their candidates are told at `announceAt`. */
 export async function cancelInterviewsOfJob(
   tx: Database,
   jobId: string,

@@ -7,8 +7,8 @@ import { factsColumn } from './queries.ts';
 type Corrected = { interview_date?: unknown; status?: unknown };
 
 /**
- * Brings the interview in step with what the data console has written: another date, or a rejection. It is a
- * correction of the record, so nobody is told of it.
+ * Updates the interview after the data console has written another date or a rejection. It is a correction of the
+ * record, so nobody is told.
  */
 export async function correctInterview(
   tx: Database,

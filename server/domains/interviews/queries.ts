@@ -29,8 +29,8 @@ export const factsColumn = sql<InterviewFacts>`jsonb_build_object(
 const fullName = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
 
 /**
- * The interview of an application for one side; null when the candidate never heard of it before it was cancelled.
- * Of one that was cancelled they see what they were told.
+ * The interview of an application for one side; null if it was cancelled before the candidate heard of it. For a
+ * cancelled one they see what they were told.
  */
 export async function interviewOf(
   db: Database,
@@ -76,7 +76,7 @@ export async function calendarFacts(
   return row;
 }
 
-/** A calendar's interview, and who reads it. `interview` is missing when there is none that the caller knows of. */
+/** A calendar's interview, and who reads it. `interview` is missing if the caller knows of none. */
 type FoundInterview = {
   reader: 'candidate' | 'employer';
   jobId: string;

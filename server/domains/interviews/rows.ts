@@ -40,7 +40,7 @@ const ALL = [...APPOINTMENT, 'time_zone', 'note'] as const;
 
 const NO_ANSWER: KeptAnswer = { answer: 'none', answer_note: '', answered_at: null };
 
-/** The interview that is asked for: what isn't said stays as it was, and begins as usual. */
+/** The requested interview: what isn't given stays as it was, or gets its default. */
 export function wantedFacts(
   stored: StoredInterview | undefined,
   date: Date,
@@ -67,9 +67,9 @@ export const answerOf = ({ answer, answer_note, answered_at }: StoredInterview):
 });
 
 /**
- * What happens to the answer when the interview becomes another one. It is asked for anew when the
- * appointment changes; the one to what was announced is kept until the change is, so that a slip which is
- * taken back in time costs nobody an answer (rule INTERVIEW-2).
+ * What happens to the answer when the interview changes. A changed appointment needs a new answer. The answer to the
+ * announced appointment is kept until the change is announced, so that a slip undone in time costs nobody an answer
+ * (rule INTERVIEW-2).
  */
 export function nextAnswer(
   stored: StoredInterview,

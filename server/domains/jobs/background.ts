@@ -8,14 +8,14 @@ import { liveStatuses } from './row-queries.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** How long before a job's deadline its employer is told. */
+/** How long before a job's deadline its employer is notified. */
 const AHEAD = 3 * DAY;
-/** Jobs that one transaction tells of. */
+/** Jobs for which one transaction sends notifications. */
 const BATCH = 100;
 
 /**
- * Tells the employers of some of the jobs with this deadline (YYYY-MM-DD); false when none is left. Of two
- * instances at once, the keys let one tell (rule NOTICE-6).
+ * Notifies the employers of some of the jobs with this deadline (YYYY-MM-DD); false if none is left. If two instances
+ * run at once, the keys let only one notify (rule NOTICE-6).
  */
 async function remindOfSome(tx: Database, deadline: string, now: Date): Promise<boolean> {
   const key = sql<string>`'deadline:' || ${jobs._id}::text || ':' || ${deadline}::text`;

@@ -102,14 +102,14 @@ async function hidesApplications(tx: Database, id: string, status: unknown): Pro
   return job !== undefined && job.status !== 'draft' && hasApplications(tx, id);
 }
 
-/** When something is changed, and when those whom it concerns are told. */
+/** When something is changed, and when the people concerned are told. */
 type Moments = { now: Date; announceAt: Date };
 
 /**
- * Changes what is given of the version of the job that was read, and gives the whole job; 'stale' when the
- * job has another version by now, 'has_applications' when it cannot become a draft again, 'no_room' when it
- * would go live and its employer has `liveMax` live ones already. A job that becomes live for the first time
- * is published at `now`; the candidates of one that is live no more are told at `announceAt` (rule DATA-1).
+ * Changes the given fields of the version of the job that was read, and gives the whole job; 'stale' if the job has
+ * another version by now, 'has_applications' if it cannot become a draft again, 'no_room' if it would go live and its
+ * employer already has `liveMax` live jobs. A job that becomes live for the first time is published at `now`; the
+ * candidates of a job that stops being live are told at `announceAt` (rule DATA-1).
  */
 export async function updateJob(
   db: Database,

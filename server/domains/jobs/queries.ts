@@ -22,7 +22,7 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
   return row && toJob(row);
 }
 
-/** What a job's owner is told of its applications: their numbers, and the ids of the newest. */
+/** What a job's owner learns of its applications: their numbers, and the ids of the newest. */
 export async function describeApplications(
   db: Database,
   jobId: string,

@@ -21,7 +21,7 @@ const rowColumns = {
   employer: employerColumns,
 };
 
-/** All columns of a job as the contract shows it, its employer beside it. */
+/** All columns of a job as the contract shows it, with its employer. */
 const jobColumns = {
   ...rowColumns,
   ...pick(jobs, namesOf(jobTextFields)),

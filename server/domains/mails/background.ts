@@ -8,9 +8,9 @@ import { CLAIM, type MailQueue, sendDueMails } from './send-due.ts';
 
 /** Mails that an instance sends at a time. */
 export const MAILS_AT_ONCE = 3;
-/** Milliseconds between two looks for what is due. */
+/** Milliseconds between two searches for mails that are due. */
 const INTERVAL = 5_000;
-/** Milliseconds after mails were queued here: by then the transaction has ended, as a rule. */
+/** Milliseconds after mails were queued here: by then the transaction has usually ended. */
 const AFTER_QUEUED = 250;
 
 export type MailTask = Omit<MailQueue, 'breakOff'>;

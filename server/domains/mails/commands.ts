@@ -7,7 +7,7 @@ import { isPending } from './queries.ts';
 /** A mail that this instance sends now. `attempt` counts from 1. */
 export type ClaimedMail = { _id: string; attempt: number };
 
-/** What is told of a mail whose connection ended before the mail server had answered. */
+/** What is recorded for a mail whose connection ended before the mail server had answered. */
 export const UNANSWERED = 'The mail server did not answer: it may have arrived.';
 
 /** The claim that this attempt has: another one has come in its place when its time was over. */
@@ -15,8 +15,8 @@ const isClaimed = ({ _id, attempt }: ClaimedMail) =>
   and(eq(mails._id, _id), eq(mails.attempts, attempt), isPending);
 
 /**
- * Claims mails that are due, the oldest first, until `until`: no other instance sends them before that. Those
- * whose sender has died while it had claimed them are due again (rule MAIL-6).
+ * Claims due mails until `until`, the oldest first: no other instance sends them before that. Mails claimed by an
+ * instance that has died are due again (rule MAIL-6).
  */
 export async function claimMails(
   db: Database,
@@ -26,7 +26,7 @@ export async function claimMails(
   const at = instant(now);
   return rowsOf<ClaimedMail>(
     db,
-    // Materialized: picked anew for each row of a join, it would skip what it has locked and pick the next ones.
+    // Materialized: if picked again for each row of a join, it would skip what it has locked and pick the next ones.
     sql`with picked as materialized (
         select _id from mails
         where sent_at is null and failed_at is null and handed_over_at is null
@@ -87,7 +87,7 @@ export async function giveUp(
   await db.update(mails).set({ failed_at: now, error }).where(isClaimed(mail));
 }
 
-/** Gives up those whose sender died after they were handed over. Gives how many. */
+/** Gives up mails whose sender died after passing them to the mail server. Gives how many. */
 export async function giveUpUnanswered(db: Database, now: Date): Promise<number> {
   const given = await db
     .update(mails)

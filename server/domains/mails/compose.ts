@@ -58,7 +58,7 @@ export async function composeMail(
     html,
     text,
     id,
-    // It holds what others wrote (rule MAIL-10).
+    // It contains text that others wrote (rule MAIL-10).
     ...(reader.is_confirmed && (await calendar())),
     headers: {
       // RFC 8058: one click in the mail program, which sends the second line there.

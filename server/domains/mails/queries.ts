@@ -11,7 +11,7 @@ export const isPending = and(isNull(mails.sent_at), isNull(mails.failed_at));
 export const hasDueMails = (db: Database, now: Date): Promise<boolean> =>
   hasRow(db, mails, and(isPending, lt(mails.due_at, now)));
 
-/** Whom a mail goes to. */
+/** The recipient of a mail. */
 export type Addressee = {
   _id: string;
   email: string;
@@ -21,7 +21,7 @@ export type Addressee = {
   is_confirmed: boolean;
 };
 
-/** Whom the mail goes to; undefined when the account is gone. */
+/** The recipient of the mail; undefined if the account is gone. */
 export async function findAddressee(db: Database, id: string): Promise<Addressee | undefined> {
   const [found] = await db
     .select({

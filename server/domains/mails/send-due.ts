@@ -22,7 +22,7 @@ import { type Composer, composeMail } from './compose.ts';
 const MAIL_MAX = 100_000;
 /** Milliseconds for which a mail is an instance's own: longer than it may take. */
 export const CLAIM = 150_000;
-/** How often, and after how many milliseconds, writing down what has become of a mail is tried again. */
+/** How often, and after how many milliseconds, recording the outcome of a mail is tried again. */
 const NOTE_TRIES = 5;
 const NOTE_DELAY = 1_000;
 
@@ -39,7 +39,7 @@ export type MailQueue = Omit<Composer, 'db' | 'origins'> & {
   breakOff?: AbortSignal;
 };
 
-/** Does it until the database has taken it: else it would not be known what has become of the mail. */
+/** Repeats it until the database has accepted it: otherwise the outcome of the mail would be unknown. */
 async function insist(note: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -80,10 +80,10 @@ async function settleFailure(
 }
 
 /**
- * Sends one mail that this instance has claimed. No connection of the database is held while the mail server
- * is spoken to. It is noted just before the end of the message that it may arrive from now on, and right
- * after the answer what that was: so an instance that dies leaves no doubt but in between. Gives whether it
- * is worth going on to the next mail (rule MAIL-6).
+ * Sends one mail that this instance has claimed. No database connection is used while talking to the mail server. Just
+ * before the end of the message it records that the mail may arrive from now on, and right after the answer what that
+ * was. So if an instance dies, the outcome is unknown only in between. Gives whether it is worth continuing with the
+ * next mail (rule MAIL-6).
  */
 async function sendOne(
   queue: MailQueue & Pick<Composer, 'origins'>,
@@ -114,8 +114,8 @@ async function sendOne(
 }
 
 /**
- * Sends what is due, one mail after the other, until nothing is or the mail server is out of reach. Gives how
- * many were taken.
+ * Sends the due mails one after the other, until none is left or the mail server is out of reach. Gives how many were
+ * taken.
  */
 export async function sendDueMails(queue: MailQueue): Promise<number> {
   const { database, origins, clock, log, stopping } = queue;

@@ -64,8 +64,8 @@ export async function postMessage(
 }
 
 /**
- * Notes that the caller has read these messages, and with the last of them what told of them. Gives how many
- * are left; undefined on neither side (rule NOTICE-5).
+ * Records that the caller has read these messages, and with the last of them their notifications. Gives how many are
+ * left; undefined if the caller is on neither side (rule NOTICE-5).
  */
 export async function markMessagesRead(
   db: Database,

@@ -12,8 +12,8 @@ import { excerptOf } from '#server/platform/text/excerpt.ts';
 import { fillPlaceholders } from '#src/contract/messages/placeholders.ts';
 
 /*
- * The message that goes with a decision is held until the decision is announced. Until then it is recalled
- * by whatever changes the status again, or withdraws the application.
+ * A message sent with a decision is held until the decision is announced. Until then, any other change of the status
+ * recalls it, and so does withdrawing the application.
  */
 
 const isHeldOf = (applicationIds: readonly string[]): SQL | undefined =>

@@ -52,7 +52,7 @@ export async function listMessages(
     .where(
       and(
         isOf(id),
-        // A candidate never hears of what is held or was recalled.
+        // A candidate never sees messages that are held or were recalled.
         side === 'candidate' ? isSent : undefined,
         earlier
           ? sql`(${applicationMessages.created_at}, ${applicationMessages._id}) < (${earlier.at}, ${earlier._id}::uuid)`

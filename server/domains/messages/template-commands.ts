@@ -58,7 +58,7 @@ export async function listTemplates(
     .limit(TEMPLATES_MAX);
 }
 
-/** Keeps a template; `full` when the employer has as many as one may keep. */
+/** Saves a template; `full` if the employer has as many as allowed. */
 export async function createTemplate(
   db: Database,
   employerId: string,

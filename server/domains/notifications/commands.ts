@@ -10,7 +10,7 @@ import type { MailedFacts } from '#src/contract/mails/mail-content.ts';
 import { DEFAULT_MODE, type NotificationKind } from '#src/contract/notifications/notification.ts';
 import { isUnreadOf } from './queries.ts';
 
-/** Somebody is told of something; of the same `dedupeKey` once only. */
+/** Something that somebody is notified of, only once for the same `dedupeKey`. */
 export type NewNotification = {
   userId: string;
   kind: NotificationKind;
@@ -23,7 +23,7 @@ export type NewNotification = {
 /** The hour (UTC) at which digests are sent. */
 const DIGEST_HOUR = 6;
 
-/** Mails within a day to an address that isn't confirmed, beside the digest: 20 with it (rule MAIL-10). */
+/** Mails within a day to an address that isn't confirmed, not counting the digest: 20 with it (rule MAIL-10). */
 const UNCONFIRMED_MAX = 19;
 
 /** The next moment at which digests are sent. */
@@ -35,9 +35,8 @@ export function nextDigest(now: Date): Date {
 }
 
 /**
- * Tells people of something and queues the mails that they want of it, in the transaction that makes it true.
- * Takes as many statements for one as for thousands. Whose account is gone by now is told nothing (rule
- * MAIL-2).
+ * Notifies people of something and queues the mails they have chosen for it, in the transaction that makes it true. It
+ * takes as many statements for one person as for thousands. Accounts that are gone by now get nothing (rule MAIL-2).
  */
 export async function notify(
   tx: Database,
@@ -133,10 +132,7 @@ export async function markNotificationsRead(
     .where(and(isUnreadOf(userId), isAmong));
 }
 
-/**
- * Marks what told somebody of the messages about an application as read: they were, where they are (rule
- * NOTICE-5).
- */
+/** Marks the notifications of the messages about an application as read, because the messages were (rule NOTICE-5). */
 export async function markMessageNotificationsRead(
   db: Database,
   userId: string,

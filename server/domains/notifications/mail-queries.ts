@@ -16,7 +16,7 @@ const isWanted: SQL = sql`not exists (
     and ${notificationPreferences.mode} = 'never'
 )`;
 
-/** What a mail tells of, the oldest first, as many as `limit`; `total` counts them all (rule MAIL-1). */
+/** The notifications in a mail, the oldest first, at most `limit`; `total` counts them all (rule MAIL-1). */
 export async function notificationsOfMail(
   db: Database,
   mailId: string,

@@ -20,7 +20,7 @@ export async function updatePreferences(
 ): Promise<void> {
   const chosen = Object.entries(modes).map(([kind, mode]) => ({ kind, mode }));
   await db.transaction(async (tx) => {
-    // Locked, so that two changes at once come one after the other, and none is left of an account that is gone.
+    // Locked, so that simultaneous changes come one after the other, and nothing is left of an account that is gone.
     if (!(await lockAccount(tx, userId, 'update'))) return;
     if (language) await tx.update(users).set({ language }).where(eq(users._id, userId));
     await tx.execute(sql`delete from notification_preferences where user_id = ${userId}

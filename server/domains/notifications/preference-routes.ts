@@ -20,7 +20,7 @@ export function preferenceRoutes(route: Route, dependencies: Dependencies) {
   const { database, tokens, publicUrl } = dependencies;
   const { db } = database;
 
-  /** Whom the token of a link names. Refuses (400) one that is not valid, or whose account is gone. */
+  /** The account that a link's token names. Refuses (400) an invalid token, or one whose account is gone. */
   const linkedReader = async (c: Context, token: string): Promise<Reader> => {
     const id = await tokens.verifyReader(token);
     const reader = id && isId(id) ? await findReader(db, id) : undefined;

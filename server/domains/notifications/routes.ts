@@ -5,7 +5,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { markNotificationsRead } from './commands.ts';
 import { countUnread, listNotifications } from './queries.ts';
 
-/** /api/notifications: what the caller was told of. */
+/** /api/notifications: the caller's notifications. */
 export function notificationRoutes(route: Route, { database, clock }: Dependencies) {
   const { db } = database;
 

@@ -8,7 +8,7 @@ import { placeNames } from './name-queries.ts';
 const BATCH = 200;
 /** Milliseconds between two of them, so that calls come in between. */
 const PAUSE = 50;
-/** Milliseconds between two looks for locations that something else wrote: an hour. */
+/** Milliseconds between two searches for locations that something else wrote: an hour. */
 const READ_EVERY = 60 * 60 * 1000;
 
 type PlacesDependencies = Pick<Dependencies, 'database' | 'stopping'>;

@@ -16,7 +16,7 @@ export type Candidate = {
   population: number;
 };
 
-/** How many times more inhabitants make one of two places with one name the one that is meant. */
+/** How many times as many inhabitants decide between two places with one name. */
 const MUCH_LARGER = 10;
 
 const largest = (places: readonly { population: number }[]): number =>

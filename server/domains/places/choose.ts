@@ -30,7 +30,7 @@ const placeOf = ({ city, region, country }: Candidate): Place => ({
   country,
 });
 
-/** Whether it is a state that is told by a code as often as by its name: 'WA', 'NSW'. */
+/** Whether it is a state whose code is used as often as its name: 'WA', 'NSW'. */
 const isState = ({ region }: Candidate): boolean => Boolean(region?.code);
 
 /** Whether it can be meant by nothing but its name. */

@@ -89,7 +89,7 @@ const CODES_MAX = 40;
  * place is meant.
  */
 export const codesOf = (text: string, places: readonly Place[]): string[] => {
-  // The 'CA' of '1012 CA Amsterdam' is none.
+  // In '1012 CA Amsterdam', 'CA' isn't a code.
   const isDutch = places.some(({ country }) => country === 'NL');
   const coded = isDutch ? withoutDutchPostcode(text) : text;
   const tokens = coded.split(/[\s,;/|()[\]·•]+/u).filter(Boolean);

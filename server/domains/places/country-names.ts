@@ -3,9 +3,9 @@ import { loadRegions } from '#src/contract/places/regions.ts';
 import { foldName } from './fold.ts';
 
 /**
- * What people write for a country beside its names in English, Turkish and its own language. Codes are here
- * where they are no common word or abbreviation: jobs in Qatar, Croatia, Italy or India would be found in
- * every search for QA, HR, IT or 'in'.
+ * What people write for a country, in addition to its names in English, Turkish and its own language. Codes are here
+ * only if they are no common word or abbreviation: otherwise every search for QA, HR, IT or 'in' would find jobs in
+ * Qatar, Croatia, Italy or India.
  */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   AE: ['UAE', 'Emirates', 'BAE'],

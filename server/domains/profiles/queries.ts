@@ -25,7 +25,7 @@ export const professionColumns = {
   experience_text: candidates.experience_text,
 } satisfies Record<keyof ProfessionInput, PgColumn>;
 
-/** The user with the fields of its own type beside it. */
+/** The user with the fields of its own type. */
 export async function getProfile(
   db: Database,
   user: SessionUser,

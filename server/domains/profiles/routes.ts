@@ -33,7 +33,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
   const { db } = dependencies.database;
   const { jobChanges } = dependencies;
 
-  /** Writes the personal changes, with what `more` writes beside them; refuses (400) another user's file. */
+  /** Writes the personal changes, and what `more` writes; refuses (400) another user's file. */
   const write = async (
     requestUrl: string,
     userId: string,
@@ -60,7 +60,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     });
   };
 
-  /** Of a profile, jobs show the employer's company and picture: other changes drop nothing that is kept. */
+  /** Jobs show the company and picture of an employer's profile: other changes drop nothing from the cache. */
   const publishShown = (before: object, after: object): void => {
     const isShown = (name: string) => field(before, name) !== field(after, name);
     if (SHOWN_WITH_JOBS.some(isShown)) jobChanges.publish();

@@ -5,7 +5,7 @@ const BEGINNING = /[.!?:;•]\s+|\n\s*/g;
 const BULLET = /^[-*•](?:\s+|$)/;
 const ENDS_IN_MARK = /[.!?:;,…·]$/;
 
-/** Lines as one: between two of them is a dot, unless the first ends in a mark of its own. */
+/** Lines joined to one, with a dot between two unless the first ends in punctuation. */
 const joinLines = (text: string): string =>
   text
     .split('\n')

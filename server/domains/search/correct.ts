@@ -33,7 +33,7 @@ async function findMeant(
 }
 
 /**
- * The text with what each word is probably meant for that no listed job has; undefined when there is none
+ * The text in which each word that no listed job has is replaced by its probable meaning; undefined if there is none
  * (rule SEARCH-12).
  */
 export async function correct(

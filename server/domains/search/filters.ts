@@ -13,7 +13,7 @@ export type LexemeFilters = Pick<
 const oneOf = (mark: string, values: readonly string[] = []): string =>
   anyOf(values.map((value) => lexeme(`#${mark} ${value}`)));
 
-/** The workplaces asked for; `remote` is the older way to ask for one of them. */
+/** The requested workplaces; `remote` is the older way to request that one. */
 const workplacesOf = ({ workplace = [], remote }: LexemeFilters): readonly string[] =>
   remote ? [...workplace, 'remote'] : workplace;
 

@@ -27,7 +27,7 @@ const DAY = 86_400_000;
 const latest = (...moments: (Date | undefined)[]): Date | undefined =>
   moments.filter((moment) => moment !== undefined).sort((a, b) => b.getTime() - a.getTime())[0];
 
-/** Since when a job that is asked for was published. */
+/** The earliest time at which the jobs may have been published. */
 const publishedSince = ({ postedWithin, now }: Conditions): Date | undefined =>
   postedWithin && new Date(now.getTime() - postedWithin * DAY);
 

@@ -42,7 +42,7 @@ export type FoundJobs = {
   totalRelation: TotalRelation;
   /** What was searched for in place of the words. */
   correctedQuery?: string | undefined;
-  /** The index of the first of `ids` that has only some of the words; all have all of them, when missing. */
+  /** The index of the first of `ids` that has only some of the words; if missing, all have all of them. */
   relaxedFrom?: number | undefined;
   /** What was searched for in place of the location. */
   correctedLocation?: string | undefined;
@@ -51,13 +51,13 @@ export type FoundJobs = {
 };
 
 /**
- * What the search of jobs needs of an engine. The one that is here works in the database (`engine-queries.ts`);
- * docs/search.md says how another one would stand in for it.
+ * What the job search needs from an engine. The one here works in the database (`engine-queries.ts`); docs/search.md
+ * says how another one could replace it.
  */
 export type JobSearchEngine = {
   /**
-   * One page of listed jobs; `search.page` is at most PAGES_MAX. Whatever the texts, none is refused. Throws
-   * when the engine can't be reached or gives up; `failureStatus` says which errors are a 503.
+   * One page of listed jobs; `search.page` is at most PAGES_MAX. No text is refused. Throws if the engine can't be
+   * reached or gives up; `failureStatus` says which errors are a 503.
    */
   find: (request: SearchRequest) => Promise<FoundJobs>;
   /**

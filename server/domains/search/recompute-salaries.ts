@@ -11,7 +11,7 @@ const yearly: SQL = sql`coalesce(
   yearly_salary(job.salary_min, job.salary_currency, job.salary_period, job.hours_per_week)
 )`;
 
-/** Computes anew by which yearly figures jobs are found and sorted, because rates have changed. */
+/** Recomputes the yearly salaries by which jobs are found and sorted, because rates have changed. */
 export async function recomputeSalaries(db: Database): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; after !== ''; ) {
     const rows: { job_id: string }[] = await rowsOf<{ job_id: string }>(

@@ -16,7 +16,7 @@ import { getSimilarJobs } from './similar-jobs.ts';
 /** The pages that many visitors ask for at the same moment are the first ones. */
 const CACHED_PAGES = 3;
 
-/** The search. What is kept of earlier ones is dropped when jobs change. */
+/** The search. Cached results are dropped when jobs change. */
 export function searchRoutes(
   route: Route,
   dependencies: Dependencies,
@@ -42,7 +42,7 @@ export function searchRoutes(
     const candidate = isPersonal ? await callingCandidate(c, dependencies) : undefined;
     const request = { search, today: today(clock), now: clock(), candidate };
     const make = async () => createJsonText(await searchJobs(db, engine, request));
-    // What is found for one caller alone is not kept for others.
+    // Results for a single caller are not cached.
     const isShared = candidate === undefined;
     const isCached = isShared && page <= CACHED_PAGES;
     const key = JSON.stringify([request.today, search]);

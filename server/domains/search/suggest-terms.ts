@@ -34,9 +34,8 @@ const termsQuery = preparedQuery((db) => {
 });
 
 /**
- * Titles or companies of listed jobs that begin with `text`, or a word of which does; case and accents don't
- * matter. At most `limit`, those of most jobs first; of several spellings the most frequent one (rule
- * SUGGEST-1).
+ * Titles or companies of listed jobs that begin with `text`, or have a word that does; case and accents don't matter.
+ * At most `limit`, those of most jobs first, each in its most frequent spelling (rule SUGGEST-1).
  */
 export async function suggestJobTerms(
   db: Database,

@@ -10,7 +10,7 @@ import { SUGGEST_MIN } from '#src/contract/limits.ts';
 import type { Suggestion } from '#src/contract/search/job-suggestion.ts';
 import { suggestJobTerms } from './suggest-terms.ts';
 
-/** What is suggested while somebody types. */
+/** Suggestions while somebody types. */
 export function suggestionRoutes(route: Route, { database, clock }: Dependencies): void {
   // What many type are the same first letters.
   const cache = createCache<Suggestion[]>('suggestions', { clock });

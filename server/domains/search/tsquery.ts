@@ -1,5 +1,5 @@
 /*
- * Full-text queries as PostgreSQL reads them. An empty text asks for nothing, and is left out where it stands.
+ * Full-text queries as PostgreSQL reads them. An empty text is no query, and is left out wherever it occurs.
  */
 
 /**

@@ -9,7 +9,7 @@ import { IDEMPOTENCY_HOURS, NOTIFICATION_DAYS } from '#src/contract/limits.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** What is deleted, and its age in milliseconds. */
+/** What is deleted, and from what age in milliseconds. */
 const STEPS = [
   [sql`notifications where true`, NOTIFICATION_DAYS * DAY],
   [sql`mails where (sent_at is not null or failed_at is not null)`, NOTIFICATION_DAYS * DAY],

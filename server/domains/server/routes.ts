@@ -20,7 +20,7 @@ export function serverRoutes(route: Route, dependencies: Dependencies) {
     password_min: passwordMin(passwordPolicy),
   }));
   route(endpoints.getOpenApi, async (c) => {
-    // Made when it is first asked for, and once.
+    // Made once, on first use.
     openApi ??= createJsonText(getOpenApi(version, dependencies.consolePath));
     return sent(await sendJson(c, openApi, compress));
   });

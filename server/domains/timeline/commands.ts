@@ -25,7 +25,7 @@ export type StatusChange = {
   to: ApplicationStatus;
   at?: Date;
 };
-/** Who makes changes, when, who reads of it, and what names those of one call. */
+/** Who makes changes, when, who may read of them, and what names the changes of one call. */
 export type ChangeAuthor = {
   actorId: string | null;
   audience: EventAudience;
@@ -68,18 +68,21 @@ export const statusEvent = ({ _id, from, to, ...when }: StatusChange): NewEvent 
 /** Who changes an application, when, and when its candidate is told. */
 export type Change = { employerId: string; now: Date; announceAt: Date };
 
-/** What a change of one application may come to. */
+/** The possible outcomes of changing one application. */
 export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn' | 'unchanged';
 
-/** What is written with all that an employer does to an application: who does so has opened it (rule REVIEW-5). */
+/**
+ * What is written with everything that an employer does to an application: acting on it counts as opening it (rule
+ * REVIEW-5).
+ */
 export const opened = (now: Date) => ({
   opened_at: sql`coalesce(${applications.opened_at}, ${instant(now)})`,
   __v: sql`${applications.__v} + 1`,
 });
 
 /**
- * What every change writes beside what it changes. Who changes an application has opened it. Each change puts
- * off the announcement of what has changed so far (rule STATUS-6).
+ * What every change also writes. Changing an application counts as opening it. Each change postpones the announcement
+ * of earlier changes (rule STATUS-6).
  */
 export const touched = ({ now, announceAt }: Change) => ({
   last_updated: now,

@@ -57,7 +57,7 @@ export async function eventsOf(
         inArray(applicationEvents.audience, ['both', reader]),
       ),
     )
-    // What is announced to candidates is written down later than it happened.
+    // Announcements to candidates are recorded later than the change happened.
     .orderBy(
       ...(reader === 'candidate' ? [desc(applicationEvents.created_at)] : []),
       desc(applicationEvents.seq),
