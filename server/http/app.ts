@@ -33,7 +33,7 @@ export function createApp(dependencies: Dependencies, register: (route: Route) =
   const { route, mount } = createRouter(dependencies, rateLimits ? createLimits(clock) : unlimited);
   register(route);
   mount(app);
-  // Who may not use the data console doesn't learn what is no call there.
+  // Callers who may not use the data console can't find out which calls exist there.
   app.use(`/api/${dependencies.consolePath}/*`, requireCaller(dependencies, 'admin'));
   app.notFound((c) => c.json({ msg: messages.callNotFound }, 404));
   app.onError(answerFailure);

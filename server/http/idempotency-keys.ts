@@ -16,10 +16,10 @@ const isKey = ({ accountId, keyHash }: CallKey) =>
     eq(idempotencyKeys.key_hash, keyHash),
   );
 
-/** Keys from before this moment count no more. */
+/** Keys from before this moment no longer count. */
 const keptSince = (now: Date): Date => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * 60 * 1000);
 
-/** What was answered under the key, and to which request. */
+/** The reply given under the key, and to which request. */
 export async function findReply(
   db: Database,
   key: CallKey,

@@ -6,7 +6,7 @@ import { preferredLanguage } from './language.ts';
 import { logAnswer } from './request-log.ts';
 import { commonHeaders, withHeaders } from './security-headers.ts';
 
-/** `connection`: what the HTTP server tells about the caller. */
+/** `connection`: what the HTTP server knows about the caller. */
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
 
 /** Headers that proxies add to the requests that they forward. */
@@ -21,8 +21,8 @@ function namesThisMachine(host: string | null): boolean {
 }
 
 /**
- * Whether the call was made on this machine, as far as its headers tell: by a name of this machine and not
- * through a proxy.
+ * Whether the call was made on this machine, as far as its headers show: by a name of this machine and not through a
+ * proxy.
  */
 const isLocal = ({ headers, url }: Request): boolean =>
   namesThisMachine(headers.get('host')) &&

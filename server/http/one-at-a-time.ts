@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 /** Does the work of an account. Refuses (429) while other work of it is going on. */
 export type OneAtATime = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** For what is dear and needed once: one account can't have more of it at the same time. */
+/** For work that is expensive and needed once: an account can't have more of it at the same time. */
 export function createOneAtATime(): OneAtATime {
   const busy = new Set<string>();
   return async (account, work) => {

@@ -28,8 +28,8 @@ export type WorkLimits = {
 };
 
 /*
- * A hundred people behind one address who each search every five seconds spend a third of what it is given, at
- * 30 ms a search. The database has 10 connections.
+ * A hundred people behind one address who each search every five seconds use a third of its budget, at 30 ms a search.
+ * The database has 10 connections.
  */
 const LIMITS: WorkLimits = {
   budgetMs: 60_000,

@@ -7,9 +7,9 @@ import { createReset, dropReset, noteResetSent, RESET_SENDING } from './reset-co
 type Link = { token: string; tokenHash: string; origin: string };
 
 /**
- * Sends the account with this address a link to a new password, if there is one and its last link isn't too
- * recent (rule PASSWORD-2). A link that didn't go out is forgotten, so that another can be asked for at once.
- * Never raises what the mail server does: nobody waits for it.
+ * Sends the account with this address a link to a new password, if there is one and its last link isn't too recent
+ * (rule PASSWORD-2). A link that couldn't be sent is forgotten, so that another can be requested at once. Errors of
+ * the mail server are never thrown: nobody waits for them.
  */
 export async function forgotPassword(
   { database: { db }, mail, mailRenderer, clock, log }: Dependencies,

@@ -24,7 +24,7 @@ const delayAfter = (failures: number): number =>
     ? 0
     : Math.min(DELAY_MAX, SECOND * 2 ** Math.min(failures - FREE_ATTEMPTS, 6));
 
-/** Whose password is given: the account's address, and what its attempts are counted for beside log-ins. */
+/** Whose password is given: the account's address, and what its attempts are counted for, if not for log-ins. */
 type Guessed = { email: string; purpose?: string };
 
 /** Slows down guessing of passwords. */

@@ -68,7 +68,7 @@ export function createReset(
   });
 }
 
-/** Notes that the mail with the link is about to be the mail server's: from now on it counts. */
+/** Records that the mail with the link is about to reach the mail server: from now on it counts. */
 export async function noteResetSent(db: Database, token_hash: string, now: Date): Promise<void> {
   await db
     .update(passwordResets)

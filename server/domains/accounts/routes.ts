@@ -23,7 +23,7 @@ export function accountRoutes(
   const { database, tokens, passwords, passwordPolicy, clock } = dependencies;
   const oneAtATime = createOneAtATime();
 
-  /** A token for the session that goes on, unless it has ended meanwhile. */
+  /** A token for the continuing session, unless it has ended meanwhile. */
   const goOn = async (owner: TokenOwner | undefined) => {
     if (!owner) throw problem(401, messages.tokenInvalid);
     return { token: await tokens.sign(owner) };

@@ -100,7 +100,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
       const facts = {
         status: to,
         ...(excerpt && { excerpt }),
-        // A rejection tells of the cancellation too.
+        // A rejection also announces the cancellation.
         ...(news?.kind === 'interview_cancelled' &&
           to === 'rejected' && { interview: news.interview }),
       };

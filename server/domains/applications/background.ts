@@ -2,7 +2,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { announceDue } from './announce-commands.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const INTERVAL = 5_000;
 
 /** Announces to candidates the changes that have lasted. */

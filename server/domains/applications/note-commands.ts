@@ -30,7 +30,7 @@ async function changeNote(
   return refusal ?? outcome;
 }
 
-/** Adds a note, whose id is given when it was. */
+/** Adds a note with this id, and gives the id back. */
 export async function addNote(
   db: Database,
   id: string,
@@ -50,7 +50,6 @@ export async function addNote(
   return { outcome: isFull ? 'full' : outcome, _id };
 }
 
-/** Changes what a note says. */
 export const updateNote = (
   db: Database,
   {
@@ -67,7 +66,6 @@ export const updateNote = (
       .where(eq(applicationNotes._id, note.noteId)),
   );
 
-/** Deletes a note. */
 export const deleteNote = (
   db: Database,
   note: { id: string; noteId: string },

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type { SavedField } from '#src/contract/applications/application-input.ts';
 
 /*
- * What an application carries of its candidate's profile, and what it leaves there.
+ * What an application takes from its candidate's profile, and what it adds to it.
  */
 
 /**

@@ -115,7 +115,7 @@ export const hasApplied = (db: Database, candidateId: string): Promise<boolean> 
 const isLiveOf = (candidateId: string) =>
   and(eq(applications.candidate_id, candidateId), isLiveApplication, isOfKeptJob);
 
-/** The candidate's live application to a job: its id, status and day. Null when there is none. */
+/** The candidate's live application to a job: its id, status and day; null without one. */
 async function findLiveApplication(
   db: Database,
   candidateId: string,

@@ -22,7 +22,7 @@ import type { BulkReply } from '#src/contract/applications/application.ts';
 import type { ReviewInput } from '#src/contract/applications/application-review.ts';
 import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 
-/** A status, and the text that goes to the candidate with it; '' for none. */
+/** A status, and the message sent to the candidate with it; '' for none. */
 type Decision = { status: SettableStatus; message?: string | undefined };
 
 /**
@@ -45,7 +45,7 @@ export async function setApplicationStatus(
   return { outcome, batch };
 }
 
-/** Notes that the employer has opened the application; only the first time counts. */
+/** Records that the employer has opened the application; only the first time counts. */
 export const markOpened = (
   db: Database,
   id: string,
@@ -155,7 +155,7 @@ export async function undoStatuses(
         ),
       )
       .orderBy(asc(applicationEvents.application_id), desc(applicationEvents.seq));
-    // What was withdrawn meanwhile stays as it was then.
+    // Applications withdrawn meanwhile stay as they were then.
     const live = locked.filter((row) => !row.withdrawnAt);
     const statuses = new Map(live.map((row) => [row._id, row.status]));
     const changes = newest.flatMap(({ _id, batch_id, to }) => {
@@ -163,7 +163,7 @@ export async function undoStatuses(
       return batch_id === batch && from && to && from !== to ? [{ _id, from, to }] : [];
     });
     const at = newest.find((event) => event.batch_id === batch)?.at;
-    // What was opened by this batch alone is as new as before.
+    // An application opened only by this batch is new again.
     const opened_at = at && sql`nullif(${applications.opened_at}, ${instant(at)})`;
     await decide(tx, changes, { batchId, ...change }, opened_at && { opened_at });
     const undone = new Set(changes.map((one) => one._id));

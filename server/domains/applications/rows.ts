@@ -90,7 +90,7 @@ const selectApplicationRows = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectApplicationRows>>[number];
 
-/** A row as its candidate sees it, and whom it concerns beside: the job's employer (rule STATUS-8). */
+/** A row as its candidate sees it, and the other person it concerns: the job's employer (rule STATUS-8). */
 export const toFound = <One extends Row['application']>({
   application,
   job,

@@ -11,7 +11,7 @@ import { APPLICATION_STATUSES, sameApplicationLabel } from '#src/contract/applic
 import { passesAnswers } from './answer-filters.ts';
 import { countStatuses, findRowsAmong, forEmployer, isFiltered } from './rows.ts';
 
-/** What a search asks of a job's applications, beside the page. */
+/** The filters and order of a search among a job's applications, without the page. */
 export type ApplicationFilter = Pick<
   ApplicationSearch,
   'status' | 'query' | 'rating' | 'label' | 'answers' | 'sort'

@@ -23,7 +23,7 @@ const entryColumns = {
 
 const newestFirst = [desc(auditLog.created_at), desc(auditLog._id)];
 
-/** What was written to one record, newest first: 100 entries at most, or as many as one reply may hold. */
+/** The writes to one record, newest first: 100 entries at most, or as many as one reply may contain. */
 export async function getRecordLog(
   db: Database,
   entity: string,

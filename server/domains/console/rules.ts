@@ -47,7 +47,7 @@ type Write = {
   /** The origins at which this API is reached. */
   origins: readonly string[];
   now: Date;
-  /** The currency of a new job's salary that names none. */
+  /** The currency of a new job's salary if it names none. */
   salaryCurrency: string;
 };
 
@@ -145,14 +145,14 @@ const userRule: Rule = async (write) => {
   return more;
 };
 
-/** What is written of where a job is done: whether it is remote follows from that. */
+/** What is written about the workplace: `is_remote` follows from it. */
 const placeOfWork = (stored: ConsoleRecord | undefined, values: Values): Values => {
   if (values.is_remote === undefined && values.workplace === undefined) return {};
   const before = stored && (stored.workplace as Workplace);
   return { is_remote: undefined, workplace: nextWorkplace(values, before) };
 };
 
-/** The questions to write. Of a job that others see, none may lack what candidates need to answer it. */
+/** The questions to write. In a job that others see, none may lack what candidates need to answer it. */
 const questionsOf = (job: Values, { status, questions }: Values): Values => {
   if (status === undefined && questions === undefined) return {};
   if (job.status !== 'draft')

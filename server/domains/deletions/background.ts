@@ -7,7 +7,7 @@ import { endClaims } from './queue.ts';
 /** Milliseconds between two searches for records left to delete. */
 const INTERVAL = 5_000;
 
-/** Deletes what was ended and takes longer than the call that ended it. */
+/** Deletes the rest of what was ended and took longer than the call that ended it. */
 export function deletionTask(
   deleting: Deleting & { database: Pick<Connection, 'kind'> },
 ): BackgroundTask {

@@ -58,7 +58,7 @@ const term = ({ clock }: Deleting) => {
   return { now, until: new Date(now.getTime() + CLAIM) };
 };
 
-/** Deletes what was ended just now, as far as it gets while its caller waits. Gives whether that was all. */
+/** Deletes what was just ended, as much as possible while the caller waits. Gives whether that was all. */
 export async function deleteAtOnce(deleting: Deleting, recordId: string): Promise<boolean> {
   const claimed = await claimDeletion(deleting.database.db, term(deleting), recordId);
   return claimed !== undefined && carryOut(deleting, claimed, IN_CALL);

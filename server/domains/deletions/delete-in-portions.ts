@@ -83,7 +83,7 @@ export async function deleteInPortions(
 
   const remove = async (parent: string, of: readonly string[]) => {
     const own = references.filter((reference) => reference.parent === parent);
-    // Of the record itself, what has the most comes first: the rest is then nearly gone.
+    // For the record itself, the table with the most dependents comes first: after it little is left.
     for (const reference of parent === table ? own.reverse() : own) await settle(reference, of);
     await beforeEach();
     await db.execute(

@@ -23,7 +23,7 @@ const jobInput = pluck(jobFields, 'post');
 const texts = z.array(z.string());
 /** Days before the seeding, fractional. */
 const daysAgo = z.number().check(z.positive());
-/** Days after the seeding, negative for what has been. */
+/** Days after the seeding, negative for the past. */
 const inDays = z._default(z.nullable(z.int()), null);
 
 /** The texts of all jobs of one role. `{company}` is the employer's name. */

@@ -21,7 +21,7 @@ export type Seeding = Pick<
 >;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Before everything else that the content tells of. */
+/** Days before the seeding: earlier than everything else in the content. */
 const JOINED = 90;
 /** Whatever is younger than this many days hasn't been read. */
 const UNREAD = 1;

@@ -57,7 +57,7 @@ function createSource(body: ReadableStream<Uint8Array>, limit: number, tooLarge:
 const parametersOf = (header: string): Record<string, string | undefined> =>
   parse(header, { extended: false }).parameters;
 
-/** The chunks as one text. Refuses what is longer than a header may be. */
+/** The chunks as one text. Refuses text longer than a header may be. */
 async function headerText(pieces: AsyncIterable<Buffer>): Promise<string> {
   const all: Buffer[] = [];
   let bytes = 0;

@@ -27,14 +27,14 @@ export async function takePortion(
         due_at,
         began_at: sql`case when ${fileRounds.after_id} is null then ${instant(now)} else ${fileRounds.began_at} end`,
       },
-      // What is further away was written by a clock that was ahead.
+      // A later time was written by a clock that was ahead.
       setWhere: or(lte(fileRounds.due_at, now), gt(fileRounds.due_at, later(now, ROUND_EVERY))),
     })
     .returning({ after: fileRounds.after_id });
   return taken;
 }
 
-/** Notes that all files up to this one were looked at, so that the round goes on from there. */
+/** Records that all files up to this one were checked, so that the round continues from there. */
 export async function noteLookedAt(db: Database, after: string, now: Date): Promise<void> {
   await db.update(fileRounds).set({ after_id: after, due_at: later(now, PORTION_EVERY) });
 }

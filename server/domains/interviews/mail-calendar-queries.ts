@@ -7,7 +7,7 @@ import type { MailedNotification, ReadWords } from '#src/contract/mails/mail-con
 import { createInterviewCalendar } from './calendar.ts';
 import { calendarFacts } from './queries.ts';
 
-/** Whom the mail goes to. */
+/** The recipient of the mail. */
 type Addressee = Pick<User, 'email' | 'user_type'> & { language: Language };
 
 /** Where the app is, and the server's words in each language. */

@@ -45,7 +45,7 @@ export async function interviewOf(
   const { announced, announced_at, set_at } = row;
   const announcedFacts =
     reader === 'candidate' && row.state === 'cancelled' ? announced : undefined;
-  // Also of one that took the place of another, which they had been told was cancelled.
+  // Also null for an interview that replaced one they were told was cancelled.
   if (announcedFacts === null && (announced_at === null || set_at > announced_at)) return null;
   return {
     ...(announcedFacts ?? factsOf(row)),
@@ -55,7 +55,7 @@ export async function interviewOf(
   };
 }
 
-/** What a calendar shows of the interview of an application beside it. */
+/** What a calendar shows besides the interview itself. */
 export async function calendarFacts(
   db: Database,
   applicationId: string,

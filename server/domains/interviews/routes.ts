@@ -16,7 +16,7 @@ import { createInterviewCalendar } from './calendar.ts';
 import { setInterview } from './commands.ts';
 import { getInterviewForCalendar, listInterviews } from './queries.ts';
 
-/** Milliseconds that an interview may lie back: it may be noted on the day itself (rule REVIEW-6). */
+/** How far in the past an interview may be, in milliseconds: it may be entered on the day itself (rule REVIEW-6). */
 const PAST_MAX = 24 * 60 * 60 * 1000;
 
 /** The application as the caller sees it, which calls about its interview answer with. */

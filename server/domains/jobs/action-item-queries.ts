@@ -33,7 +33,7 @@ async function unreadThreads(db: Database, employerId: string): Promise<Waiting[
   return rows.map((row) => ({ ...row, sent_at: toIso(row.sent_at) }));
 }
 
-/** What waits for an employer beside new applications and interviews. */
+/** What waits for an employer, apart from new applications and interviews. */
 export async function listWaiting(db: Database, employerId: string, now: Date): Promise<Waiting> {
   const isOwn = and(eq(jobs.employer_id, employerId), isNull(jobs.removed_at));
   const ownJobs = (condition: SQL, order: SQL) =>

@@ -166,7 +166,7 @@ export async function deleteJob(
       .select({ status: jobs.status, employerId: jobs.employer_id })
       .from(jobs)
       .where(and(eq(jobs._id, id), isNull(jobs.removed_at)));
-    // Those who hold an application and tell of it may go on: this waits for them below.
+    // Transactions that have locked an application and announce its changes may continue: this waits for them below.
     const [job] = await lockRows(tx, 'jobs', kept, 'no key update');
     if (!job) return;
     if (!(await hasApplications(tx, id)))

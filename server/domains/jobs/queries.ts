@@ -16,7 +16,7 @@ const jobQuery = preparedQuery((db) =>
     .prepare('find_job'),
 );
 
-/** The job with this id in any status, or undefined; one that was removed counts as none. */
+/** The job with this id in any status; undefined if there is none or it was removed. */
 export async function findJob(db: Database, id: string): Promise<Job | undefined> {
   const [row] = await jobQuery(db).execute({ id });
   return row && toJob(row);

@@ -27,7 +27,10 @@ import { describeApplications, getVisibleJob } from './queries.ts';
 /** Attempts at an update that does not say which version it was made on. */
 const ATTEMPTS = 5;
 
-/** What more than a draft must hold: all of it on leaving the draft, and what is changed ever after (rule POST-4). */
+/**
+ * What a job that isn't a draft must contain: everything when it stops being a draft, and after that whatever is
+ * changed (rule POST-4).
+ */
 function checkComplete(job: Job, changes: JobUpdate): void {
   if ((changes.status ?? job.status) === 'draft') return;
   const result = publishedJobSchema.safeParse({ ...job, ...changes });

@@ -42,8 +42,8 @@ export async function claimMails(
 }
 
 /**
- * Notes that the mail server is about to have all of the mail. False when the claim is no longer this one's: it
- * must not be sent then.
+ * Records that the mail server is about to have all of the mail. False if this sender no longer has the claim: then
+ * the mail must not be sent.
  */
 export async function noteHandOver(db: Database, mail: ClaimedMail, now: Date): Promise<boolean> {
   const noted = await db
@@ -54,7 +54,7 @@ export async function noteHandOver(db: Database, mail: ClaimedMail, now: Date): 
   return noted.length > 0;
 }
 
-/** Notes that the mail server has taken it. */
+/** Records that the mail server has accepted the mail. */
 export async function noteSent(db: Database, mail: ClaimedMail, now: Date): Promise<void> {
   await db.update(mails).set({ sent_at: now, error: '' }).where(isClaimed(mail));
 }
@@ -105,7 +105,7 @@ export async function endClaims(db: Database, now: Date): Promise<void> {
     .where(and(isPending, gt(mails.claimed_until, now)));
 }
 
-/** Removes a mail that has nothing to tell any more. */
+/** Removes a mail that has no content any more. */
 export async function dropMail(db: Database, { _id }: ClaimedMail): Promise<void> {
   await db.delete(mails).where(eq(mails._id, _id));
 }

@@ -21,7 +21,7 @@ export type Composer = {
   origins: MailOrigins;
 };
 
-/** What the mail says now; undefined when it has nothing to tell any more, or nobody to tell it to (rule MAIL-4). */
+/** The mail's current content; undefined if nothing is left to say, or nobody to send it to (rule MAIL-4). */
 export async function composeMail(
   { db, tokens, renderer, origins }: Composer,
   id: string,

@@ -45,7 +45,7 @@ export type DeadLetter = {
   email: string;
   attempts: number;
   error: string;
-  /** Of the notifications that it tells of, each once; `daily` for a digest. */
+  /** The kinds of its notifications, each once; `daily` for a digest. */
   kinds: string;
 };
 

@@ -72,7 +72,7 @@ export async function queueDecisionMessages(
     await tx.insert(applicationMessages).values(rows.slice(start, start + ROWS_MAX));
 }
 
-/** Recalls what is held for these applications. */
+/** Recalls the held messages of these applications. */
 export const recallMessages = (
   tx: Database,
   applicationIds: readonly string[],
@@ -80,7 +80,7 @@ export const recallMessages = (
 ): Promise<unknown> =>
   tx.update(applicationMessages).set({ recalled_at: now }).where(isHeldOf(applicationIds));
 
-/** Sends what is held for these applications. Gives the beginning of each message by its application. */
+/** Sends the held messages of these applications. Gives the beginning of each message by its application. */
 export async function sendMessages(
   tx: Database,
   applicationIds: readonly string[],

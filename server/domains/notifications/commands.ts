@@ -118,7 +118,7 @@ async function queueMails(tx: Database, ids: readonly string[], now: Date): Prom
   signalMails();
 }
 
-/** Marks these of somebody's notifications as read, or all; what was read before keeps its time. */
+/** Marks these of somebody's notifications as read, or all; those already read keep their time. */
 export async function markNotificationsRead(
   db: Database,
   userId: string,

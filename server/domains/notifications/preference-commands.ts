@@ -9,7 +9,7 @@ import {
 } from '#src/contract/notifications/notification.ts';
 import type { Reader } from './preference-queries.ts';
 
-/** Stores what the reader chooses; what is not given stays. The default is not stored. */
+/** Stores the reader's choices; those not given stay. Defaults are not stored. */
 export async function updatePreferences(
   db: Database,
   userId: string,
@@ -32,7 +32,7 @@ export async function updatePreferences(
   });
 }
 
-/** No more mails of this kind; without one, of none that comes in the digest. */
+/** Stops the mails of this kind; without a kind, all that come in the digest. */
 export async function unsubscribeFrom(
   db: Database,
   reader: Reader,

@@ -5,7 +5,7 @@ import { foldName } from './fold.ts';
 import type { City, Region } from './place-list.ts';
 import { readPlaces } from './queries.ts';
 
-/** Where a city is told with its state. */
+/** Countries whose cities are shown with their state. */
 const WITH_STATE = new Set(['US', 'CA', 'AU']);
 
 const nameIn = (language: Language, { name, turkish }: City | Region): string =>

@@ -7,7 +7,7 @@ const CANADIAN = /\b[a-ceghj-npr-tvxy]\d[a-ceghj-npr-tv-z][ -]?\d[a-ceghj-npr-tv
 const BRITISH = /\b[A-Z]{1,2}\d[A-Z\d]? ?(?!1ST|2ND|3RD|\dTH)\d[ABD-HJLNP-UW-Z]{2}\b/;
 /** 1012 AB; elsewhere a number before the code of a country or state. */
 const DUTCH = /\b[1-9]\d{3} ?[A-Z]{2}\b/g;
-/** 78701-1234 and 78701: Germany, France and Türkiye have those too, so only the code of a state tells. */
+/** 78701-1234 and 78701: Germany, France and Türkiye have such postcodes too, so only a state's code decides. */
 const ZIP = /\b(?:[A-Z]-)?\d{5}(?:-\d{4})?\b/;
 /** The first half of a British or Canadian one: 'London EC1', 'Toronto, ON M5V'. */
 const FIRST_HALF = /\b[A-Z]{1,2}\d[A-Z\d]?\b/g;

@@ -23,7 +23,7 @@ export type ResolvedPlace = {
 
 /** The most places that one text can name. */
 const PLACES_MAX = 10;
-/** Thousands of inhabitants from which a city beside another is a place of its own, and no part of that one. */
+/** Thousands of inhabitants from which a city next to another is a place of its own, not a part of it. */
 const OWN_PLACE_MIN = 300;
 
 type Found = Place & { at: number; population: number };
@@ -95,10 +95,9 @@ export const namesOfPlaces = (text: string): string[] =>
   });
 
 /**
- * Reads a place as people write it in a job: 'Berlin, Germany', 'Kadıköy, İstanbul', 'Austin, TX', 'London
- * UK', 'Hybrid, Münih', 'Berlin / Hamburg'. A name that several places have is the largest one's if that is
- * much larger; otherwise only what is clear is given. Reads no more than a line may have, in linear time
- * (rule JOB-12).
+ * Reads a place as people write it in a job: 'Berlin, Germany', 'Kadıköy, İstanbul', 'Austin, TX', 'London UK',
+ * 'Hybrid, Münih', 'Berlin / Hamburg'. If several places share a name, it is the largest if that is much larger;
+ * otherwise only what is clear is given. Reads no more than a line may have, in linear time (rule JOB-12).
  */
 export function resolvePlace(text: string): ResolvedPlace {
   const places = readPlaces(text);

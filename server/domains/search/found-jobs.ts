@@ -7,7 +7,7 @@ import type { SearchPlan } from './search-plan.ts';
 import type { Tsqueries } from './tsquery.ts';
 import type { Cursor } from './windows.ts';
 
-/** What a search asks for beside what the index has lexemes for. */
+/** What a search asks for that the index has no lexemes for. */
 export type Conditions = {
   /** YYYY-MM-DD */
   today: string;
@@ -64,7 +64,7 @@ export const matches = (queries: Tsqueries, isIndexed: boolean): SQL => {
   return isIndexed ? match : sql`coalesce(${match}, false)`;
 };
 
-/** What it is worth where a job has a thing that is asked for; in the texts alone it is worth nothing. */
+/** The weight if a job has the thing asked for; in the texts alone it weighs nothing. */
 const FIELD = { own: 1, synonym: 0.85, stem: 0.6, short: 0.4 };
 /** What all fields together are worth at most, and what the title is that has all words. */
 const FIELDS = 1.5;
@@ -73,7 +73,7 @@ const WHOLE = { own: 1, title: 0.8 };
 const has = (query: string): SQL =>
   query === '' ? sql`false` : sql`job.rank_vector @@ ${query}::tsquery`;
 
-/** Of one thing that is asked for the best field counts, however often and in how many forms it stands there. */
+/** For each thing asked for, only the best field counts, however often and in how many forms it occurs there. */
 const fieldScore = ({ weight, own, synonym, stem, short }: RankedTerm): SQL => {
   const worth = (field: number) => sql`${(FIELDS * weight * field).toFixed(4)}::real`;
   return sql`case

@@ -8,7 +8,7 @@ import type { SearchPlan } from './search-plan.ts';
 import type { Tsqueries } from './tsquery.ts';
 import { askWithin, type Window } from './windows.ts';
 
-/** The most jobs that are read of one window: what is beyond is neither counted nor ranked. */
+/** The most jobs that are read from one window: any beyond are neither counted nor ranked. */
 export const READ_MAX = 20_000;
 /** How much more than needed the next window should have, by what the one before had. */
 const MARGIN = 1.5;
@@ -26,7 +26,7 @@ export type WindowPage = {
   isCutOff?: boolean;
 };
 
-/** What is asked of a window, and how what is found is ordered; the newest first without a plan. */
+/** What a window is searched for, and how the results are ordered; the newest first without a plan. */
 export type Ask = {
   queries: Tsqueries;
   isIndexed: boolean;
@@ -49,7 +49,7 @@ async function readWindow(
   const best = isBestPaid ? sql`job.salary_yearly` : plan ? score(plan) : sql`0`;
   const { queries, since } = askWithin(ask, window, conditions.now);
   const inWindow = sql`${matches(queries, ask.isIndexed)} and ${rowConditions(conditions, since)}`;
-  // What is kept of a job that is found is short: thousands of them stay in the memory of a statement.
+  // Little is kept of each job found: thousands of them stay in the memory of a statement.
   const hits = (from: SQL, where: SQL) => sql`hits as materialized (
     select job.job_id, job.published_at, ${best} as best from ${from} as job where ${where} limit ${READ_MAX}::int
   )`;
@@ -97,9 +97,8 @@ const quickOf = (windows: readonly Window[], { window, read }: WindowPage): read
   );
 
 /**
- * Looks into larger and larger windows until one has `enough` jobs, and gives a slice of what the last one had.
- * Where a larger one takes too long, it stays with what the one before had; with `isQuick` also where many jobs
- * would have to be looked through.
+ * Searches larger and larger windows until one has `enough` jobs, and gives a slice of the last one's. If a larger one
+ * takes too long, it uses the one before; with `isQuick` also if many jobs would have to be read.
  */
 export async function readPage(
   db: Database,

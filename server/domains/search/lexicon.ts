@@ -5,7 +5,7 @@ import lexicon from './lexicon.json' with { type: 'json' };
 const folded = z.string().check(z.regex(/^[a-z][a-z -]*$/));
 
 const schema = z.strictObject({
-  /** Say nothing of a job when others are beside them: small words of both languages, and what all ads are. */
+  /** Words that say nothing about a job when there are others: small words of both languages, and what all ads have. */
   stop_words: z.array(folded),
   /** Say where one works, and are no place. */
   workplaces: z.array(folded),

@@ -32,7 +32,7 @@ export type TargetRow = {
 export type MatchTarget = TargetRow & {
   /** The discriminating words of its title. */
   words: Word[];
-  /** What each of them says beside the others: 1 for the rarest in titles, half for one in twice as many. */
+  /** The weight of each among the others: 1 for the rarest in titles, half for one in twice as many. */
   weights: number[];
   /** The words of the skills, and of the city, by which jobs are looked for. */
   skillWords: Word[][];

@@ -4,7 +4,7 @@ import { QUERY_MAX } from '#src/contract/limits.ts';
 export type ParsedQuery = {
   /** Words as they were typed, each once. */
   words: string[];
-  /** What stands in quotes: to be found as it is. */
+  /** Text in quotes: to be found as it is. */
   phrases: string[];
   /** Words and phrases after a minus, which found jobs must not have. */
   excluded: string[];

@@ -15,7 +15,7 @@ const SCORE_MIN = 1.5;
 const TITLE_MIN = 0.5;
 /** How much a job applied to must have in common with another one to speak for it. */
 const APPLIED_MIN = 3;
-/** What likeness to a job applied to counts beside that to the profile. */
+/** The weight of likeness to a job applied to, compared with likeness to the profile. */
 const APPLIED_WEIGHT = 0.5;
 /** How many of the newest applications are looked at. */
 const APPLIED_MAX = 3;

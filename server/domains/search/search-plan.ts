@@ -156,7 +156,7 @@ export function planSearch(
   const besides = [...without, ...place.map(inPlace), ...filters];
   const discriminating = discriminatingTerms(terms, weights);
   const anyTerm = (ask: Ask) =>
-    // What stands in quotes is enough.
+    // Text in quotes is enough.
     phrases.length > 0 ? inQuotes : [anyOf(discriminating.map((term) => askTerm(term, ask)))];
   return {
     title: distinct([...askTerms(terms, inTitle), ...phrases.flatMap(phraseInTitle), ...besides]),

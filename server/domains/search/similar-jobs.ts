@@ -9,7 +9,7 @@ import { windowsOf } from './windows.ts';
 
 /** Less in common than this is not similar: a word of a short title and the place, or two skills. */
 const SCORE_MIN = 3;
-/** A smaller share of the title is none without a shared skill: 'manager' alone says nothing of the trade. */
+/** A smaller share of the title doesn't count without a shared skill: 'manager' alone says nothing about the trade. */
 const TITLE_MIN = 0.25;
 /** Of this many of the best the texts are compared, to leave out copies. */
 const BEST = 24;

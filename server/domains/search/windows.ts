@@ -149,7 +149,7 @@ export function createWindows(db: Database, steps: readonly number[] = STEPS): F
   };
   const newest = async (): Promise<Window[]> => {
     if (!kept) return readOnce();
-    // A search doesn't wait for what changes little. Failures are those of the next search as well.
+    // A search doesn't wait for what rarely changes. Failures are those of the next search as well.
     if (kept.until <= performance.now()) readOnce().catch(() => {});
     return kept.windows;
   };
