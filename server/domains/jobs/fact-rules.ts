@@ -19,7 +19,7 @@ export const withIds = (questions: readonly Question[]): Question[] =>
 
 /**
  * What a new job says of itself, once it is known what its body left out: the workplace by `is_remote`, the
- * currency by the deployment's. Refuses (400) an unknown currency (rule JOB-10).
+ * currency by the deployment's. Refuses (400) an unknown currency (rules JOB-10 and LANG-4).
  */
 export function newFacts(
   body: Readonly<Record<string, unknown>>,
