@@ -40,14 +40,20 @@ const installedByHand = async () => {
 /** Files of packages that only people and type checkers read: a quarter of what a start installs. */
 const NOT_RUN = /\.(map|md|[cm]?tsx?)$/;
 
-/** Leaves out of the packages what nothing runs. */
-const leaveOutNotRun = async () => {
-  const folder = inRoot('node_modules');
-  const paths = await readdir(folder, { recursive: true });
+/**
+ * Deletes from the packages in `folder` what nothing runs. Links aren't followed: a workspace is one, to a folder of
+ * our own.
+ * @param {string} folder
+ * @returns {Promise<void>}
+ */
+export const deleteNotRun = async (folder) => {
+  const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(
-    paths
-      .filter((path) => NOT_RUN.test(path))
-      .map((path) => rm(join(folder, path), { recursive: true, force: true })),
+    entries.map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return deleteNotRun(path);
+      return entry.isFile() && NOT_RUN.test(entry.name) ? rm(path) : undefined;
+    }),
   );
 };
 
@@ -89,7 +95,7 @@ export const ensureInstalled = async (wanted = 'all') => {
     const dev = extent === 'all' ? '--include=dev' : '--omit=dev';
     const args = ['ci', dev, '--no-audit', '--no-fund', '--loglevel=error'];
     await runQuietly('npm ci', 'npm', args, machineEnv());
-    if (extent === 'start') await leaveOutNotRun();
+    if (extent === 'start') await deleteNotRun(inRoot('node_modules'));
   }
   await ensureNode();
   await writeFile(stamp, `${lock} ${extent}`);
