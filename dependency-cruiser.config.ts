@@ -63,14 +63,15 @@ const listed = (files: string[]): string[] => files.map((file) => `^${RegExp.esc
 const packageOf = (imported: string): string =>
   imported.split('/', imported.startsWith('@') ? 2 : 1).join('/');
 
-/** What the configurations at the root import: with these packages the app is built and tested. */
-const TOOLS = new Set(
-  globSync('*.config.ts').flatMap((file) =>
+/** What the configurations at the root import, and Babel's core, which one of them needs: the app is built and tested with these. */
+const TOOLS = new Set([
+  '@babel/core',
+  ...globSync('*.config.ts').flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/ from '([@a-z][^':]*)'/g), ([, name = '']) =>
       packageOf(name),
     ),
   ),
-);
+]);
 
 /** Names all routes; and the contract, which says nothing by itself. */
 const KNOWS_ALL = '^src/(routeTree\\.gen\\.ts$|contract/|shared/)';

@@ -68,14 +68,26 @@ const readModule = (file: string): Module => {
   return { imports, declared, exported, program: whole };
 };
 
+/** The names that the code declares for itself: its parameters and its own constants and functions. */
+const localsOf = (node: Node): ReadonlySet<string> => {
+  const locals = new Set<string>();
+  const add = (pattern: Node) => walk(pattern, (part) => locals.add(nameOf(part)));
+  walk(node, ({ type, id, params }) => {
+    if (isNode(id) && /^(VariableDeclarator|FunctionDeclaration)$/.test(type)) add(id);
+    if (Array.isArray(params)) for (const param of params) if (isNode(param)) add(param);
+  });
+  return locals;
+};
+
 /** What the code refers to, itself and through what its file declares beside its exports. */
 const referencesOf = (node: Node, module: Module, found: References = new Set()): References => {
+  const locals = localsOf(node);
   walk(node, ({ type, name, object, property, computed }) => {
     const isMember = type === 'MemberExpression' && !computed;
     if (isMember) found.add(`${nameOf(object)}.${nameOf(property)}`);
     if (type !== 'Identifier' || found.has(String(name))) return;
     found.add(String(name));
-    const declared = module.declared.get(String(name));
+    const declared = locals.has(String(name)) ? undefined : module.declared.get(String(name));
     if (declared && !module.exported.includes(String(name))) referencesOf(declared, module, found);
   });
   return found;
@@ -112,6 +124,16 @@ export const isNamedAs = (endpoint: string, name: string): boolean => {
     return i === 0 ? at === 0 : at > 0;
   });
 };
+
+/** How well a name fits that of an endpoint: by its words, then by its letters. */
+const fitOf = (endpoint: string, name: string): number =>
+  wordsOf(endpoint).length * 1000 + (name.startsWith(endpoint) ? endpoint.length : 0);
+
+/** The endpoint that something is called as: of several, the one that fits best. */
+const endpointOf = (name: string): string | undefined =>
+  Object.keys(endpoints)
+    .filter((endpoint) => isNamedAs(endpoint, name))
+    .sort((one, other) => fitOf(other, name) - fitOf(one, name))[0];
 
 /** The exports of `src/api` that make each call, and whether anything there has its name. */
 const findCallers = () => {
@@ -183,11 +205,11 @@ export const readOperations = (): Operation[] => {
   const answers = findAnswers();
   // What makes several calls is called as one of them.
   const isCalledOtherwise = (caller: string): boolean =>
-    ![...callers].some(([name, names]) => names.has(caller) && isNamedAs(name, caller));
+    !callers.get(endpointOf(caller) ?? '')?.has(caller);
   return Object.entries(endpoints).map(([endpoint, { method, path }]) => {
     const calling = [...(callers.get(endpoint) ?? [])];
     const answer = answers.get(endpoint);
-    const isOther = (name: string) => !isNamedAs(endpoint, name);
+    const isOther = (name: string) => endpointOf(name) !== endpoint;
     const functions = answer?.functions ?? [];
     const problems = calling.filter(isCalledOtherwise).map((name) => `src/api calls it ${name}`);
     if (calling.length > 0 && declared.every(isOther))
@@ -207,10 +229,10 @@ const operationsTable = (): string =>
         endpoint.padEnd(26),
         call.padEnd(54),
         callers
-          .filter((name) => isNamedAs(endpoint, name))
+          .filter((name) => endpointOf(name) === endpoint)
           .join(' ')
           .padEnd(44),
-        answer?.functions.filter((name) => isNamedAs(endpoint, name)).join(' '),
+        answer?.functions.filter((name) => endpointOf(name) === endpoint).join(' '),
       ].join(' '),
     )
     .join('\n');

@@ -32,12 +32,12 @@ const installedByHand = async () => {
     },
   );
   if (wrong.length === 0) return 'all';
-  // Links are the workspaces, which are for development.
+  // A workspace is a link, and for development.
   const isForStart = wrong.every(([path, { dev, link }]) => (dev || link) && !installed[path]);
   return isForStart ? 'start' : undefined;
 };
 
-/** Files of packages that only people and type checkers read: a quarter of what a start installs. */
+/** Files of packages that only people and type checkers read: a quarter of what a start would install. */
 const NOT_RUN = /\.(map|md|[cm]?tsx?)$/;
 
 /**
@@ -49,10 +49,10 @@ const NOT_RUN = /\.(map|md|[cm]?tsx?)$/;
 export const deleteNotRun = async (folder) => {
   const entries = await readdir(folder, { withFileTypes: true });
   await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return deleteNotRun(path);
-      return entry.isFile() && NOT_RUN.test(entry.name) ? rm(path) : undefined;
+      if (entry.isDirectory()) await deleteNotRun(path);
+      else if (entry.isFile() && NOT_RUN.test(entry.name)) await rm(path);
     }),
   );
 };
@@ -87,8 +87,11 @@ export const ensureInstalled = async (wanted = 'all') => {
   const isCurrent = lastLock === lock && existsSync(nodePath);
   if (isCurrent && (last === 'all' || last === wanted)) return;
   let extent = isCurrent ? last : await installedByHand();
+  // npm's record knows nothing of the files that were deleted after a start.
+  if (extent === 'all' && last === 'start') extent = 'start';
   if (extent !== 'all' && extent !== wanted) {
     tell('Installing packages (once, about a minute)…');
+    if (extent === 'start') tell('Restart a server that is running: its packages are replaced.');
     // Who had everything is given everything of a new lockfile.
     extent = last === 'all' ? last : wanted;
     // Said, for npm would go by NODE_ENV.

@@ -57,7 +57,9 @@ const kinds: Record<NotificationKind, Describe> = {
     path: job_id ? `/jobs/${job_id}/applications?status=withdrawn` : '/my-jobs',
   }),
   interview_answered: (notification) => ({
-    ...ofAnswer[notification.facts.answer ?? 'confirmed'](notification),
+    ...(notification.facts.answer
+      ? ofAnswer[notification.facts.answer](notification)
+      : { heading: msg`Your interview invitation was answered` }),
     when: interviewTime(notification),
     quote: notification.facts.excerpt,
   }),
@@ -90,11 +92,16 @@ const kinds: Record<NotificationKind, Describe> = {
       button: msg`View interview`,
     };
   },
-  job_closed: ({ facts }) => ({
-    heading: facts.is_removed
-      ? msg`A job you applied for was removed`
-      : msg`A job you applied for has closed`,
-  }),
+  job_closed: ({ job, facts }) =>
+    facts.is_removed
+      ? {
+          heading: msg`A job you applied for was removed`,
+          subject: msg`A job you applied for was removed: ${job}`,
+        }
+      : {
+          heading: msg`A job you applied for has closed`,
+          subject: msg`A job you applied for has closed: ${job}`,
+        },
   job_deadline: ({ job, job_id }) => ({
     heading: msg`Your job’s deadline is coming up`,
     subject: msg`Applications close soon: ${job}`,
@@ -113,7 +120,9 @@ const kinds: Record<NotificationKind, Describe> = {
     // A rejection also cancels the interview.
     const cancelled = facts.interview && interviewTime(notification);
     return {
-      ...ofStatus[facts.status ?? 'reviewed'](notification),
+      ...(facts.status
+        ? ofStatus[facts.status](notification)
+        : { heading: msg`An update on your application` }),
       details: cancelled ? [{ label: msg`Cancelled interview`, text: cancelled }] : undefined,
       quote: facts.excerpt,
     };

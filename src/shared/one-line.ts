@@ -9,10 +9,9 @@ export const shorten = (text: string, max: number): string => {
     : text;
 };
 
-/** On one line: line breaks, control characters and marks that turn the direction of writing are left out. */
+/** On one line, with single spaces, and without marks that turn the direction of writing. */
 export const onOneLine = (text: string): string =>
   text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/ {2,}/g, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();

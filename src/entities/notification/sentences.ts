@@ -61,7 +61,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   message: msg`<0/> sent you a message about <1/>.`,
 };
 
-/** The sentence of a notification, with `<0/>` and `<1/>` in the place of its names. */
+/** The sentence of a notification, with `<0/>` and `<1/>` in the place of its names (rule NOTICE-1). */
 export const sentenceOf = (
   { kind, facts }: Pick<Notification, 'kind' | 'facts'>,
   locale: string,
