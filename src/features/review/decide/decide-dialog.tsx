@@ -23,10 +23,9 @@ import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { decisionDraftName } from '#src/lib/draft-names.ts';
 import { draftOf, textPart } from '#src/lib/form-draft.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
-import { Form } from '#src/ui/form.tsx';
+import { Form, FormActions } from '#src/ui/form.tsx';
 import { SelectField } from '#src/ui/select.tsx';
 import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import { TextArea } from '#src/ui/text-area.tsx';
@@ -96,14 +95,9 @@ export function DecideDialog({ applications, pending, onDecide, onClose }: Decid
       title={t`Decide with a message`}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} pending={pending}>
-            <Trans>Set status and send</Trans>
-          </Button>
-        </>
+        <FormActions formId={formId} pending={pending} onCancel={onClose}>
+          <Trans>Set status and send</Trans>
+        </FormActions>
       }
     >
       <div className="grid gap-5">

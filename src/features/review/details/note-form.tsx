@@ -1,16 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { failureMessage, problemsOf } from '#src/api/api-error.ts';
 import { saveNoteFailure } from '#src/api/application-review.ts';
 import { noteInputSchema } from '#src/contract/applications/application-review.ts';
 import { NOTE_MAX } from '#src/contract/limits.ts';
-import { draftOf, textPart } from '#src/lib/form-draft.ts';
-import { translate } from '#src/lib/ui-text.ts';
+import { useTextForm } from '#src/entities/application/use-text-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
-import { useDraftForm } from '#src/ui/use-draft-form.ts';
-import { useServerErrors } from '#src/ui/use-server-errors.ts';
 
 type NoteFormProps = {
   label: string;
@@ -30,7 +25,7 @@ type NoteFormProps = {
 export function NoteForm({
   label,
   draftName,
-  start = '',
+  start,
   submitLabel,
   rows,
   isPending,
@@ -38,35 +33,17 @@ export function NoteForm({
   onSaved,
   children,
 }: NoteFormProps) {
-  const { i18n } = useLingui();
-  const base = { form: { body: start } };
-  const { form, settle } = useDraftForm({
+  const { form, field, submit } = useTextForm({
     schema: noteInputSchema,
-    start: base,
-    draft: draftOf<{ body: string }>(textPart(draftName, 'body')),
+    draftName,
+    start,
+    send: onSubmit,
+    failureMessages: saveNoteFailure,
+    onSent: onSaved,
   });
-  const { failures, showErrors, clear } = useServerErrors(form);
-  const save = async ({ body }: { body: string }) => {
-    const sent = { ...form.getValues() };
-    clear();
-    await onSubmit(body).then(
-      () => {
-        settle(sent, base);
-        onSaved?.();
-      },
-      (error: unknown) => showErrors(problemsOf(error), failureMessage(error, saveNoteFailure)),
-    );
-  };
-  const [failure] = failures;
   return (
-    <Form form={form} onSubmit={save} className="grid gap-2 print:hidden">
-      <TextArea
-        label={label}
-        rows={rows}
-        limit={NOTE_MAX}
-        error={form.formState.errors.body?.message ?? (failure && translate(i18n, failure))}
-        {...form.register('body', { onChange: clear })}
-      />
+    <Form form={form} onSubmit={submit} className="grid gap-2 print:hidden">
+      <TextArea label={label} rows={rows} limit={NOTE_MAX} {...field} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" size="small" pending={isPending}>
           {submitLabel}
