@@ -3,7 +3,7 @@ import type { Answer } from '#src/contract/jobs/question.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
 
-/** The answers in an application, each under its question as it was asked; of a long one the beginning if `isShort`. */
+/** An application's answers, each under its question as asked; `isShort` cuts long ones. */
 export function AnswerList({
   answers,
   isShort = false,
@@ -33,7 +33,7 @@ export function AnswerList({
 function AnswerText({ value }: Pick<Answer, 'value'>) {
   const { t, i18n } = useLingui();
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-  // With all its decimals, which are the candidate's.
+  // Keeps every decimal the candidate typed.
   return typeof value === 'number' ? value.toLocaleString(i18n.locale, FORMAT) : value;
 }
 

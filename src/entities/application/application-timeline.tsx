@@ -36,7 +36,7 @@ export function Timeline({
   const labels = reader === 'employer' ? employerStatusLabels : candidateStatusLabels;
   const formatEventDate = reader === 'employer' ? formats.dateTime : formats.date;
 
-  /** Undefined for what is not known here. */
+  /** Undefined for unknown kinds. */
   const textOf = ({ kind, from, to, data }: ApplicationEvent): string | undefined => {
     if (kind === 'withdrawn') return t`Withdrawn`;
     const when = formats.dateTime(data.starts_at ?? null) ?? '';
@@ -50,7 +50,7 @@ export function Timeline({
     return t`Status changed from ${before} to ${after}`;
   };
 
-  /** What became of the message that went with it. */
+  /** The fate of the event's message. */
   const noteOf = ({ message }: ApplicationEvent): string => {
     if (message === 'held') return t`Message: not sent yet`;
     if (message === 'recalled') return t`Message: not sent (undone)`;
@@ -71,7 +71,7 @@ export function Timeline({
             note: noteOf(event),
           };
     }),
-    // What the events say already isn't said again (rule APP-4).
+    // Skips what the events already show (rule APP-4).
     ...(events.length > 0
       ? []
       : [{ key: 'updated', text: t`Last Updated`, date: formats.date(last_updated) }]),

@@ -2,7 +2,7 @@ import type { ApplicationPage } from '#src/contract/applications/application.ts'
 import { countFiltered } from '#src/contract/applications/statuses.ts';
 import { STATUS_FILTERS, type StatusFilter } from './status-filters.ts';
 
-/** The filters that find something, and the current one. */
+/** The filters with matches, and the current one. */
 export const statusesOf = (
   counts: ApplicationPage['counts'],
   current?: StatusFilter,

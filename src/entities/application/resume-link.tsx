@@ -9,8 +9,8 @@ const linkClass =
   'inline-flex min-h-9 items-center gap-1.5 rounded text-link underline underline-offset-4';
 
 /**
- * Opens a resume. One on our server needs the token, so `onOpen` fetches it (`pending` meanwhile); one
- * elsewhere on the web is a plain link.
+ * Opens a resume. A file on our server needs the token, so `onOpen` fetches it (`pending` meanwhile); any other URL is
+ * a plain link.
  */
 export function ResumeLink({
   resumeUrl,

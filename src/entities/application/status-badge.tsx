@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { candidateStatusLabels, employerStatusLabels } from './status-labels.ts';
 
-/** Rule STATUS-1. A status is never said by its colour alone: each has an icon of its own. */
+/** Rule STATUS-1. Each status has its own icon, so colour never carries the meaning alone. */
 const looks: Record<ApplicationFilter, { tone: BadgeTone; icon: IconName }> = {
   pending: { tone: 'info', icon: 'clock' },
   reviewed: { tone: 'warning', icon: moreIcons.eye },
@@ -16,10 +16,9 @@ const looks: Record<ApplicationFilter, { tone: BadgeTone; icon: IconName }> = {
   withdrawn: { tone: 'plain', icon: moreIcons.undo },
 };
 
-/** The colours of a status: those of its badge, for the parts of a chart. */
+/** The badge colours of a status, for chart segments. */
 export const statusColors = (status: ApplicationFilter): string => badgeTones[looks[status].tone];
 
-/** An application's status in the reader's words. */
 export function StatusBadge({
   status,
   reader = 'candidate',
@@ -38,7 +37,7 @@ export function StatusBadge({
   );
 }
 
-/** The solid colour of each status of an application, in charts: the chips' own (rule STATUS-1). */
+/** The solid colour of each status in charts, matching its badge (rule STATUS-1). */
 export const statusFills: Record<ApplicationFilter, string> = {
   pending: 'bg-info',
   reviewed: 'bg-warning',

@@ -1,8 +1,8 @@
 import type { ApplicationFilter } from '#src/contract/applications/statuses.ts';
 
 /**
- * What My Applications can be narrowed to; `accepted` finds `hired` too. A module of its own, without
- * schemas: every visit loads the readers of all addresses.
+ * The filters of My Applications; `accepted` also matches `hired`. Kept apart from the schemas because every visit
+ * loads the search-param readers of all routes.
  */
 export const STATUS_FILTERS = [
   'pending',

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { Badge } from '#src/ui/badge.tsx';
 
-/** How many messages about an application its reader hasn't read; nothing for none. */
+/** The number of an application's messages the reader hasn't read; nothing for 0. */
 export function UnreadBadge({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null;
   return (

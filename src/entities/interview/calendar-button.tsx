@@ -3,7 +3,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 
-/** Takes an interview into the calendar. */
 export function CalendarButton({ pending, onClick }: { pending: boolean; onClick: () => void }) {
   return (
     <Button variant="secondary" size="small" pending={pending} onClick={onClick}>

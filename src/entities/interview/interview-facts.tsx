@@ -8,7 +8,7 @@ import { DescriptionItem } from '#src/ui/description-item.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
 import { useInterviewTime } from './use-interview-time.ts';
 
-/** The answers to an interview, as both sides read them. */
+/** Answer labels, the same for both sides. */
 const interviewAnswerLabels: Record<InterviewAnswerKind, MessageDescriptor> = {
   none: msg`Not answered yet`,
   confirmed: msg`Confirmed`,
@@ -23,13 +23,12 @@ const interviewAnswerTones = {
   other_time: 'warning',
 } as const satisfies Record<InterviewAnswerKind, string>;
 
-/** The candidate's answer in a pill. */
 export function AnswerBadge({ answer }: Pick<Interview, 'answer'>) {
   const { i18n } = useLingui();
   return <Badge tone={interviewAnswerTones[answer]}>{i18n._(interviewAnswerLabels[answer])}</Badge>;
 }
 
-/** When, how long and where an interview is, and what was added to it. */
+/** An interview's time, duration, place and note. */
 export function InterviewFacts({ interview }: { interview: Interview }) {
   const { t, i18n } = useLingui();
   const { tell } = useInterviewTime();
@@ -57,7 +56,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
             href={link}
             target="_blank"
             rel="noreferrer"
-            // On paper, the address stands there once.
+            // The text already is the address; print needn't append it.
             className="wrap-anywhere text-link underline underline-offset-4 print:after:content-none!"
           >
             {link}

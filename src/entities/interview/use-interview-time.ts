@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#src/lib/format.ts';
 import { localZone, toZonedTime, zoneCity, zoneOffset } from '#src/lib/zoned-time.ts';
 
-/** How interviews tell time on this screen, with the time zone in words. */
+/** Formats interview times, with the time zone in words. */
 export const useInterviewTime = () => {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
-  /** 'Istanbul time (GMT+3)', as it is at that moment. */
+  /** 'Istanbul time (GMT+3)', with the offset at that moment. */
   const nameZone = (zone: string, moment: string | number): string => {
     if (zone === 'UTC') return zone;
     const [city, offset] = [zoneCity(zone, locale), zoneOffset(zone, moment, locale)];
@@ -18,9 +18,9 @@ export const useInterviewTime = () => {
   };
   return {
     nameZone,
-    /** In a zone, the reader's own if none is given: 'November 24, 2026 at 12:30 PM, Istanbul time (GMT+3)'. */
+    /** In `zone`, by default the reader's: 'November 24, 2026 at 12:30 PM, Istanbul time (GMT+3)'. */
     say,
-    /** In the reader's own zone, and in the interview's where its clock differs. */
+    /** In the reader's zone; `other` is in the interview's zone, if its clock differs. */
     tell: (iso: string, zone: string): { own: string; other: string | undefined } => {
       const mine = localZone();
       const isSame = toZonedTime(iso, mine) === toZonedTime(iso, zone);

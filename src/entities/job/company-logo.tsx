@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { firstLetter } from '#src/ui/first-letter.ts';
 
-/** Background colours for initials; a name always gets the same one. */
+/** Background colours of initials, chosen by the name. */
 const backgrounds = [
   'bg-info-wash text-info',
   'bg-success-wash text-success',
@@ -20,7 +20,7 @@ const backgroundOf = (name: string): string => {
 const initialsOf = (name: string, locale: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.slice(0, 2).map(firstLetter);
-  // A name says not which language's it is: the reader's letters are used, as `uppercase` does everywhere.
+  // A name's language is unknown, so use the reader's locale, as CSS `uppercase` does.
   return letters.join('').toLocaleUpperCase(locale);
 };
 
@@ -30,7 +30,7 @@ const sizes = {
   large: 'size-24 text-36',
 };
 
-/** A company's logo, or its initials when there is none or it can't be loaded. */
+/** A company's logo, or its initials when it has none or the logo fails to load. */
 export function CompanyLogo({
   name,
   logoUrl,
@@ -40,13 +40,13 @@ export function CompanyLogo({
   name: string;
   logoUrl: string | null;
   size?: keyof typeof sizes;
-  /** The same on two screens lets the logo move from its place on one to that on the other. */
+  /** A `view-transition-name`: the logo animates between two screens that share it. */
   transitionName?: string | undefined;
 }) {
   const { i18n } = useLingui();
   const style = transitionName ? { viewTransitionName: transitionName } : undefined;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  // In a page from the server it may have failed before the app could listen.
+  // In server-rendered HTML the logo may have failed before hydration.
   const checkLogo = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) setFailedUrl(logoUrl);

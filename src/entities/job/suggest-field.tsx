@@ -8,9 +8,8 @@ import type { SuggestionListProps } from './suggestion-list.tsx';
 type TextFieldProps = ComponentProps<typeof TextField>;
 
 /**
- * A text field with suggestions of what may be meant; its value is what is typed. It is a plain input until
- * somebody uses it: the list, whose code comes then, takes the same element over while it has the focus.
- * A chosen suggestion is filled in; with `submits` the form is sent then.
+ * A free-text field with suggestions. Until first focused it is a plain input; then the lazily loaded list attaches to
+ * the same element. Choosing a suggestion fills it in and, with `submits`, sends the form.
  */
 export function SuggestField({
   icon,
@@ -28,7 +27,7 @@ export function SuggestField({
     if (List) return;
     import('./suggestion-list.tsx').then(
       ({ SuggestionList }) => setList(() => SuggestionList),
-      // Without its code there are no suggestions.
+      // Without the code, no suggestions.
       () => {},
     );
   };
@@ -43,7 +42,7 @@ export function SuggestField({
             {...input}
             className={classNames(controlClass, 'h-11', icon && 'ps-10')}
             onFocus={begin}
-            // Who began to type before the app ran has the focus already.
+            // An input focused before hydration fires no focus event.
             onInput={(event) => {
               setIsTyped(true);
               begin(event);

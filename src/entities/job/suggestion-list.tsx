@@ -16,15 +16,15 @@ const kindLabels: Record<SuggestionKind, MessageDescriptor> = {
 };
 
 export type SuggestionListProps = SuggestionSource & {
-  /** The input that has the focus. */
+  /** The focused input. */
   input: HTMLInputElement;
-  /** Whether something was typed since it has. */
+  /** Whether the user has typed since it was focused. */
   isTyped: boolean;
-  /** Whether the form is sent when a suggestion is chosen. */
+  /** Whether choosing a suggestion sends the form. */
   submits?: boolean | undefined;
 };
 
-/** Makes of the chosen suggestion what was typed, also for React, which notices no value that a script sets. */
+/** Fills in a suggestion through the native setter, because React ignores values that scripts assign. */
 const fillIn = (input: HTMLInputElement, text: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -32,20 +32,20 @@ const fillIn = (input: HTMLInputElement, text: string): void => {
 };
 
 /**
- * The suggestions below an input, of which they make a combobox whose text is free: none is highlighted before an
- * arrow key or the pointer. The input stays the one that is there already: a new one in its place would lose caret,
- * composition and a phone's keyboard.
+ * The suggestions below an input, making it a free-text combobox: nothing is highlighted before an arrow key or the
+ * pointer. It keeps the existing input element, since replacing it would lose the caret, IME composition and a
+ * phone's keyboard.
  */
 export function SuggestionList({ input, isTyped, submits, ...source }: SuggestionListProps) {
   const { t, i18n } = useLingui();
   const id = useId();
-  // The text to suggest for; empty while the list is closed.
+  // The text to suggest for; empty when the list is closed.
   const [typed, setTyped] = useState(isTyped ? input.value : '');
   const [highlighted, setHighlighted] = useState<Suggestion>();
   const found = useSuggestions(source, typed);
   const options = SUGGESTION_KINDS.flatMap((kind) => found.filter((one) => one.kind === kind));
   const kinds = SUGGESTION_KINDS.filter((kind) => options.some((one) => one.kind === kind));
-  // A later answer may have it elsewhere, or no more.
+  // Newer suggestions may have moved or dropped it.
   const active = options.findIndex(
     ({ kind, text }) => kind === highlighted?.kind && text === highlighted.text,
   );
@@ -76,7 +76,7 @@ export function SuggestionList({ input, isTyped, submits, ...source }: Suggestio
       event.preventDefault();
       choose(chosen);
     } else if (['Enter', 'Escape', 'Tab'].includes(event.key)) {
-      // It would also clear a search field, or close a dialog around it.
+      // Escape would also clear a search field or close the dialog.
       if (event.key === 'Escape' && isShown) {
         event.preventDefault();
         event.stopPropagation();
@@ -87,7 +87,7 @@ export function SuggestionList({ input, isTyped, submits, ...source }: Suggestio
 
   const attributes: Record<string, string | undefined> = {
     role: 'combobox',
-    // The browser's own suggestions would cover these.
+    // The browser's suggestions would cover ours.
     autocomplete: 'off',
     'aria-autocomplete': 'list',
     'aria-expanded': String(isShown),
@@ -132,7 +132,7 @@ export function SuggestionList({ input, isTyped, submits, ...source }: Suggestio
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <div
             id={`${id}-${kind}`}
-            // A heading need only be heard where there is no other kind.
+            // A single group needs no visible heading.
             className={
               kinds.length === 1 ? 'sr-only' : 'px-3 pt-2 pb-1 font-medium text-13 text-muted'
             }
@@ -153,7 +153,7 @@ export function SuggestionList({ input, isTyped, submits, ...source }: Suggestio
                   onClick={() => choose(option)}
                   className={classNames(
                     'flex min-h-11 cursor-pointer items-center border-s-4 py-2 ps-2 pe-3 text-16 text-text wrap-anywhere',
-                    // The bar says to those who see no faint tint where they are.
+                    // The bar marks the option for users who can't see the faint tint.
                     index === active ? 'border-brand bg-wash' : 'border-transparent',
                   )}
                 >

@@ -5,9 +5,9 @@ import type { SuggestionKind } from '#src/contract/enumerations.ts';
 import { SUGGEST_MIN } from '#src/contract/limits.ts';
 import type { Suggestion } from '#src/contract/search/job-suggestion.ts';
 
-/** Milliseconds without a key until there is a call. */
+/** Debounce: milliseconds after the last key. */
 const PAUSE_MS = 150;
-/** Milliseconds for which an answer is kept for who types the same again. */
+/** Milliseconds to cache an answer. */
 const KEPT_MS = 60_000;
 
 /** Where suggestions come from, and of which kinds. */
@@ -21,8 +21,7 @@ export type SuggestionSource = {
 };
 
 /**
- * What is suggested to `typed`, a moment after it was typed; nothing to a text that is too short, without a
- * connection and after a failure (rule SUGGEST-2).
+ * The debounced suggestions for `typed`; none when it is too short, when offline or after a failure (rule SUGGEST-2).
  */
 export const useSuggestions = (
   { kinds, ask }: SuggestionSource,

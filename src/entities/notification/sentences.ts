@@ -11,13 +11,13 @@ import { formatDate } from '#src/lib/format.ts';
 import { onOneLine, shorten } from '#src/shared/one-line.ts';
 
 /*
- * What a notification says, in the app and in its mail: one or two sentences, in which `<0/>` is the name of who
- * is on the other side and `<1/>` the job's title (rule NOTICE-1).
+ * The sentences of notifications, in the app and in mails. `<0/>` is the other party's name and `<1/>` the job's title
+ * (rule NOTICE-1).
  */
 
 const accepted = msg`<0/> accepted your application for <1/>.`;
 
-/** By the status that the application has now. */
+/** By the application's new status. */
 const statusSentences: Record<ApplicationStatus, MessageDescriptor> = {
   pending: msg`<0/> set your application for <1/> back to pending.`,
   reviewed: msg`<0/> is reviewing your application for <1/>.`,
@@ -61,7 +61,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   message: msg`<0/> sent you a message about <1/>.`,
 };
 
-/** The sentence of a notification, with `<0/>` and `<1/>` in the place of its names (rule NOTICE-1). */
+/** A notification's sentence, with placeholders `<0/>` and `<1/>` for its names (rule NOTICE-1). */
 export const sentenceOf = (
   { kind, facts }: Pick<Notification, 'kind' | 'facts'>,
   locale: string,
@@ -70,10 +70,10 @@ export const sentenceOf = (
   return typeof sentence === 'function' ? sentence(facts, locale) : sentence;
 };
 
-/** Characters of a name or title in a notification (rule MAIL-3). */
+/** Maximum characters of a name or title (rule MAIL-3). */
 const NAME_MAX = 80;
 
-/** A name on one line and not too long, '' when it is missing, and the words that stand for it then. */
+/** A name on one line, shortened; `missing` replaces an empty one. */
 export type ShownName = { name: string; missing: MessageDescriptor };
 
 const shown = (name: string, missing: MessageDescriptor): ShownName => ({
@@ -83,7 +83,7 @@ const shown = (name: string, missing: MessageDescriptor): ShownName => ({
 
 type Names = Pick<Notification, 'kind' | 'job_title' | 'company_name' | 'candidate_name'>;
 
-/** The names in the sentence of a notification: who is on the other side of its reader, and the job. */
+/** The names in a notification's sentence: the other party and the job. */
 export const namesIn = (
   { kind, job_title, company_name, candidate_name }: Names,
   reader: UserType,
@@ -96,7 +96,6 @@ export const namesIn = (
   return [other, shown(job_title, msg`an untitled job`)];
 };
 
-/** The sentence as plain text. */
 export const sayNotification = (
   notification: Notification,
   reader: UserType,

@@ -1,6 +1,6 @@
 import { cached } from '#src/lib/format.ts';
 
-/** 'November 2026' of a month (YYYY-MM) or of a day in it, '2026' of a year. */
+/** 'November 2026' for a month (YYYY-MM) or a day in it, '2026' for a year. */
 export const formatMonth = (iso: string, locale: string): string | null => {
   if (/^\d{4}$/.test(iso)) return iso;
   const month = iso.slice(0, 7);
@@ -10,7 +10,7 @@ export const formatMonth = (iso: string, locale: string): string | null => {
   }).format(new Date(month));
 };
 
-/** The twelve months' names, January first. */
+/** The names of the months, January first. */
 export const monthNames = (locale: string): string[] => {
   const format = cached(`month name ${locale}`, () => {
     return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });

@@ -3,7 +3,7 @@ import { formatMonth } from './format-month.ts';
 
 export type Dated = { start_date: string; end_date: string; current: boolean };
 
-/** The months or years from when to when an entry of a profile lasted; nothing when neither is known. */
+/** The start and end of a profile entry; nothing when both are unknown. */
 export function Period({ entry: { start_date, end_date, current } }: { entry: Dated }) {
   const { i18n, t } = useLingui();
   const start = formatMonth(start_date, i18n.locale);

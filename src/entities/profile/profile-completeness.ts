@@ -22,11 +22,10 @@ const isThere: Record<ProfilePart, (profile: Profile) => boolean> = {
   skills: ({ skills }) => skills.length > 0,
   experience_level: ({ experience_level }) => experience_level !== '',
   bio: ({ bio }) => bio.trim() !== '',
-  // A list of entries, or the same as free text.
+  // Either structured entries or free text.
   education: (profile) => profile.education.length > 0 || profile.education_text.trim() !== '',
   experience: (profile) => profile.experience.length > 0 || profile.experience_text.trim() !== '',
 };
 
-/** The parts of a candidate's profile that are still empty. */
 export const missingParts = (profile: Profile): ProfilePart[] =>
   PROFILE_PARTS.filter((part) => !isThere[part](profile));

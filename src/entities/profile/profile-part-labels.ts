@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProfilePart } from '#src/contract/profiles/profile-snapshot.ts';
 
-/** The labels of what an application may carry of a profile. */
 export const profilePartLabels: Record<ProfilePart, MessageDescriptor> = {
   title: msg`Professional title`,
   location: msg`Location`,

@@ -11,7 +11,7 @@ import { TextBlock } from '#src/ui/text-block.tsx';
 import { type Dated, Period } from './period.tsx';
 import { profilePartLabels } from './profile-part-labels.ts';
 
-/** What an application carries of its candidate's profile. */
+/** The parts of the candidate's profile stored in an application. */
 export function ProfileSnapshot({ snapshot }: { snapshot: Snapshot }) {
   const { i18n } = useLingui();
   const { title, location, experience_level, skills, experience, education } = snapshot;
