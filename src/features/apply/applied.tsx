@@ -15,8 +15,8 @@ import { NumberedStep } from '#src/ui/numbered-step.tsx';
 import { Card } from '#src/ui/panel.tsx';
 
 /**
- * Confirms an application that was just sent: what happens next, and beside it what was sent. `application`
- * is missing where the server doesn't tell of it (rule APPLY-7).
+ * Confirms a sent application: the next steps, beside what was sent. `application` is undefined when the server
+ * doesn't return it (rule APPLY-7).
  */
 export function Applied({ job, application }: { job: Job; application: Application | undefined }) {
   return (
@@ -74,7 +74,7 @@ function NextSteps() {
   );
 }
 
-/** The job, and what its employer has got. */
+/** The job, and what its employer received. */
 function Sent({ job, application }: { job: Job; application: Application | undefined }) {
   const { i18n, t } = useLingui();
   const formats = useFormats();

@@ -21,8 +21,8 @@ import { contactOf, useApplyForm } from './use-apply-form.ts';
 const FORM_ID = 'apply-form';
 
 /**
- * The short application form: resume and cover letter. The full one goes on with the same draft, so what was
- * typed is kept when sending fails, the dialog is closed or the full form is opened (rule APPLY-2).
+ * The short application form: resume and cover letter. It shares its draft with the full form, so nothing is lost when
+ * sending fails, the dialog closes or the full form opens (rule APPLY-2).
  */
 export function ApplyDialog({
   job,
@@ -32,7 +32,7 @@ export function ApplyDialog({
 }: {
   job: Job;
   user: User;
-  /** The job's text, which stays readable beside the form where there is room. */
+  /** The job's text, shown beside the form where there is room. */
   jobText: ReactNode;
   onClose: () => void;
 }) {
@@ -66,7 +66,7 @@ export function ApplyDialog({
   );
 }
 
-/** Leads to the full form, and says when something that was typed there goes along. */
+/** Links to the full form, and says when answers from there will be sent. */
 function More({ jobId, user }: { jobId: string; user: User }) {
   const form = useWatch({ control: useFormContext<ApplyForm>().control }) as ApplyForm;
   const hasMore = Object.keys(contactOf(form, 'short', user)).length > 0;
@@ -84,7 +84,7 @@ function More({ jobId, user }: { jobId: string; user: User }) {
   );
 }
 
-/** The resume in the dialog: the profile's, what was given on the full form, or a file. */
+/** The resume: the profile's, the full form's link, or a file. */
 function ResumeChoice({
   user,
   progress,
@@ -97,7 +97,7 @@ function ResumeChoice({
   const { t } = useLingui();
   const { control, register } = useFormContext<ApplyForm>();
   const [choice, address] = useWatch({ control, name: ['resume_choice', 'resume_url'] });
-  // Also while something else is chosen here.
+  // Offered even while another option is selected.
   const hasAddress = address !== '' && address !== startOfForm(user).resume_url;
   const options = [
     ...(user.resume_url

@@ -47,7 +47,7 @@ describe('the draft of an application', () => {
     save(chosen);
     expect(read()).toEqual(chosen);
     expect(read('user', 'other')).toEqual(start);
-    // As after a reload, and after something else was typed then.
+    // As after a reload, and after typing elsewhere in the form.
     saveDraftFile('apply-resume:user:job', null);
     const lost: ApplyForm = { ...chosen, resume: null, lost_file: 'cv.pdf' };
     expect(read()).toEqual(lost);

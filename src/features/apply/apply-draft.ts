@@ -26,8 +26,8 @@ type Rest = Omit<ApplyForm, 'cover_letter' | 'resume' | 'lost_file'>;
 const savedFileSchema = z.object({ name: z.string() });
 
 /**
- * The file that was chosen instead of the profile's resume. Of a file that a reload has lost, its name is
- * left; a file that is no resume is not saved.
+ * The file chosen instead of the profile's resume. A reload loses the file but keeps its name; a file that isn't a
+ * valid resume is not saved.
  */
 const filePart = (name: string): DraftPart<ChosenFile> => ({
   name,
@@ -45,7 +45,7 @@ const filePart = (name: string): DraftPart<ChosenFile> => ({
   },
 });
 
-/** What else was typed. An address is saved as long as it is the resume that is sent. */
+/** The other fields. A resume URL is saved only while it is the chosen resume. */
 const restPart = (name: string): DraftPart<Rest> => {
   const part = changedPart<Omit<Rest, 'resume_choice'>>(name, {
     resume_url: z.string(),
@@ -70,7 +70,7 @@ const restPart = (name: string): DraftPart<Rest> => {
   };
 };
 
-/** The draft of a candidate's application to a job, whichever size of the form is filled in (rule APPLY-5). */
+/** The draft of an application, shared by both sizes of the form (rule APPLY-5). */
 export const applyDraft = (userId: string, jobId: string): FormDraft<ApplyForm> => {
   const names = applyDraftNames(userId, jobId);
   return draftOf<ApplyForm>(
@@ -83,6 +83,6 @@ export const applyDraft = (userId: string, jobId: string): FormDraft<ApplyForm> 
 export const readLetter = (userId: string, jobId: string): string =>
   readDraft(applyDraftNames(userId, jobId).letter);
 
-/** Discards what was typed for the job: it has been sent. */
+/** Discards the drafts of a sent application. */
 export const discardApplyDrafts = (userId: string, jobId: string): void =>
   discardDrafts(Object.values(applyDraftNames(userId, jobId)));

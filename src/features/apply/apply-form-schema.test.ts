@@ -12,7 +12,7 @@ const filled = {
 };
 const filledFull = { ...filled, phone: '555 0100', agree: true };
 
-/** What each field says first: that is what the form shows under it. */
+/** The first message of each field, which is the one that the form shows. */
 const problems = (size: ApplySize, given: object) => {
   const shown: Record<string, string> = {};
   const { error } = applyFormSchema(size).safeParse(given);
@@ -105,7 +105,7 @@ describe('the full application form', () => {
     'takes none at %s',
     (resume_url) => {
       expect(full(link(resume_url))).toEqual({ resume_url: messages.resumeUrlInvalid });
-      // Neither where the profile has it.
+      // Nor when it comes from the profile.
       expect(full({ resume_choice: 'stored', resume_url })).toEqual({
         resume_url: messages.resumeUrlInvalid,
       });

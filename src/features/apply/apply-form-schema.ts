@@ -13,17 +13,15 @@ import { PROFILE_PARTS } from '#src/contract/profiles/profile-snapshot.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '#src/contract/requests.ts';
 import { answerProblems, noAnswers, type TypedAnswers } from './typed-answers.ts';
 
-/** The sizes of the application form: the dialog on a job's page (rule APPLY-2), and a page of its own (APPLY-3). */
+/** The dialog on a job's page (rule APPLY-2), and the full page (APPLY-3). */
 export type ApplySize = 'short' | 'full';
 
-/**
- * Which resume is sent: the profile's, a chosen file, or what `resume_url` says.
- */
+/** The resume to send: the profile's, a chosen file, or `resume_url`. */
 const RESUME_CHOICES = ['stored', 'file', 'link'] as const;
 
 /**
- * A resume's address as it is sent: one of the web without a scheme gets https, as where it is shown. A
- * file's name is none, nor is a single word (rule APPLY-4).
+ * Completes a resume's URL by adding https:// to a bare host. File names and single words stay as they are (rule
+ * APPLY-4).
  */
 export const completeUrl = (typed: string): string => {
   const address = typed.trim();
@@ -34,7 +32,6 @@ export const completeUrl = (typed: string): string => {
 
 type Problem = { field: 'resume' | 'resume_url'; message: string };
 
-/** What is wrong with the chosen resume; null when nothing is. */
 const findResumeProblem = (
   form: Pick<ApplyForm, 'resume_choice' | 'resume' | 'resume_url'>,
   size: ApplySize,
@@ -47,17 +44,14 @@ const findResumeProblem = (
       ? { field: 'resume', message: messages.resumeRequired }
       : { field: 'resume_url', message: messages.resumeUrlRequired };
   }
-  // An uploaded resume of the profile has no address that anybody types.
+  // An uploaded profile resume has no URL for the user to fix.
   if (form.resume_choice === 'stored' && (size === 'short' || form.resume_url === '')) return null;
   const { error } = applicationInputSchema.shape.resume_url.safeParse(form.resume_url);
   const message = error?.issues[0]?.message;
   return message ? { field: 'resume_url', message } : null;
 };
 
-/**
- * The application form in either size. The short one asks for a letter and a resume; the rest, which it
- * doesn't show, may be blank there.
- */
+/** The form in either size. The short one shows only letter and resume, and doesn't require the rest. */
 export const applyFormSchema = (size: ApplySize, questions: readonly Question[] = []) => {
   const isFull = size === 'full';
   return z
@@ -68,17 +62,17 @@ export const applyFormSchema = (size: ApplySize, questions: readonly Question[] 
       ),
       resume_choice: z.enum(RESUME_CHOICES),
       resume: z.custom<File | null>(),
-      /** The name of a file that was chosen before a reload and has to be chosen again; '' for none. */
+      /** The name of a file that a reload lost; '' for none. */
       lost_file: z.string(),
-      /** A web address; also the path of a file that was uploaded when drafts still held one. */
+      /** A web address; in older drafts, also the path of an uploaded file. */
       resume_url: z.pipe(z.string(), z.transform(completeUrl)),
       phone: isFull ? requiredLine(messages.phoneRequired) : optionalLine(),
       availability: optionalLine(),
       additional_questions: optionalText(),
       answers: z.custom<TypedAnswers>(),
-      /** The parts of the profile that the employer doesn't get. */
+      /** The parts of the profile hidden from the employer. */
       left_out: z.array(z.enum(PROFILE_PARTS)),
-      /** What is kept in the profile once the application is sent. */
+      /** The fields to save to the profile when the application is sent. */
       save_to_profile: z.array(z.enum(SAVED_FIELDS)),
       agree: z.boolean().check(z.refine((agreed) => agreed || !isFull, messages.agreeRequired)),
     })
@@ -92,10 +86,10 @@ export const applyFormSchema = (size: ApplySize, questions: readonly Question[] 
     });
 };
 export type ApplyForm = z.input<ReturnType<typeof applyFormSchema>>;
-/** The form as its schema leaves it, to be sent. */
+/** The schema's output, ready to send. */
 export type CheckedForm = z.output<ReturnType<typeof applyFormSchema>>;
 
-/** What the form starts with when there is no draft: what the account knows (rule PROFILE-6). */
+/** The form without a draft, filled in from the account (rule PROFILE-6). */
 export const startOfForm = (
   user: Pick<User, 'resume_url' | 'phone'>,
   questions: readonly Question[] = [],

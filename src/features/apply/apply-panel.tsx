@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/panel.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { Checking, Panel } from './panel-parts.tsx';
 
-/** What a candidate can do; no visitor loads it. */
+/** The candidate's panel, loaded on demand: visitors never need it. */
 export const CandidatePanel = lazyComponent(async () => {
   const [{ CandidatePanelContent }] = await Promise.all([
     import('./candidate-panel-content.tsx'),
@@ -25,13 +25,13 @@ export const CandidatePanel = lazyComponent(async () => {
 
 type ApplyPanelProps = {
   job: Job;
-  /** Says why the job takes no applications, if it doesn't. */
+  /** Why the job takes no applications, if it is closed to them. */
   notOpen: ReactNode;
-  /** The job's text, to be read while applying. */
+  /** The job's text, shown while applying. */
   jobText: ReactNode;
 };
 
-/** What the user can do about a job, beside its text. */
+/** The panel of the user's actions, beside the job's text. */
 export function ApplyPanel(panel: ApplyPanelProps) {
   const { t } = useLingui();
   return (
@@ -55,7 +55,7 @@ function ApplyPanelContent({ job, notOpen, jobText }: ApplyPanelProps) {
   );
 }
 
-/** What the user can do about the job, in the order of rule APPLY-1. */
+/** The user's actions, in the order of rule APPLY-1. */
 function Answer({
   job,
   user,
@@ -83,7 +83,7 @@ function Answer({
 
 function VisitorPrompt() {
   const { t } = useLingui();
-  // Without the part after '#', of which the server learns nothing.
+  // Without the hash, which the server never sees.
   const redirect = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   return (
     <Panel

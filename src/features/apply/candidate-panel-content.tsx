@@ -20,7 +20,7 @@ const ApplyDialog = lazyComponent(async () => (await import('./apply-dialog.tsx'
 
 type CandidatePanelProps = { job: Job; user: User; isOpen: boolean; jobText: ReactNode };
 
-/** Whether a candidate has applied, and how to (rule APPLY-1). */
+/** Shows the candidate's application, or how to apply (rule APPLY-1). */
 export function CandidatePanelContent({ job, user, isOpen, jobText }: CandidatePanelProps) {
   const { t, i18n } = useLingui();
   const { data: check, error, refetch } = useQuery(checkApplicationQuery(job._id));
@@ -84,7 +84,7 @@ export function CandidatePanelContent({ job, user, isOpen, jobText }: CandidateP
   );
 }
 
-/** Where the candidate's application stands, if the server says so. */
+/** The application's status, if the server returns it. */
 function Applied({ application }: { application: ApplicationCheck['application'] }) {
   const formats = useFormats();
   return (

@@ -8,10 +8,7 @@ import { Card } from '#src/ui/panel.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
 import { readLetter } from './apply-draft.ts';
 
-/**
- * Shown instead of the form when a job accepts no applications; a draft can still be read and
- * copied.
- */
+/** Shown instead of the form for a job closed to applications; a draft can still be read and copied. */
 export function ClosedToApplications({ job, userId }: { job: Job; userId: string }) {
   const { t } = useLingui();
   const letter = readLetter(userId, job._id);

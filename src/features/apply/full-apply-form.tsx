@@ -23,7 +23,7 @@ import { SaveToProfile } from './save-to-profile.tsx';
 import { SharedProfile } from './shared-profile.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 
-/** The full application form. The draft is kept, however the page is left, until it is sent. */
+/** The full application form. Its draft survives leaving the page, until it is sent. */
 export function FullApplyForm({
   job,
   user,
@@ -95,7 +95,6 @@ export function FullApplyForm({
   );
 }
 
-/** What the full form asks beside letter and resume. */
 function ContactFields({ user }: { user: User }) {
   const { t } = useLingui();
   const field = fieldOf(useFormContext<ApplyForm>());

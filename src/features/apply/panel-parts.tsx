@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-/** Whether the candidate has applied isn't known yet. */
+/** Shown while checking whether the candidate has applied. */
 export function Checking() {
   const { t } = useLingui();
   return (
@@ -18,7 +18,7 @@ export function Checking() {
   );
 }
 
-/** Title, text and actions; on a phone the actions stand side by side. */
+/** Title, text and actions; on a phone the actions are side by side. */
 export function Panel({
   title,
   children,

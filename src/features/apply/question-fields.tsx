@@ -8,10 +8,10 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { AnswersForm } from './typed-answers.ts';
 
-/** What an employer asks, each question as a field of the form around it. */
+/** The employer's questions, as fields of the surrounding form. */
 export function QuestionFields({ questions }: { questions: readonly Question[] }) {
   return questions.map((question) => (
-    // Another kind is another field.
+    // A new kind needs a new field.
     <QuestionField key={`${question._id} ${question.kind}`} question={question} />
   ));
 }
@@ -38,7 +38,7 @@ function QuestionField({ question }: { question: Question }) {
         { value: 'yes', label: t`Yes` },
         { value: 'no', label: t`No` },
       ];
-      // What was chosen by mistake can be taken back where nothing has to be said.
+      // Lets a mistaken choice be undone when an answer is optional.
       const none = { value: '', label: t`No answer` };
       return (
         <RadioGroup

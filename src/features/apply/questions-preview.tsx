@@ -4,7 +4,7 @@ import type { Question } from '#src/contract/jobs/question.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { type AnswersForm, noAnswers } from './typed-answers.ts';
 
-/** A job's questions as candidates will be asked them; what is typed goes nowhere. */
+/** A job's questions as candidates will see them; answers are discarded. */
 export function QuestionsPreview({ questions }: { questions: readonly Question[] }) {
   const form = useForm<AnswersForm>({ defaultValues: { answers: noAnswers(questions) } });
   if (questions.length === 0) return null;

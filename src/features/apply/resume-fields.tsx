@@ -16,7 +16,7 @@ import { type ApplyForm, completeUrl, startOfForm } from './apply-form-schema.ts
 import { ResumeFile } from './resume-file.tsx';
 import { SaveToProfile } from './save-to-profile.tsx';
 
-/** The resume on the full form: a file, the profile's or a chosen one, or a web address (rule APPLY-3). */
+/** The full form's resume: a file, the profile's or a chosen one, or a URL (rule APPLY-3). */
 export function ResumeFields({
   user,
   progress,
@@ -40,10 +40,10 @@ export function ResumeFields({
     setValue('resume_url', startOfForm(user).resume_url);
     setValue('resume_choice', 'stored');
     clearErrors(['resume', 'resume_url']);
-    // The button that was pressed is gone.
+    // The pressed button has unmounted.
     setTimeout(() => restoreFocus(used.current));
   };
-  /** An address takes the file's place; without one, the file is back. */
+  /** A URL replaces the file; clearing it restores the file. */
   const type = (text: string) => {
     const isBlank = text.trim() === '';
     clearErrors('resume');
@@ -53,7 +53,7 @@ export function ResumeFields({
     else setValue('resume_choice', 'link');
   };
 
-  // Below the one of the two that it is about.
+  // Shown below the field that it describes.
   const fromProfile = user.resume_url && choice === 'stored' && (
     <p ref={used} tabIndex={-1} className="-mt-2 flex items-start gap-2 text-14 text-success">
       <Icon name="check" width="18" height="18" className="mt-px shrink-0" />
@@ -101,7 +101,7 @@ export function ResumeFields({
   );
 }
 
-/** A resume on our server by its name, with a link that opens it. */
+/** The name of a resume on our server, with a link to open it. */
 function UploadedResume({ address }: { address: string }) {
   const opening = useMutation(getResumeInTab());
   return (

@@ -11,8 +11,8 @@ import type { ApplyForm } from './apply-form-schema.ts';
 const PDF = 'application/pdf';
 
 /**
- * Shows a file that was chosen and not uploaded yet: a PDF in a new tab, another one as a download. We
- * set the type ourselves, so that an HTML page with another name never runs in our origin.
+ * Opens a chosen file before upload: a PDF in a new tab, any other as a download. Sets the MIME type itself, so that
+ * HTML under another extension never runs in our origin.
  */
 const openChosenFile = (file: File): void => {
   if (file.name.toLowerCase().endsWith('.pdf'))
@@ -20,7 +20,7 @@ const openChosenFile = (file: File): void => {
   else saveAs(new Blob([file], { type: 'application/octet-stream' }), file.name);
 };
 
-/** The file that is sent as the resume; `stored` is shown as long as none is chosen. */
+/** The resume file; `stored` shows until one is chosen. */
 export function ResumeFile({
   label,
   stored,

@@ -8,7 +8,7 @@ import { type ApplyForm, completeUrl } from './apply-form-schema.ts';
 
 type Given = Pick<ApplyForm, 'resume_choice' | 'resume' | 'resume_url' | 'phone'>;
 
-/** What of the form says something that the profile doesn't. */
+/** The fields whose values differ from the profile's. */
 export const savableFields = (form: Given, user: User): SavedField[] => {
   const phone = form.phone.trim();
   const isNewFile = form.resume_choice === 'file' && form.resume && !resumeProblem(form.resume);
@@ -19,7 +19,7 @@ export const savableFields = (form: Given, user: User): SavedField[] => {
   ];
 };
 
-/** Offers to keep a field in the profile, as long as it says something new (rule APPLY-12). */
+/** Offers to save a field to the profile while its value is new (rule APPLY-12). */
 export function SaveToProfile({ field: name, user }: { field: SavedField; user: User }) {
   const { t } = useLingui();
   const { control } = useFormContext<ApplyForm>();

@@ -16,7 +16,7 @@ import { TextLink } from '#src/ui/link.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
 
-/** What the employer gets of the candidate's profile: each part can be left out, and all of it be read before. */
+/** The profile parts that the employer gets; the candidate can review and leave out each. */
 export function SharedProfile({ profile }: { profile: UseQueryResult<Profile> }) {
   const { t } = useLingui();
   return (

@@ -4,13 +4,11 @@ import type { QuestionKind } from '#src/contract/enumerations.ts';
 import type { AnswerValue, Question } from '#src/contract/jobs/question.ts';
 import { readTypedNumber } from '#src/shared/typed-number.ts';
 
-/** What is typed or chosen as an answer, by the question's id: `yes` or `no`, an option, a text, digits. '' for nothing. */
+/** Raw answers by question id: `yes` or `no`, an option, text or digits; '' for none. */
 export type TypedAnswers = Record<string, string>;
 
-/** The part of a form that answers questions. */
 export type AnswersForm = { answers: TypedAnswers };
 
-/** No answer to any question. */
 export const noAnswers = (questions: readonly Question[]): TypedAnswers =>
   Object.fromEntries(questions.map(({ _id }) => [_id, '']));
 
@@ -22,7 +20,7 @@ const toValue = (kind: QuestionKind, typed: string): AnswerValue | undefined => 
   return kind === 'number' ? readTypedNumber(typed, 'number') : typed;
 };
 
-/** The answers as they are sent, with the questions as they were read; a number that is none is NaN. */
+/** The answers to send, with the question texts the candidate read; an invalid number becomes NaN. */
 export const toSentAnswers = (
   questions: readonly Question[],
   typed: TypedAnswers = {},
@@ -32,7 +30,7 @@ export const toSentAnswers = (
     return value === undefined ? [] : [{ question: _id, text, value }];
   });
 
-/** What is wrong with the answers, in the order of the questions. */
+/** The problems of the answers, in question order. */
 export const answerProblems = (
   questions: readonly Question[],
   typed: TypedAnswers | undefined,

@@ -29,7 +29,7 @@ import {
 import { savableFields } from './save-to-profile.tsx';
 import { toSentAnswers } from './typed-answers.ts';
 
-/** The fields of the short form; all others are on the full one alone. */
+/** The short form's fields; the full form alone has the rest. */
 const SHORT: readonly string[] = [
   'resume',
   'cover_letter',
@@ -38,15 +38,15 @@ const SHORT: readonly string[] = [
 
 type Options = {
   size: ApplySize;
-  /** Called when the application was sent; `hasLeft` when the form is shown no more by then. */
+  /** Called when the application was sent; `hasLeft` if the form has unmounted by then. */
   onApplied: (hasLeft: boolean) => void;
-  /** Called when the job takes no application of this candidate (409), after it was asked again. */
+  /** Called after a refusal (409), once job and application check are refetched. */
   onRefused?: () => void;
 };
 
 /**
- * The application form, in either size: filled in from the account, then from its draft, which lasts until it
- * is sent. Sending uploads the chosen file first, then sends the application with its URL (rule APPLY-5).
+ * The application form in either size, filled in from the account, then from its draft, which lasts until sent.
+ * Sending uploads the chosen file first, then posts the application with its URL (rule APPLY-5).
  */
 export const useApplyForm = (
   { _id: jobId, questions }: Job,
@@ -56,7 +56,7 @@ export const useApplyForm = (
   const queryClient = useQueryClient();
   const applying = useMutation({
     ...applyToJob(jobId),
-    // However the form is left meanwhile.
+    // Also after the form unmounts.
     onSuccess: () => discardApplyDrafts(user._id, jobId),
   });
   const [failure, setFailure] = useState<UiText | null>(null);
@@ -74,12 +74,12 @@ export const useApplyForm = (
     return address !== '' && address !== start.resume_url ? 'link' : start.resume_choice;
   };
 
-  /** A file that is no resume is refused as soon as it is chosen. */
+  /** Rejects an invalid file at once. */
   const chooseFile = (file: File | null) => {
     form.setValue('lost_file', '');
     form.setValue('resume', file);
     form.clearErrors('resume_url');
-    // The page goes back to what was there before; in the dialog, the choice is made beside it.
+    // Without a file, the page restores the previous choice; the dialog has its own radio buttons.
     form.setValue('resume_choice', file || size === 'short' ? 'file' : choiceWithoutFile());
     const problem = file && resumeProblem(file);
     if (problem) form.setError('resume', { message: problem });
@@ -91,16 +91,16 @@ export const useApplyForm = (
       queryClient.invalidateQueries(getJobQuery(jobId)),
     ]);
 
-  /** The questions have changed since they were read: the form asks the new ones, and keeps what was typed. */
+  /** The questions changed since they were loaded: refetches them and keeps the answers typed. */
   const askChanged = async (problems: ReturnType<typeof problemsOf>) => {
     setFailure(messages.questionsChanged);
     await queryClient.invalidateQueries(getJobQuery(jobId));
-    // `answers` alone is about no question that is still there.
+    // A bare `answers` path names no remaining question.
     for (const { path, msg: message } of problems)
       if (path !== 'answers') form.setError(path as `answers.${string}`, { message });
   };
 
-  /** What is wrong may be on the full form alone. */
+  /** The invalid field may be on the full form only. */
   const refuse = (errors: FieldErrors<ApplyForm>) => {
     if (size === 'short' && !SHORT.some((field) => field in errors))
       setFailure(msg`Please check your answers on the full form.`);
@@ -114,7 +114,7 @@ export const useApplyForm = (
     const address = resume_choice === 'stored' ? completeUrl(user.resume_url) : resume_url;
     const url = file ? await upload.send(file, signal) : address;
     if (!url || signal.aborted) return;
-    // What was shown and not left out.
+    // Only the parts that the candidate saw and kept.
     const share = profile.data
       ? partsWithContent(profile.data).filter((part) => !given.left_out.includes(part))
       : [];
@@ -136,7 +136,7 @@ export const useApplyForm = (
       if (ofAnswers.length > 0) return askChanged(ofAnswers);
       setFailure(failureMessage(error, applyToJobFailure));
       if (!(error instanceof ApiError) || error.status !== 409) return;
-      // Applied to or closed meanwhile: what lies behind the form shows the current state.
+      // Already applied or job closed: refresh what is behind the form.
       await askAgain();
       if (!signal.aborted) onRefused?.();
     }
@@ -158,8 +158,7 @@ export const useApplyForm = (
 type Contact = Pick<ApplicationInput, 'phone' | 'availability' | 'additional_questions'>;
 
 /**
- * What is sent beside letter and resume: all that the full form asks; with the short one, what was typed
- * on the full one before.
+ * The other fields to send: all from the full form; from the short one, only what was typed earlier on the full form.
  */
 export const contactOf = (
   { phone, availability, additional_questions }: ApplyForm,
@@ -174,16 +173,16 @@ export const contactOf = (
   };
 };
 
-/** The URLs of files that have been uploaded: none is uploaded again, in whichever size of the form. */
+/** URLs of uploaded files, shared by both forms so that none is uploaded twice. */
 const uploadedUrls = new WeakMap<File, string>();
 
-/** The upload of a chosen resume, which is aborted when the form is left (rule FILE-6). */
+/** The resume upload, aborted when the form unmounts (rule FILE-6). */
 const useResumeUpload = (onFailure: (failure: UiText) => void) => {
   const uploading = useMutation(uploadResume());
   const [progress, setProgress] = useState<number | null>(null);
   const begin = useAbortSignal();
 
-  /** Uploads the file and gives its URL; null when that failed. */
+  /** Uploads the file and returns its URL; null on failure. */
   const send = async (file: File, signal: AbortSignal): Promise<string | null> => {
     const uploaded = uploadedUrls.get(file);
     if (uploaded) return uploaded;
@@ -202,10 +201,10 @@ const useResumeUpload = (onFailure: (failure: UiText) => void) => {
   };
 
   return {
-    /** Begins a piece of work and gives its signal. */
+    /** Starts a submission and returns its abort signal. */
     begin,
     send,
-    /** The progress from 0 to 1; null when nothing is being uploaded. */
+    /** Progress from 0 to 1; null when not uploading. */
     progress,
     isSending: uploading.isPending,
   };
