@@ -24,7 +24,7 @@ import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordPair, samePasswords } from './password-pair.ts';
 
-/** The Security tab of the profile: a row for each thing, with what can be done about it. */
+/** The profile's Security tab: one row per setting. */
 export function AccountSecurity({ email }: { email: string }) {
   const { t } = useLingui();
   const loggingOut = useMutation(logoutEverywhere());
@@ -82,7 +82,7 @@ export function AccountSecurity({ email }: { email: string }) {
   );
 }
 
-/** The password; its form comes with a press. */
+/** The password; its form opens on demand. */
 function PasswordRow({ email }: { email: string }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -112,7 +112,7 @@ function PasswordRow({ email }: { email: string }) {
   );
 }
 
-/** One setting of the account: what it is, in words, and the one thing that can be done about it. */
+/** An account setting: its description and its action. */
 function SettingRow({
   title,
   text,
@@ -122,7 +122,7 @@ function SettingRow({
   title: string;
   text: ReactNode;
   action?: ReactNode;
-  /** Below the row: the form that the action opens. */
+  /** The form that the action opens, below the row. */
   children?: ReactNode;
 }) {
   return (
@@ -139,11 +139,11 @@ function SettingRow({
   );
 }
 
-/** The password of now, the new one, and the new one again. */
+/** The current password, the new one, and its confirmation. */
 const changePasswordFormSchema = (passwordMin: Settings['password_min']) =>
   z.object({ ...passwordChangeSchema.shape, ...passwordPair(passwordMin) }).check(samePasswords);
 
-/** Changes the password of the signed-in user, whose address is `email`. */
+/** Changes the password of the user with this `email`. */
 function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
   const changing = useMutation(changePassword());
@@ -153,7 +153,7 @@ function ChangePasswordForm({ email }: { email: string }) {
   });
   const field = fieldOf(form);
   const { setFocus } = form;
-  // It comes with a press, and is what was wanted.
+  // The user has just opened the form, so focus its first field.
   useEffect(() => setFocus('current_password'), [setFocus]);
 
   const change = ({ current_password, password }: PasswordChange) =>
@@ -165,7 +165,7 @@ function ChangePasswordForm({ email }: { email: string }) {
       },
     );
 
-  // What is said at a field is not said twice.
+  // Errors shown at a field aren't repeated above the form.
   const isAtField = problemsOf(changing.error).length > 0;
   return (
     <SimpleForm
@@ -178,7 +178,7 @@ function ChangePasswordForm({ email }: { email: string }) {
         className: 'justify-self-start',
       }}
     >
-      {/* For programs that keep passwords: whose it is. */}
+      {/* Lets password managers match the account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t`Current password`}

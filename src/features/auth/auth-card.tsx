@@ -4,8 +4,8 @@ import { Card } from '#src/ui/panel.tsx';
 import { SquareIllustration } from '#src/ui/square-illustration.tsx';
 
 /**
- * The layout of the login and registration pages: a card with a link to the other page below it, where there
- * is room beside the square.
+ * The layout of the login and registration pages: a card, with a link to the other page below, beside the illustration
+ * where there is room.
  */
 export function AuthCard({
   title,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { TextField } from '#src/ui/text-field.tsx';
 
-/** The email address that an account is known by. */
+/** An account's email, which password managers store as the username. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/panel.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { EmailField } from './email-field.tsx';
 
-/** Asks for the address, and afterwards says the same whether or not an account has it. */
+/** Asks for the address, then shows the same message whether or not the account exists. */
 export function ForgotPasswordForm() {
   const { i18n } = useLingui();
   const asking = useMutation(forgotPassword());

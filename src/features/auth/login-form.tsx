@@ -12,10 +12,9 @@ import { PasswordField } from '#src/ui/text-field.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { EmailField } from './email-field.tsx';
 
-/** What the form holds. */
 const loginFormSchema = z.object({ ...credentialsSchema.shape, rememberMe: z.boolean() });
 
-/** Signs in; the session that begins leads on (rule AUTH-1). */
+/** Signs in; the new session then redirects (rule AUTH-1). */
 export function LoginForm() {
   const { t } = useLingui();
   const loggingIn = useMutation(login());

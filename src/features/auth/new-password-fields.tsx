@@ -8,7 +8,7 @@ import { PasswordField } from '#src/ui/text-field.tsx';
 import type { PasswordPair } from './password-pair.ts';
 import { passwordStrength, type Strength } from './password-strength.ts';
 
-/** A password that is being chosen, twice, in the form around it. `email` is whose it is. */
+/** A new password and its confirmation, for the surrounding form. `email` is the account's. */
 export function NewPasswordFields({ label, email }: { label: string; email?: string }) {
   const { t } = useLingui();
   const form = useFormContext<PasswordPair>();
@@ -21,7 +21,7 @@ export function NewPasswordFields({ label, email }: { label: string; email?: str
         typed={typed}
         email={email}
         {...field('password', {
-          // What it is compared with has changed.
+          // The password that it must match has changed.
           onChange: () => form.clearErrors('confirmPassword'),
         })}
       />
@@ -41,9 +41,7 @@ const colours: Record<Strength, string> = {
   strong: 'bg-success',
 };
 
-/**
- * A field for a new password with a strength meter. The meter is only a hint and blocks nothing.
- */
+/** A new password with a strength meter. The meter is only a hint and blocks nothing. */
 function NewPasswordField({
   typed,
   email,
@@ -53,7 +51,7 @@ function NewPasswordField({
   email?: string;
 }) {
   const { t } = useLingui();
-  // Until it is known, what is enough everywhere.
+  // Until the setting loads, assume the stricter minimum.
   const hint =
     usePasswordMin() === PASSWORD_MIN
       ? t`At least 6 characters. 8 or more is better.`

@@ -5,7 +5,7 @@ import type { Settings } from '#src/contract/server/settings.ts';
 
 export type PasswordPair = { password: string; confirmPassword: string };
 
-/** The fields of a form for a new password: it, of `min` characters or more, and the same again. */
+/** A new password of at least `min` characters, and its confirmation. */
 export const passwordPair = (min: Settings['password_min']) => ({
   password: newPassword(min),
   confirmPassword: z.string().check(z.minLength(1, messages.confirmPasswordRequired)),
@@ -18,13 +18,13 @@ const hasBothPasswords = (value: unknown): boolean =>
   typeof value.confirmPassword === 'string' &&
   value.confirmPassword !== '';
 
-/** The rule of a form that asks for a new password twice. */
+/** Requires both passwords to match. */
 export const samePasswords = z.refine<PasswordPair>(
   ({ password, confirmPassword }) => password === confirmPassword,
   {
     error: messages.passwordsNotMatch,
     path: ['confirmPassword'],
-    // Also while other fields are still wrong, so that all problems show at once.
+    // Also while other fields are invalid, so that all problems show at once.
     when: ({ value }) => hasBothPasswords(value),
   },
 );

@@ -21,7 +21,7 @@ describe('the strength of a password', () => {
   test('what it takes from the email counts for nothing', () => {
     expect(passwordStrength('ayse.kaya-1987')).toBe('fair');
     expect(passwordStrength('Ayse.Kaya-1987', 'ayse.kaya@example.com')).toBe('weak');
-    // Two letters are in too many words.
+    // A two-letter local part occurs in too many words.
     expect(passwordStrength('correct horse battery', 'or@example.com')).toBe('strong');
   });
 });

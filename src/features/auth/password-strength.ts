@@ -2,7 +2,7 @@ export type Strength = 'weak' | 'fair' | 'strong';
 
 /** In characters. */
 const SHORT = 8;
-/** The approximate entropy in bits. */
+/** Approximate entropy in bits. */
 const FAIR = 40;
 const STRONG = 65;
 
@@ -25,8 +25,8 @@ const surprising = (signs: readonly string[]): number =>
   }).length;
 
 /**
- * How hard a password is to guess, by its length and variety; what it shares with the email doesn't
- * count. This is a hint: it rates common words that it doesn't know too high.
+ * How hard a password is to guess, by length and variety; parts shared with the email don't count. Only a hint: it
+ * overrates common words that it doesn't know.
  */
 export const passwordStrength = (password: string, email = ''): Strength => {
   const local = email.split('@')[0]?.toLowerCase() ?? '';

@@ -13,7 +13,7 @@ const filled: RegisterForm = {
   termsAccepted: true,
 };
 
-/** What each field says first: that is what the form shows under it. */
+/** The first message of each field, which is the one that the form shows. */
 const problems = (given: Partial<RegisterForm>) => {
   const shown: Record<string, string> = {};
   const { error } = registerFormSchema(6).safeParse({ ...filled, ...given });

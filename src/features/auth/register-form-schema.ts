@@ -4,7 +4,7 @@ import { messages } from '#src/contract/messages.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
 import { passwordPair, samePasswords } from './password-pair.ts';
 
-/** The registration with what only the form asks: the password again, and the terms (rule AUTH-2). */
+/** The registration plus two form-only fields: password confirmation and terms (rule AUTH-2). */
 export const registerFormSchema = (passwordMin: Settings['password_min']) =>
   z
     .object({

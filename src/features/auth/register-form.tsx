@@ -17,7 +17,7 @@ import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { registerFormSchema } from './register-form-schema.ts';
 
-/** Makes an account; the session that begins leads on. `userType` is what the form begins with. */
+/** Creates an account; the new session then redirects. `userType` preselects the role. */
 export function RegisterForm({ userType = 'candidate' }: { userType?: UserType | undefined }) {
   const { t } = useLingui();
   const registering = useMutation(register());

@@ -15,11 +15,10 @@ import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordPair, samePasswords } from './password-pair.ts';
 
-/** The new password, and the same again. */
 const resetPasswordFormSchema = (passwordMin: Settings['password_min']) =>
   z.object(passwordPair(passwordMin)).check(samePasswords);
 
-/** Asks for a new password, twice. `token` is the one of the link that led here. */
+/** Asks for a new password, twice. `token` comes from the reset link. */
 export function ResetPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {
   const { t } = useLingui();
   const resetting = useMutation(resetPassword());
@@ -47,7 +46,7 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
   );
 }
 
-/** Shown instead of the form when the reset link has expired or was used: what to do now. */
+/** Shown instead of the form when the reset link has expired or was used. */
 export function InvalidResetLink() {
   return (
     <div className="grid gap-5">

@@ -21,10 +21,9 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useDraftForm } from '#src/ui/use-draft-form.ts';
 import { type EarlyText, useEarlyText } from './use-early-text.ts';
 
-/** The form that had the focus is gone, so the heading is focused and announced. */
+/** The focused form has unmounted, so the heading is focused and announced. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Shown instead of the contact form once the message has been sent. */
 function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
   return (
     <Card className="grid justify-items-center gap-3 px-6 py-12 text-center">
@@ -44,7 +43,7 @@ function MessageSent({ email, onAnother }: { email: string; onAnother: () => voi
   );
 }
 
-/** A message to the operator. The draft is kept until it has been sent. */
+/** A message to the operator. Its draft is kept until sent. */
 export function ContactForm() {
   const { user, isPending } = useSession();
   const place = useRef<HTMLFormElement>(null);
@@ -57,7 +56,7 @@ export function ContactForm() {
 
 type MessageFormProps = {
   user: User | null;
-  /** Whether the app runs and knows who writes. Until then the fields are empty and can be filled in. */
+  /** Whether the app is hydrated and the user known. Until then the fields are uncontrolled. */
   isReady: boolean;
   place: RefObject<HTMLFormElement | null>;
   takeText: EarlyText;
@@ -66,7 +65,7 @@ type MessageFormProps = {
 function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
   const { t } = useLingui();
   const { form, send, sending, failures, startAgain } = useContactForm(user, isReady, takeText);
-  // What the form fills in too early, such as a draft of somebody else, would count as typed.
+  // Values set too early, such as another user's draft, would count as typed.
   const field = (name: keyof MessageInput) => (isReady ? fieldOf(form)(name) : { name });
 
   if (sending.isSuccess)
@@ -80,7 +79,7 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
         failures={failures}
         button={{
           children: <Trans>Send message</Trans>,
-          // The browser by itself would put the message into the address.
+          // A native submit would put the message into the URL.
           disabled: !isReady,
           pending: sending.isPending,
         }}
@@ -108,8 +107,8 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
 }
 
 /**
- * The contact form's state: who writes is filled in for a signed-in user, and what was written is a draft
- * until it has been sent. Once the form `isReady`, it goes on with what was typed before (`takeText`).
+ * The contact form's state, filled in for a signed-in user and kept as a draft until sent. Once `isReady`, it adopts
+ * the text typed before hydration (`takeText`).
  */
 const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText) => {
   const names = contactDraftNames(user?._id);
@@ -129,7 +128,7 @@ const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText
     const isField = (name: string): name is keyof MessageInput => name in form.getValues();
     const { texts, focused } = takeText();
     for (const [name, text] of texts) if (isField(name)) form.setValue(name, text);
-    // With the caret behind the text: whoever types goes on.
+    // The caret lands after the text, so typing can continue.
     if (focused && isField(focused)) form.setFocus(focused);
   });
   useEffect(() => {
@@ -138,7 +137,7 @@ const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText
 
   const sending = useMutation({
     ...sendMessage(),
-    // However the page is left meanwhile.
+    // Also after the page is left.
     onSuccess: discard,
   });
 
@@ -156,7 +155,7 @@ const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText
   };
 };
 
-/** What happens once a message has been sent, in the order in which it does. */
+/** The steps that follow a sent message. */
 export function AfterSending() {
   const headingId = useId();
   return (

@@ -1,24 +1,23 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What was typed into the named fields of a form; blank ones are left out. */
+/** The named fields with text; blank ones are left out. */
 const readText = (form: HTMLFormElement): [string, string][] =>
   [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value] as [string, string]] : [],
   );
 
 type Typed = {
-  /** The names and the texts of the fields. */
   texts: [name: string, text: string][];
-  /** The name of the field that was being typed into. */
+  /** The field that had the focus. */
   focused?: string | null;
 };
 
-/** Gives what was typed, once. */
+/** Returns and clears the early text. */
 export type EarlyText = () => Typed;
 
 /**
- * What was typed into a form before the app took it over (`isTaken`): until then the fields are the
- * browser's alone, and nobody waits for the app to write.
+ * Captures what was typed into a form before the app took it over (`isTaken`): nobody has to wait for hydration to
+ * write.
  */
 export const useEarlyText = (
   form: RefObject<HTMLFormElement | null>,
@@ -28,12 +27,12 @@ export const useEarlyText = (
   useLayoutEffect(() => {
     const { current } = form;
     if (isTaken || !current) return;
-    // By the time that the fields are replaced, the focus has gone with them.
+    // Replacing the fields also drops the focus, so remember it here.
     let { activeElement: focused } = document;
     current.addEventListener('focusin', () => {
       focused = document.activeElement;
     });
-    // As late as can be: after the last key, and before the app fills the fields in.
+    // As late as possible: after the last key, before the app fills in the fields.
     return () => {
       const isLost = document.activeElement === document.body && current.contains(focused);
       typed.current = {

@@ -7,14 +7,14 @@ import { PageHeading } from '#src/ui/page.tsx';
 import { SquareIllustration } from '#src/ui/square-illustration.tsx';
 
 type HeroProps = {
-  /** What somebody who is signed in finds in place of a visitor's links. */
+  /** Replaces the visitor's links for signed-in users. */
   welcome: ReactNode;
   children: ReactNode;
 };
 
 /**
- * What the product is, in two sentences, with a sign-up button for visitors, beside the square; then the
- * search, at the edge of its ground (rule HOME-1).
+ * Introduces the product, with a sign-up button for visitors, beside the illustration; then the search, at the band's
+ * edge (rule HOME-1).
  */
 export function Hero({ welcome, children }: HeroProps) {
   return (
@@ -31,7 +31,7 @@ export function Hero({ welcome, children }: HeroProps) {
                 answer them in one place.
               </Trans>
             </p>
-            {/* For somebody who is signed in, the place is kept until it is known who it is. */}
+            {/* Reserves the space for a signed-in user until the session loads. */}
             <div
               className={classNames('mt-1 stored-session:min-h-31', welcome !== null && 'min-h-31')}
             >
@@ -47,7 +47,7 @@ export function Hero({ welcome, children }: HeroProps) {
   );
 }
 
-/** The ways in, for either side (rule HOME-4). */
+/** Sign-up and job links for visitors (rule HOME-4). */
 function VisitorLinks() {
   return (
     <div className="grid gap-2 stored-session:hidden">

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { LanguageInput } from '#src/ui/language-input.tsx';
 import { SearchBox } from '#src/ui/search-box.tsx';
 
-/** Keywords and location; submitting opens the job list with both in its URL, also without scripts (rule HOME-1). */
+/** Keywords and location; submitting opens the job list with both in its URL, even without scripts (rule HOME-1). */
 export function SearchCard() {
   const { t } = useLingui();
   const navigate = useNavigate();
