@@ -5,7 +5,7 @@ import type { JobSearch } from '#src/contract/search/job-search.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
 
-/** By the number of days. */
+/** By number of days. */
 export const postedWithinLabels: Record<PostedWithin, MessageDescriptor> = {
   1: msg`Last 24 hours`,
   3: msg`Last 3 days`,
@@ -14,31 +14,31 @@ export const postedWithinLabels: Record<PostedWithin, MessageDescriptor> = {
   30: msg`Last 30 days`,
 };
 
-/** How a search changes; it is given the one in the URL by then. */
+/** Computes a change from the URL's latest search. */
 export type Change = (search: JobSearch) => Partial<JobSearch>;
 
-/** The search in the URL, and how to change it: in `select`, if it was in one. */
+/** The URL's search, and how to change it; `select` is the select that did, if any. */
 export type FilterProps = {
   search: JobSearch;
   onChange: (change: Change, select?: HTMLSelectElement) => void;
 };
 
-/** The workplaces of a search, that of `remote=true` among them. */
+/** The workplaces of a search; `remote=true` counts as one. */
 export const workplacesOf = ({ workplace = [], remote }: JobSearch): Workplace[] =>
   WORKPLACES.filter((one) => workplace.includes(one) || (one === 'remote' && remote));
 
-/** With `value` when it isn't among `values`, without it when it is; undefined for none. */
+/** Adds `value`, or removes it if present; undefined instead of an empty list. */
 export const toggle = <Value>(values: readonly Value[] = [], value: Value): Value[] | undefined => {
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   return next.length > 0 ? next : undefined;
 };
 
-/** The change that chooses a workplace, or no longer does. */
+/** Toggles a workplace. */
 export const toggleWorkplace =
   (value: Workplace): Change =>
   (search) => ({ workplace: toggle(workplacesOf(search), value), remote: false });
 
-/** No filter at all; words, place and order stay. */
+/** Clears every filter; words, place and order stay. */
 export const NO_FILTERS = {
   jobType: undefined,
   experienceLevel: undefined,
@@ -49,14 +49,14 @@ export const NO_FILTERS = {
   company: undefined,
 } satisfies Partial<JobSearch>;
 
-/** A filter that is set, the text that names it, and the change that removes it. */
+/** An active filter: its label, and the change that removes it. */
 export type ActiveFilter = { key: string; label: string; remove: Change };
 
-/** An amount of the deployment's currency, which isn't known until its server has answered. */
+/** An amount in the deployment's currency, or a plain number until the server sends that. */
 export const showSalaryStep = (amount: number, i18n: I18n, currency: string | undefined): string =>
   currency ? formatMoney(amount, i18n.locale, currency) : formatNumber(amount, i18n.locale);
 
-/** Each value that a filter of the search has, in the order of the filters. */
+/** The active filters, one per value, in display order. */
 export const activeFilters = (search: JobSearch, i18n: I18n, currency?: string): ActiveFilter[] => {
   const { jobType = [], experienceLevel = [], salaryMin, postedWithin, company } = search;
   const found: ActiveFilter[] = [

@@ -6,8 +6,8 @@ import { Link } from '#src/ui/link.tsx';
 import type { FilterProps } from './active-filters.ts';
 
 /**
- * Below the last page that is offered, and on those after it: how to reach the rest, which only the order by
- * day goes on to. Loaded on demand (rule SEARCH-8).
+ * Shown from the last numbered page on: links to the remaining jobs, which only the order by day reaches. Loaded on
+ * demand (rule SEARCH-8).
  */
 export function BeyondPages({ search, next }: FilterProps & { next: string | undefined }) {
   const isByDay = search.sort === 'newest' || !(search.sort ?? search.query);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Job } from '#src/contract/jobs/job.ts';
 
 /**
- * The company, and the location, a remote marker, both, or neither. Each name keeps its own direction: two in
- * Arabic would otherwise change places (rule JOBPAGE-7).
+ * The company, location and remote marker. `<bdi>` isolates each name's direction, or two Arabic names would swap
+ * places (rule JOBPAGE-7).
  */
 export function CompanyAndLocation({
   companyName,
@@ -31,5 +31,5 @@ export function CompanyAndLocation({
 
 const REMOTE = /^(?:fully |100 ?% )?(?:remote|uzaktan)$/iu;
 
-/** Whether a job's location says no more than that it is remote, so that a mark of it would repeat it. */
+/** Whether the location only says 'remote', so that a remote marker would repeat it. */
 export const isRemotePlace = (location: string): boolean => REMOTE.test(location.trim());

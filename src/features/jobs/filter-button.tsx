@@ -7,7 +7,7 @@ import { activeFilters, type FilterProps } from './active-filters.ts';
 
 const FilterSheet = lazyComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
-/** Opens the filters on small screens, and shows how many are active. */
+/** Opens the filters on small screens; shows the number of active ones. */
 export function FilterButton(filters: FilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { i18n } = useLingui();

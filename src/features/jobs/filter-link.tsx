@@ -3,10 +3,7 @@ import type { JobSearch } from '#src/contract/search/job-search.ts';
 import { Link } from '#src/ui/link.tsx';
 import type { Change, FilterProps } from './active-filters.ts';
 
-/**
- * A link to the search as `change` leaves it, at its first page. With scripts it takes along what is typed
- * and not yet searched for.
- */
+/** A link to the first page of the search after `change`. With scripts, it keeps words typed but not yet submitted. */
 export function FilterLink({
   search,
   onChange,

@@ -8,8 +8,8 @@ import { JobFilters } from './job-filters.tsx';
 import { ResultCount } from './result-count.tsx';
 
 /**
- * The filters in a bottom sheet, for small screens, with how many jobs there are, which is announced: what is
- * behind the sheet isn't. Loaded on demand (rule SEARCH-6).
+ * The filters in a bottom sheet, for small screens. It announces the number of jobs, since the page behind is inert.
+ * Loaded on demand (rule SEARCH-6).
  */
 export function FilterSheet({ onClose, ...filters }: FilterProps & { onClose: () => void }) {
   const { t } = useLingui();

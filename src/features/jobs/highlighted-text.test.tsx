@@ -17,7 +17,7 @@ it.each([
     ],
     '<mark>Cook</mark> &lt;b&gt; &amp; <mark>baker</mark>',
   ],
-  // Out of order, empty, beyond the end, and none at all.
+  // Out of order, empty, out of range, and none.
   [
     [
       [5, 8],

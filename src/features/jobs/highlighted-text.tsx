@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The text with the words between `highlights` set off; a range outside of it or out of order is ignored (rule SEARCH-5). */
+/** The text with its highlights marked; ranges out of bounds or out of order are ignored (rule SEARCH-5). */
 export function HighlightedText({
   text,
   highlights = [],

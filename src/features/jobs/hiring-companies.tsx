@@ -5,10 +5,10 @@ import { CompanyLogo } from '#src/entities/job/company-logo.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { marketFacets } from './market-numbers.tsx';
 
-/** As many as fill rows of two and of four. */
+/** Fills rows of two and of four. */
 const SHOWN = 8;
 
-/** The companies with the most jobs, each leading to its own. An extra, as the newest jobs are. */
+/** The companies with the most jobs, linked to their jobs. Optional, like the newest jobs. */
 export function HiringCompanies() {
   const headingId = useId();
   const { data } = useQuery(marketFacets);

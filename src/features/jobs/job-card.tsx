@@ -16,15 +16,14 @@ import { showSalary } from './salary.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The search that led to a job, which 'All jobs' returns to. */
+    /** The search that led to a job; 'All jobs' returns to it. */
     jobSearch?: JobSearch;
   }
 }
 
 /**
- * A job in a list: one link that covers the whole card. It passes on the current search, so that the job's
- * page can link back to it. `note` says why the job is in the list, `level` what its title is below (rules
- * SEARCH-5 and JOBPAGE-6).
+ * A job in a list: one link covers the whole card and passes on `search`, so the job's page can link back. `note` says
+ * why the job is listed; `level` is the heading level (rules SEARCH-5 and JOBPAGE-6).
  */
 export function JobCard({
   job,
@@ -67,9 +66,9 @@ export function JobCard({
           </Link>
         </Heading>
         <p className="mt-0.5 text-14 text-muted sm:text-16">
-          {/* Each name keeps its own direction: two in Arabic would otherwise change places. */}
+          {/* `<bdi>` isolates each name's direction: two Arabic names would otherwise swap. */}
           <bdi>
-            {/* What is marked is the job's own; an employer's stands in for none. */}
+            {/* Highlights refer to the job's own company name, not the employer's. */}
             <HighlightedText
               text={companyName}
               highlights={job.company_name ? job.match?.company : undefined}

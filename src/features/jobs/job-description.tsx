@@ -10,8 +10,8 @@ import { TextBlock } from '#src/ui/text-block.tsx';
 const linkClass = 'inline-flex items-center gap-2 text-link underline underline-offset-4';
 
 /**
- * All that an employer wrote about a job, and about the company; a preview has no way to its other jobs
- * (rules SEARCH-9 and JOBPAGE-1).
+ * The employer's texts about the job and the company; a preview doesn't link to their other jobs (rules SEARCH-9 and
+ * JOBPAGE-1).
  */
 export function JobDescription({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
   const { t } = useLingui();

@@ -10,8 +10,7 @@ import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { hasSalaryRange, showFullSalary } from './salary.ts';
 
 /**
- * A job's type, level, salary, workplace, times and days, as a description list. What isn't said is left out.
- * A preview has no day on which it was posted (rule JOBPAGE-1).
+ * A job's facts as a description list, without the unspecified ones. A preview has no posting date (rule JOBPAGE-1).
  */
 export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
   const { i18n, t } = useLingui();
@@ -20,7 +19,7 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
   const isDraft = isPreview || job.status === 'draft';
   const posted = isDraft ? null : (job.published_at ?? job.created_at);
   return (
-    // As many columns as its own width has room for: in a preview it is half of the screen's.
+    // Columns depend on the list's width, not the screen's: a preview has half of it.
     <dl className="grid grid-flow-row-dense grid-cols-1 xs:grid-cols-[repeat(auto-fill,minmax(min(10.5rem,50%-0.75rem),1fr))] gap-x-6 gap-y-4 rounded border border-line bg-surface p-4 sm:p-5">
       <Fact icon="briefcase" term={t`Job type`}>
         {i18n._(jobTypeLabels[job.job_type])}
@@ -79,7 +78,7 @@ function Fact({
 }: {
   icon: IconName;
   term: string;
-  /** It has the room of two. */
+  /** Spans two columns. */
   isWide?: boolean;
   children: ReactNode;
 }) {

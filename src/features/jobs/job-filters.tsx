@@ -26,13 +26,13 @@ const levelOptions = JOB_LEVELS.map((value) => ({
   label: jobLevelLabels[value],
 }));
 
-/** With the value that is chosen, where the choices offered don't have it. */
+/** Adds the chosen value if `values` lacks it. */
 const withChosen = <Value,>(values: readonly Value[], chosen: Value | undefined): Value[] =>
   chosen === undefined || values.includes(chosen) ? [...values] : [...values, chosen];
 
 /**
- * The filters, which apply as soon as they are chosen. Their state is the URL. Without scripts they are
- * fields of the search form `formId`, under the names that they have in the URL (rule SEARCH-3).
+ * The filters, applied on change and stored in the URL. Without scripts they are fields of the search form `formId`,
+ * named like their search params (rule SEARCH-3).
  */
 export function JobFilters({
   search,
@@ -43,7 +43,7 @@ export function JobFilters({
   const { data: facets } = useQuery(getJobFacetsQuery(search));
   const field = (name: string) => formId && { form: formId, name };
 
-  /** The options of a select: any of them, and each with its number of jobs. */
+  /** A select's options: `any`, then each value with its number of jobs. */
   const options = <Value,>(
     any: string,
     values: readonly Value[],

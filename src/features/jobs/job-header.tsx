@@ -7,10 +7,7 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { CompanyAndLocation } from './company-and-location.tsx';
 
-/**
- * A job's title, company and location: the header of its page, or with `isPreview` of a preview in another
- * page (rule SEARCH-9).
- */
+/** A job's title, company and location: the header of its page or, with `isPreview`, of a preview (rule SEARCH-9). */
 export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
   const { i18n, t } = useLingui();
   const companyName = showCompanyName(job, i18n);

@@ -2,7 +2,7 @@ import { SEARCH_PAGE_SIZE } from '#src/contract/limits.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 
-/** The skeleton of a page of job cards; in `columns` from 1024 px on. */
+/** A page of job cards; `columns` needs 1024 px. */
 export function JobListSkeleton({
   count = SEARCH_PAGE_SIZE,
   columns = false,

@@ -16,7 +16,7 @@ import { JobListSkeleton } from './job-list-skeleton.tsx';
 const NoJobs = lazyComponent(async () => (await import('./no-jobs.tsx')).NoJobs);
 const BeyondPages = lazyComponent(async () => (await import('./beyond-pages.tsx')).BeyondPages);
 
-/** The results of a search. Those of the search before stay on screen, dimmed, until the next ones are there. */
+/** The search results. The previous ones stay on screen, dimmed, while the next load. */
 export function JobList(filters: FilterProps) {
   const { t } = useLingui();
   const { search } = filters;

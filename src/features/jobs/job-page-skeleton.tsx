@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 
-/** The skeleton of a job's page. */
 export function JobPageSkeleton() {
   return (
     <Skeleton className="page-width py-8 md:py-12">

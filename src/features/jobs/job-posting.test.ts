@@ -241,7 +241,7 @@ describe('the place', () => {
     expect(located('Hibrit, Münih', false, munich)).toEqual({
       jobLocation: { '@type': 'Place', address },
     });
-    // Where the company is says nothing of where its applicants may be.
+    // The company's location doesn't limit where applicants live.
     expect(located('Münih', true, munich)).toEqual({
       jobLocation: { '@type': 'Place', address },
       jobLocationType: 'TELECOMMUTE',

@@ -25,7 +25,7 @@ const EMPLOYMENT_TYPES: Record<JobType, string> = {
   internship: 'INTERN',
 };
 
-/** A picture of ours by its full address; undefined for none, and for one on another host. */
+/** The absolute URL of a logo on our server; undefined for other hosts. */
 const logoOf = (job: Job, origin: string): string | undefined => {
   const logo = job.employer?.company_logo_url;
   if (!logo || !URL.canParse(logo, origin)) return undefined;
@@ -33,7 +33,7 @@ const logoOf = (job: Job, origin: string): string | undefined => {
   return url.origin === origin ? url.href : undefined;
 };
 
-/** The company, or Google's word for one that is not named. */
+/** The company, or Google's placeholder for an unnamed one. */
 const hiringOrganization = (job: Job, origin: string): Organization => {
   const name = companyNameOf(job).trim();
   if (name === '') return 'confidential';
@@ -54,7 +54,7 @@ const UNITS: Record<SalaryPeriod, string> = {
   year: 'YEAR',
 };
 
-/** The salary; undefined when none is given, or one that can't be. */
+/** The salary; undefined when missing or contradictory. */
 const baseSalary = ({
   salary_min: min,
   salary_max: max,
@@ -73,13 +73,13 @@ const baseSalary = ({
   };
 };
 
-/** The end of the deadline's day in the last time zone on Earth, when the job stops taking applications. */
+/** When applications close: the end of the deadline's day in Earth's last time zone. */
 const validThrough = ({ application_deadline: deadline }: Job): string | undefined => {
   const day = deadline?.slice(0, 10);
   return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59-12:00` : undefined;
 };
 
-/** Hours a week, the first day and the number of positions, as far as they are said. */
+/** Weekly hours, start date and number of positions, where specified. */
 const workTerms = (
   { hours_per_week: hours, start_date: start, positions }: Job,
   i18n: I18n,
@@ -96,12 +96,12 @@ const workTerms = (
   };
 };
 
-/** `origin` is the site's (`https://host`), `i18n` has the reader's language. */
+/** `origin` is the site's (`https://host`); `i18n` has the reader's language. */
 type Context = { origin: string; now: Date; i18n: I18n };
 
 /**
- * The job as schema.org's JobPosting, with the properties that Google reads. Null when it is not open: a
- * draft, closed, its deadline over; and without a title (rule PAGE-5).
+ * The job as a schema.org JobPosting, with the properties that Google reads. Null for a job without a title or not
+ * open: draft, closed or past its deadline (rule PAGE-5).
  */
 export const jobPosting = (
   job: Job,
@@ -138,7 +138,7 @@ export const jobPosting = (
   };
 };
 
-/** The address, as far as the text tells; undefined when it tells nothing. */
+/** The parts of the address that the text states; undefined if none. */
 const postalAddress = ({
   locality,
   region,
@@ -146,7 +146,7 @@ const postalAddress = ({
   areas,
 }: Place): PostalAddress | undefined => {
   const area = region ?? (areas.length > 0 ? areas.join(', ') : undefined);
-  // Which of several countries the place is in is not known.
+  // Several countries leave the place's own unknown.
   const country = countries.length === 1 ? countries[0] : undefined;
   if (!locality && !area && !country) return undefined;
   return {
@@ -163,8 +163,8 @@ const applicantLocations = ({ countries, areas }: Place): AdministrativeArea[] =
 ];
 
 /**
- * Where a job is done, and for a remote one from where. Of a remote job that names no country or continent it
- * says neither: Google asks for one there, but any would be made up.
+ * Where the job is done and, if remote, from where. Google requires a country for remote jobs, but inventing one would
+ * be wrong, so without one both are omitted.
  */
 const jobLocation = (
   job: Pick<Job, 'location' | 'is_remote' | 'place'>,
@@ -175,7 +175,7 @@ const jobLocation = (
   const { is_remote } = job;
   const place = placeOfJob(job);
   const address = postalAddress(place);
-  // A city tells where the company is: only countries that the text itself names are where from.
+  // A city only locates the company: applicants are limited only by countries that the text names.
   const applicants = applicantLocations(parsePlace(job.location));
   const hasSite = address !== undefined && (!is_remote || place.locality !== undefined);
   return {

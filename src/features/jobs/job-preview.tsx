@@ -5,9 +5,9 @@ import { JobDescription } from './job-description.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 
-/** A job that is not saved yet, as its page will show it. */
+/** An unsaved job, as its page will show it. */
 export function JobPreview({ job }: { job: Job }) {
-  // Undefined while it loads or when it can't be loaded: then the page's fallbacks show.
+  // Undefined while loading or after a failure: the page's fallbacks show then.
   const { data: profile } = useQuery(getProfileQuery());
   const shown: Job = profile
     ? {

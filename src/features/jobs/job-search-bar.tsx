@@ -10,8 +10,8 @@ import { SearchBox } from '#src/ui/search-box.tsx';
 import type { SearchForm } from '#src/ui/use-search-form.ts';
 
 /**
- * Keywords and location, filled from `search`. `onSearch` is called when Search is pressed; without scripts
- * the form leads to its own page with what was typed. `extra` is shown beside the button.
+ * Keywords and location, filled from `search`. Without scripts the form submits to its own page. `extra` is shown
+ * beside the button.
  */
 export function JobSearchBar({
   search,
@@ -32,7 +32,7 @@ export function JobSearchBar({
     <SearchBox
       ref={form}
       id={formId}
-      // What a browser fills in by itself would be no choice of the user's.
+      // The browser's autofill isn't the user's choice.
       autoComplete="off"
       className="grid gap-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_1fr_auto]"
       onSearch={onSearch}

@@ -4,10 +4,13 @@ import { showCompanyName } from '#src/entities/job/company-name.ts';
 import { jobTypeLabels } from '#src/entities/job/labels.ts';
 import { showSalary } from './salary.ts';
 
-/** Characters that search engines and link previews show of a description. */
+/** Characters of a description that search engines and link previews show. */
 const SUMMARY_MAX = 160;
 
-/** A job in one line for search engines and link previews: who, where, what it pays, and how its text begins. */
+/**
+ * A one-line summary for search engines and link previews: company, location, type, salary and the description's
+ * start.
+ */
 export const summarizeJob = (job: Job, i18n: I18n): string => {
   const facts = [
     showCompanyName(job, i18n),
@@ -19,7 +22,7 @@ export const summarizeJob = (job: Job, i18n: I18n): string => {
   return shorten(summary.replaceAll(/\s+/g, ' ').trim());
 };
 
-/** Cut after the last whole word that fits. */
+/** Cuts after the last word that fits. */
 const shorten = (text: string): string => {
   if (text.length <= SUMMARY_MAX) return text;
   const cut = text.slice(0, SUMMARY_MAX);

@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Page } from '#src/ui/page.tsx';
 
-/** Shown instead of a job that doesn't exist or was deleted (rule JOBPAGE-5). */
+/** Shown for a missing or deleted job (rule JOBPAGE-5). */
 export function JobUnavailable() {
   const { t } = useLingui();
   return (

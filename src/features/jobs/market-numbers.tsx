@@ -9,10 +9,13 @@ import { ResultCount } from './result-count.tsx';
 
 const WEEK = 7;
 
-/** The counts of all jobs, by what one may choose of them. */
+/** The facet counts of all jobs. */
 export const marketFacets = getJobFacetsQuery(readJobSearch({}));
 
-/** Asks for the newest jobs and the counts. A page is whole without them: what the server can't get is left out. */
+/**
+ * Fetches the newest jobs and counts. Both are optional: the server drops failed queries, so that the page still
+ * renders.
+ */
 export const loadMarket = async (queryClient: QueryClient): Promise<void> => {
   const both = Promise.all([
     queryClient.prefetchQuery(newestJobs),
@@ -29,14 +32,11 @@ const countOf = <Value,>(
   value: Value,
 ): number => choices?.find((choice) => choice.value === value)?.count ?? 0;
 
-/**
- * How many jobs there are, how many of them are new and how many remote; each number leads to its jobs (rule
- * HOME-3).
- */
+/** The numbers of all, new and remote jobs, each linked to its jobs (rule HOME-3). */
 export function MarketNumbers() {
   const { data: page } = useQuery(newestJobs);
   const { data: facets } = useQuery(marketFacets);
-  // Nothing below moves when the numbers come.
+  // Reserves the height of the numbers.
   if (!page) return <div className="h-11" />;
   if (page.jobs.length === 0) return null;
   const posted = countOf(facets?.postedWithin, WEEK);

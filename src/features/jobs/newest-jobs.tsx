@@ -8,16 +8,13 @@ import { Link } from '#src/ui/link.tsx';
 import { JobCard } from './job-card.tsx';
 import { JobListSkeleton } from './job-list-skeleton.tsx';
 
-/** As many as two columns of three. */
+/** Two columns of three. */
 const SHOWN = 6;
 
-/** The first page of the job list, as a visitor finds it: what pages elsewhere show of it. */
+/** The visitor's first page of the job list, shared with other pages. */
 export const newestJobs = searchJobsQuery(readJobSearch({}));
 
-/**
- * The newest jobs, with a link to all. An extra: nothing is shown when there are none or they can't be loaded
- * (rule HOME-3).
- */
+/** The newest jobs, with a link to all. Optional: renders nothing without jobs or after a failure (rule HOME-3). */
 export function NewestJobs() {
   const headingId = useId();
   const { data, isPending } = useQuery(newestJobs);

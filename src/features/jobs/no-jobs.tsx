@@ -8,10 +8,7 @@ import { Link } from '#src/ui/link.tsx';
 import { activeFilters, type Change, type FilterProps } from './active-filters.ts';
 import { FilterLink } from './filter-link.tsx';
 
-/**
- * Shown for a page without jobs: what of the search could be left out, each with a link. Loaded on demand
- * (rule SEARCH-4).
- */
+/** Shown for a page without jobs: links that each drop part of the search. Loaded on demand (rule SEARCH-4). */
 export function NoJobs(filters: FilterProps) {
   const { i18n, t } = useLingui();
   const { search } = filters;

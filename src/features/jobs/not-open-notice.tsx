@@ -4,7 +4,7 @@ import { deadlineDay, isExpired, isLive } from '#src/contract/jobs/job-status.ts
 import { useClock } from '#src/lib/clock.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 
-/** Why a job takes no applications; nothing when it takes them (rule JOBPAGE-4). */
+/** Why a job takes no applications; nothing while it does (rule JOBPAGE-4). */
 export function NotOpenNotice({ job }: { job: Job }) {
   const { now } = useClock();
   if (isLive(job) && !isExpired(job, deadlineDay(new Date(now)))) return null;

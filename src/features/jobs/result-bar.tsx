@@ -11,8 +11,8 @@ import { FilterLink } from './filter-link.tsx';
 import { ResultCount } from './result-count.tsx';
 
 /**
- * What is above the results: their number, which is announced, their order, the filters that are set, and
- * what was searched for instead of a word that nothing has (rules SEARCH-6 and SEARCH-7).
+ * The bar above the results: their number (announced), the order, the active filters and the spelling corrections
+ * (rules SEARCH-6 and SEARCH-7).
  */
 export function ResultBar({ formId, ...filters }: FilterProps & { formId: string }) {
   const { t } = useLingui();
@@ -20,13 +20,13 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
   const { data: page } = useQuery(searchJobsQuery(search));
   const count = useRef<HTMLParagraphElement>(null);
   const { correctedQuery, correctedLocation } = page ?? {};
-  // What was typed and what was searched for, each of both boxes.
+  // Joins the texts of both search boxes.
   const inBoth = (...boxes: (string | undefined)[]) => boxes.filter(Boolean).join(' · ');
   const isCorrected = correctedQuery !== undefined || correctedLocation !== undefined;
   const corrected =
     isCorrected && inBoth(correctedQuery ?? search.query, correctedLocation ?? search.location);
   const typed = inBoth(search.query, search.location);
-  // The order that goes without saying has no value: a form without scripts says nothing of it then.
+  // The default order has no value, so that script-less forms omit it from the URL.
   const usual = search.query ? 'relevance' : 'newest';
   return (
     <div className="grid gap-3">
@@ -71,8 +71,8 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
 }
 
 /**
- * The filters that are set, each with a link that removes it, and one that removes all. After that the next
- * one has the focus, or `focusTarget` when there is none left.
+ * The active filters, each with a link that removes it, and one that removes all. Removing one focuses the next, or
+ * `focusTarget` after the last.
  */
 function FilterTags({
   focusTarget,
@@ -90,7 +90,7 @@ function FilterTags({
     shown.current = active.length;
     if (removed.current === undefined) return;
     const links = list.current?.querySelectorAll('a') ?? [];
-    // The last one removes all.
+    // The last link removes all.
     restoreFocus(links[Math.min(removed.current, links.length - 2)] ?? focusTarget.current);
     removed.current = undefined;
   });

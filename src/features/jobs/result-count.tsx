@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { JobPage } from '#src/contract/jobs/job.ts';
 
-/** How many jobs a search has found; of a server that doesn't say, how many are on the page. */
+/** The number of jobs found, or of those on the page if the server sends no total. */
 export function ResultCount({ page: { jobs, total, totalRelation } }: { page: JobPage }) {
   if (total === undefined)
     return <Plural value={jobs.length} one="# job on this page" other="# jobs on this page" />;

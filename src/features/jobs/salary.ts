@@ -7,16 +7,13 @@ import { formatMoney } from '#src/lib/format.ts';
 type Amounts = Pick<JobRow, 'salary_min' | 'salary_max' | 'salary_currency'>;
 type Salary = Amounts & Pick<JobRow, 'salary_period'>;
 
-/**
- * Whether both minimum and maximum are given: only then does the job's page show the salary (rule
- * JOBPAGE-2).
- */
+/** Whether both bounds are given: the job's page shows the salary only then (rule JOBPAGE-2). */
 export const hasSalaryRange = ({
   salary_min,
   salary_max,
 }: Pick<Amounts, 'salary_min' | 'salary_max'>): boolean => salary_min > 0 && salary_max > 0;
 
-/** A range, 'From', 'Up to', or null when none is specified. */
+/** A range, 'From …', 'Up to …', or null when unspecified. */
 const showAmounts = (
   { salary_min, salary_max, salary_currency }: Amounts,
   i18n: I18n,
@@ -29,7 +26,7 @@ const showAmounts = (
   return null;
 };
 
-/** The salary with what it is paid for, or null when it is not specified (rule LANG-4). */
+/** The salary with its period, or null when unspecified (rule LANG-4). */
 export const showFullSalary = (job: Salary, i18n: I18n): string | null => {
   const amounts = showAmounts(job, i18n);
   if (amounts === null) return null;
@@ -45,7 +42,7 @@ export const showFullSalary = (job: Salary, i18n: I18n): string | null => {
   }
 };
 
-/** The same for where there is little room: US dollars a year by themselves. */
+/** The same for tight spaces: omits the period for US dollars per year. */
 export const showSalary = (job: Salary, i18n: I18n): string | null =>
   job.salary_period === 'year' && job.salary_currency === DEFAULT_CURRENCY
     ? showAmounts(job, i18n)

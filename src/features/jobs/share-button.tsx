@@ -12,10 +12,7 @@ const LinkField = lazyComponent(async () => (await import('#src/ui/text-field.ts
 /** Whether the device has a native share sheet. */
 const hasShareSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 
-/**
- * Shares the page's URL: by the native share sheet, otherwise by copying it; where neither works,
- * shows it for copying by hand.
- */
+/** Shares the page's URL with the native share sheet, else copies it, else shows it for copying by hand. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<string | null>(null);

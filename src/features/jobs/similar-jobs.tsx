@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getSimilarJobsQuery } from '#src/api/jobs.ts';
 import { JobCard } from './job-card.tsx';
 
-/** Similar jobs. An extra: nothing is shown when there are none or they can't be loaded. */
+/** Similar jobs. Optional: renders nothing without any or after a failure. */
 export function SimilarJobs({ jobId }: { jobId: string }) {
   const { data: jobs = [] } = useQuery(getSimilarJobsQuery(jobId));
   if (jobs.length === 0) return null;

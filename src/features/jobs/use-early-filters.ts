@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { type JobSearch, onceEach, readJobSearch } from '#src/contract/search/job-search.ts';
 import { workplacesOf } from './active-filters.ts';
 
-/** What the fields of the search form say of a search, apart from its words. */
+/** The part of a search that the form's filter fields represent, without its words. */
 const chosenIn = (search: JobSearch): Partial<JobSearch> => {
   const { jobType, experienceLevel, salaryMin, postedWithin, company, sort } = search;
   const workplaces = workplacesOf(search);
@@ -19,7 +19,7 @@ const chosenIn = (search: JobSearch): Partial<JobSearch> => {
   };
 };
 
-/** The filters that are set in the fields of a search form. */
+/** Reads the filters from a search form's fields. */
 const readFilters = (form: HTMLFormElement): Partial<JobSearch> => {
   const typed = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
@@ -31,8 +31,8 @@ const isSame = (one: Partial<JobSearch>, other: Partial<JobSearch>) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Calls `change` with the filters that were chosen on a page from the server before the app ran, if they
- * aren't those of `search`. They are read before React sets the fields to what the URL says.
+ * Calls `change` with filters chosen before hydration, if they differ from those of `search`. Reads them before React
+ * resets the fields to the URL's values.
  */
 export const useEarlyFilters = (
   form: RefObject<HTMLFormElement | null>,
