@@ -77,9 +77,7 @@ export function Footer() {
 
 type Network = { name: string; path: string; address: (url: string) => string };
 
-/**
- * Four buttons that share this site on social networks. Their icons are simple letters and shapes.
- */
+/** Buttons that share this site on social networks, with simple letters and shapes as icons. */
 const networks: Network[] = [
   {
     name: 'LinkedIn',

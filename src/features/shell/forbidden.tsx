@@ -9,7 +9,7 @@ import { ScreenPage, useScreen } from './screen-page.tsx';
 
 const forOthers = msg`You don't have permission to access this page.`;
 
-/** Shown instead of a screen that is for another role, with a link back. `text` overrides the route's. */
+/** Shown instead of another role's screen, with a link back. `text` overrides the route's. */
 export function Forbidden({ text }: Partial<NotFoundRouteProps> & { text?: UiText }) {
   const { i18n } = useLingui();
   const { forbidden = forOthers } = useScreen();

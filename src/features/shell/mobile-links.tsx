@@ -11,8 +11,8 @@ const entry =
   'flex min-h-12 w-full items-center border-s-2 border-transparent px-4 text-start text-brand aria-[current=page]:border-link aria-[current=page]:font-medium';
 
 /**
- * The content of the mobile menu. Loaded on demand: wide screens never need it. It has the switches for which
- * the bar has no room when text is large (rule NAV-3).
+ * The mobile menu's content, loaded on demand: wide screens never need it. Includes the switches that don't fit in the
+ * bar when text is large (rule NAV-3).
  */
 export function MobileLinks({
   id,
@@ -26,7 +26,7 @@ export function MobileLinks({
   const { t, i18n } = useLingui();
   const logout = useLogout();
   const nav = useRef<HTMLElement>(null);
-  // Else it would cover what has the focus. Its button is beside it.
+  // Closes on leaving, or it would cover the focused element. Its button is a sibling.
   useEffect(() => {
     const closeOnLeaving = ({ target }: FocusEvent) => {
       if (target instanceof Node && !nav.current?.parentElement?.contains(target)) onClose();

@@ -10,13 +10,13 @@ const MobileLinks = lazyComponent(async () => (await import('./mobile-links.tsx'
 
 const UnreadMark = lazyComponent(async () => (await import('./notification-bell.tsx')).UnreadMark);
 
-/** The navigation links under one button, below the md breakpoint (rule NAV-3). */
+/** The navigation links behind a button, below the md breakpoint (rule NAV-3). */
 export function MobileMenu({ user, isPending }: { user: User | null; isPending: boolean }) {
   const { t } = useLingui();
   const id = useId();
   const markId = useId();
   const place = useLocation({ select: ({ href }) => href });
-  // The URL on which it was opened: after a navigation it is closed.
+  // The URL where it was opened, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === place;
   const close = () => setOpenAt(null);

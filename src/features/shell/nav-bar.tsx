@@ -12,9 +12,8 @@ import { guestLinks, mainLinks, type NavLink } from './nav-links.ts';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 
 /**
- * Takes the mark of a stored session (`data-session`) from <html> once there turns out to be none: it hides
- * what is for visitors. While there is a user it stays, since parts of the page that the browser has not
- * taken over yet still show a visitor's.
+ * Removes `data-session` from <html> once there is no session after all: it hides visitor content. With a user it
+ * stays, since parts not yet hydrated still show a visitor's page.
  */
 const useSessionMark = (): void => {
   const isHydrated = useHydrated();
@@ -30,7 +29,7 @@ const NotificationBell = lazyComponent(
 );
 const UserMenu = lazyComponent(async () => (await import('./user-menu.tsx')).UserMenu);
 
-/** The navigation bar at the top of every screen (rule NAV-1). */
+/** The navigation bar of every screen (rule NAV-1). */
 export function NavBar() {
   const { t } = useLingui();
   const { user, isPending } = useSession();
@@ -38,9 +37,7 @@ export function NavBar() {
 
   return (
     <header className="print:hidden sticky top-0 z-30 border-line border-b bg-surface [view-transition-name:bar]">
-      {/*
-       * Without scripts there is no menu to open on a phone: the links have a row of their own.
-       */}
+      {/* Without scripts the phone menu can't open, so the links get their own row. */}
       <div className="page-width flex h-(--bar) items-center gap-2 max-md:noscript:h-auto max-md:noscript:flex-wrap">
         <Link
           to="/"

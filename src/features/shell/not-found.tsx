@@ -5,7 +5,7 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { SquareIllustration } from '#src/ui/square-illustration.tsx';
 
-/** The not-found page; `search` and `jobs` are ways on. */
+/** The not-found page; `search` and `jobs` offer ways on. */
 export function NotFound({ search, jobs }: { search?: ReactNode; jobs?: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -6,12 +6,12 @@ import { Icon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 
-/** The largest number of unread notifications that is said. */
+/** The largest count shown exactly. */
 const COUNT_MAX = 99;
 
 /**
- * How many notifications are unread, in a few characters; null for none, or while it isn't known. `isUnknown`:
- * the server knows no notifications.
+ * The unread count as short text; null for none or while unknown. `isUnknown`: the server has no notifications
+ * endpoint.
  */
 const useUnread = (userId: string): { unread: string | null; isUnknown: boolean } => {
   const { data: unread = 0, error } = useQuery(countUnreadQuery(userId));
@@ -31,8 +31,7 @@ function Count({ children }: { children: string }) {
 }
 
 /**
- * The bar's link to the notifications, with the number of unread ones. Loaded on demand: visitors never need
- * it (rule NAV-5).
+ * The bar's link to the notifications, with the unread count. Loaded on demand: visitors never need it (rule NAV-5).
  */
 export function NotificationBell({ userId }: { userId: string }) {
   const { t } = useLingui();
@@ -56,7 +55,7 @@ export function NotificationBell({ userId }: { userId: string }) {
   );
 }
 
-/** The mobile menu's link to them. */
+/** The mobile menu's notifications link. */
 export function NotificationEntry({
   userId,
   className,
@@ -76,7 +75,7 @@ export function NotificationEntry({
       className={`${className} gap-2`}
       onClick={onClick}
     >
-      {/* A label that says other words than are seen fails those who speak to their browser. */}
+      {/* Not an `aria-label`: speech control needs the visible words. */}
       {unread && <span className="sr-only">{t`Notifications, ${unread} unread`}</span>}
       <span aria-hidden={unread !== null}>{t`Notifications`}</span>
       {unread && <Count>{unread}</Count>}
@@ -84,7 +83,7 @@ export function NotificationEntry({
   );
 }
 
-/** On the button of the mobile menu: there is something unread. `id` is of the text that describes the button. */
+/** Marks the mobile menu's button when something is unread. `id` is that of the button's description. */
 export function UnreadMark({ id, userId }: { id: string; userId: string }) {
   const { t } = useLingui();
   const { unread } = useUnread(userId);

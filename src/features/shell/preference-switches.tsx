@@ -15,7 +15,7 @@ import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons.tsx';
 
-/** Switches the language and saves the choice. An address that names another one names none from now on. */
+/** Switches the language, saves the choice and removes any language from the URL. */
 const useSwitchLanguage = () => {
   const router = useRouter();
   return async (language: Language): Promise<void> => {
@@ -33,7 +33,7 @@ const useSwitchLanguage = () => {
   };
 };
 
-/** The server doesn't know the theme: CSS chooses the icon, and the label follows it after hydration. */
+/** The server doesn't know the theme: CSS picks the icon; the label follows after hydration. */
 export function ThemeSwitch() {
   const { t } = useLingui();
   const { theme, toggleTheme } = useThemeContext();

@@ -3,8 +3,8 @@ import type { User } from '#src/contract/accounts/user.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 
 /**
- * The options of a layout route for one user type. For other users no loader below it runs and nothing is
- * fetched: `notFound` is what a guard can throw for that without logging an error (rule ACCESS-5).
+ * The options of a layout route for one user type. For others it throws `notFound`, which stops all loaders below
+ * without logging an error (rule ACCESS-5).
  */
 export const roleLayout = (role: UserType) => ({
   beforeLoad: ({ context: { user } }: { context: { user: User } }): void => {

@@ -15,8 +15,8 @@ import { NotFound } from './lazy-not-found.ts';
 const unexpected = msg`An unexpected error occurred`;
 
 /**
- * A screen whose data could not be loaded: what happened, with a retry button. `failure` holds the
- * call's rows of the error catalog, `missing` is shown when there is no such record.
+ * A screen whose data failed to load: the reason and a retry button. `failure` holds the call's rows of the error
+ * catalog; `missing` replaces the screen on a 404.
  */
 export function RouteError({
   error,
@@ -33,13 +33,13 @@ export function RouteError({
   }, [error]);
   const tryAgain = () => void (isChunkMissing ? reloadPage() : router.invalidate());
   const onOnline = useEffectEvent(tryAgain);
-  // Back online, the screen is loaded again by itself: a loader only reads.
+  // Retries automatically once back online, which is safe: loaders only read.
   useEffect(() => {
     const listener = () => onOnline();
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, []);
-  // The server's messages are in that catalog, which public screens don't load.
+  // That catalog has the server's messages; public screens don't load it.
   useEffect(() => void loadCatalog('account').catch(() => undefined), []);
 
   if (error instanceof ApiError && error.status === 404) return missing ?? <NotFound />;

@@ -7,7 +7,7 @@ import { ErrorNotice, Notice } from '#src/ui/panel.tsx';
 
 const unexpected = msg`An unexpected error occurred`;
 
-/** Why the record of a screen could not be loaded, on the screen itself; `missing` where there is none. */
+/** Why a screen's record failed to load, on the screen itself; `missing` for a 404. */
 export function ScreenFailure({
   error,
   failure,

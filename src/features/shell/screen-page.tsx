@@ -6,14 +6,14 @@ import { Page, type PageProps } from '#src/ui/page.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen's title, while it loads, when it failed, and for those whom it is not for. */
+    /** The screen's title, also while loading, failed or forbidden. */
     title?: MessageDescriptor;
-    /** What those read whom the screen is not for, where that is more than the common text. */
+    /** The text for other roles, if not the common one. */
     forbidden?: MessageDescriptor;
   }
 }
 
-/** What the route of the current screen says of it. */
+/** The current route's `staticData`. */
 export const useScreen = (): StaticDataRouteOption =>
   useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData }) ?? {};
 

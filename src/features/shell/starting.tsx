@@ -9,8 +9,8 @@ import { PageTitle } from '#src/ui/page.tsx';
 const linkClass = 'text-link underline';
 
 /**
- * What a screen that the browser renders says before it does, beside the spinner: that it needs scripts, and
- * that it could not be started. The server alone renders this (rule PAGE-2).
+ * The server's placeholder for a browser-rendered screen: a notice that it needs scripts, and a hidden one that it
+ * failed to start (rule PAGE-2).
  */
 export function Starting() {
   const { i18n } = useLingui();

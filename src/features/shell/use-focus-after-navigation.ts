@@ -1,15 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/**
- * After each navigation to another page, its heading is focused, so that it is announced and Tab
- * continues from there.
- */
+/** Focuses the page's heading after navigating to another page, so that it is announced and Tab continues there. */
 export const useFocusAfterNavigation = (): void => {
   const router = useRouter();
   useEffect(() => {
-    // Before any page is there: the one that is on its way when somebody goes to another. A redirect of
-    // the first page replaces it.
+    // The path left before any page rendered, when `fromLocation` is missing. A redirect of the first page doesn't
+    // count.
     let leftPath = '';
     const { pathname } = router.latestLocation;
     const stopWatching = router.history.subscribe(({ action }) => {
@@ -17,8 +14,7 @@ export const useFocusAfterNavigation = (): void => {
     });
     const stopFocusing = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       const left = fromLocation?.pathname ?? leftPath;
-      // Not on the first page, where the browser starts at the top, and not for a filter or the next
-      // page of a list.
+      // Not on the first page, where the browser starts at the top, nor for a list's filter or next page.
       if (left && left !== toLocation.pathname)
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     });

@@ -12,11 +12,10 @@ declare module '@tanstack/react-router' {
 export const useLogout = (): (() => Promise<void>) => {
   const router = useRouter();
   return async () => {
-    // A guarded page is left first, since its guard would redirect to the login page.
+    // Leave guarded pages first: their guard would redirect to the login page.
     const isSigningOut = performance.now();
     await router.navigate({ to: '/', state: { isSigningOut } });
-    // A user with unsaved changes may choose to stay; then the logout completes with the next
-    // navigation, wherever it goes.
+    // A user with unsaved changes may stay; the next navigation, wherever it goes, then completes the logout.
     if (router.state.location.state.isSigningOut === isSigningOut) logout();
   };
 };

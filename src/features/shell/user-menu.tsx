@@ -37,7 +37,6 @@ export function UserMenu({ user }: { user: User }) {
   );
 }
 
-/** Picture and first name of the current user. */
 function UserBadge({ user }: { user: User }) {
   return (
     <>

@@ -51,7 +51,7 @@ const values: Value[] = [
   },
 ];
 
-/** The page about the product. `numbers` are those of the jobs at the moment. */
+/** The about page. `numbers` are the current job counts. */
 export function About({ numbers }: { numbers: ReactNode }) {
   const { t, i18n } = useLingui();
   const lead = t`An open place where people and work find each other.`;
@@ -113,7 +113,7 @@ export function About({ numbers }: { numbers: ReactNode }) {
   );
 }
 
-/** Its heading stands beside it where there is room. `id` is its anchor, the same in every language. */
+/** A section with its heading beside it where there is room. `id` is its anchor, the same in every language. */
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid gap-4 lg:grid-cols-[14rem_1fr] lg:gap-12">

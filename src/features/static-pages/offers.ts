@@ -5,7 +5,7 @@ import type { UserType } from '#src/contract/enumerations.ts';
 import type { IconName } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 
-/** What one side gets, in groups of what one does first, next and last. */
+/** What one role gets, grouped by what its users do first, next and last. */
 export type Offer = {
   side: UserType;
   title: MessageDescriptor;

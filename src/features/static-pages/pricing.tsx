@@ -13,7 +13,7 @@ import { BandPage } from './static-page.tsx';
 
 type Answer = { question: MessageDescriptor; answer: MessageDescriptor };
 
-/** What nobody can buy here, and why. */
+/** What is never sold, and why. */
 const neverSold: (Answer & { icon: IconName })[] = [
   {
     icon: 'search',
@@ -43,7 +43,7 @@ const answers: Answer[] = [
   },
 ];
 
-/** The pricing page: what both sides get for nothing, what is never sold, and what people ask about that. */
+/** The pricing page: what both roles get for free, what is never sold, and common questions. */
 export function Pricing() {
   const { t, i18n } = useLingui();
   const neverSoldId = useId();
@@ -94,7 +94,7 @@ export function Pricing() {
   );
 }
 
-/** What one side gets for nothing, under the mark of its role: the ring that is round people's pictures too. */
+/** What one role gets for free, under the same ring as around its users' pictures. */
 function OfferCard({ offer: { side, title, groups, action } }: { offer: Offer }) {
   const { i18n } = useLingui();
   const titleId = useId();

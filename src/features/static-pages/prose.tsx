@@ -17,7 +17,7 @@ export const linked = (
 
 type Line = MessageDescriptor | Linked;
 
-/** A paragraph, a list with bullets (`points`) or numbers (`steps`), or the heading of what follows. */
+/** A paragraph, a bulleted (`points`) or numbered (`steps`) list, or a heading. */
 export type Block =
   | Line
   | { points: readonly Line[] }
@@ -59,7 +59,6 @@ function ProseBlock({ block }: { block: Block }) {
   );
 }
 
-/** What a page says, block by block. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   // oxlint-disable-next-line react/no-array-index-key -- likewise its blocks
   return blocks.map((block, index) => <ProseBlock key={index} block={block} />);

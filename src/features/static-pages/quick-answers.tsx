@@ -22,7 +22,7 @@ const answers: QuickAnswer[] = [
   { icon: moreIcons.eye, label: msg`What happens to my data`, to: '/privacy' },
 ];
 
-/** Where the answer to what people most often write about already is. */
+/** Links to existing answers to the most common questions. */
 export function QuickAnswers() {
   const { i18n } = useLingui();
   const headingId = useId();

@@ -10,10 +10,7 @@ import { type Block, Prose } from './prose.tsx';
 
 export type Question = { question: MessageDescriptor; answer: readonly Block[] };
 
-/**
- * A section of a static page. `id` is its anchor: it is part of URLs, so it is the same in every
- * language.
- */
+/** A section of a static page. `id` is its anchor, part of URLs and thus the same in every language. */
 type Section = { id: string; title: MessageDescriptor } & (
   | { body: readonly Block[] }
   | { questions: readonly Question[] }
@@ -21,7 +18,7 @@ type Section = { id: string; title: MessageDescriptor } & (
 
 type Content = { title: MessageDescriptor; lead: MessageDescriptor; sections: readonly Section[] };
 
-/** A static page: a table of contents, which stays in view where it is beside the sections, and these. */
+/** A static page: its sections and a table of contents, which is sticky where beside them. */
 export const staticPage = ({ title, lead, sections }: Content) =>
   function StaticPage() {
     const { i18n } = useLingui();
@@ -80,7 +77,7 @@ function TableOfContents({ sections }: Pick<Content, 'sections'>) {
             <Link
               to="."
               hash={id}
-              // The router scrolls the page; the focus follows, so that Tab continues from there.
+              // The router scrolls the page; focusing lets Tab continue there.
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
               className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 py-1 text-14 text-muted hover:text-brand hover:underline lg:min-h-9 lg:border-0 lg:px-0"
             >
@@ -94,8 +91,8 @@ function TableOfContents({ sections }: Pick<Content, 'sections'>) {
 }
 
 /**
- * A static page whose heading is on a band with the square beside it, below it on a phone. `crop` is the part of
- * the square that is shown from near (`SquareIllustration`); `children` come below the band.
+ * A static page whose heading is on a band beside the illustration, which is below it on a phone. `crop` is the part
+ * of the illustration shown (see `SquareIllustration`); `children` come below the band.
  */
 export function BandPage({
   title,
@@ -106,7 +103,7 @@ export function BandPage({
   children,
 }: {
   title: string;
-  /** What the page is about, for search engines and link previews. */
+  /** The description for search engines and link previews. */
   description: string;
   lead: ReactNode;
   crop?: string;
