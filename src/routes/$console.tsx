@@ -18,11 +18,11 @@ import { readToken } from '#src/lib/token.ts';
 import { Page } from '#src/ui/page.tsx';
 
 /**
- * The data console, under its configured path segment; any other single segment is not found. The server
- * guards it, not the route (rule CONSOLE-1).
+ * The data console, under its configured path segment; other segments are not found. The server guards it, not the
+ * route (rule CONSOLE-1).
  */
 export const Route = createFileRoute('/$console')({
-  // Every visitor of any page loads what stands here: the address is read by its schema further down.
+  // Every visitor loads this, so the code-split loader and component parse the search with its schema.
   validateSearch: (search: Partial<ConsoleSearch> & SearchSchemaInput): Partial<ConsoleSearch> =>
     search,
   search: {
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/$console')({
       stripSearchParams({ tab: 'users', page: 1, sort: '-created_at', mode: 'view' } as const),
     ],
   },
-  // Every other single segment is a page that isn't found.
+  // The server renders any other segment, as not found.
   ssr: ({ params }) => params.status === 'success' && params.value.console !== consolePath,
   beforeLoad: async ({ params }) => {
     if (params.console !== consolePath) throw notFound();

@@ -29,14 +29,9 @@ function AppShell() {
       <SkipLink />
       <NavBar />
       <Alerts />
-      {/*
-       * At least as high as the screen, so that the footer doesn't shift into view while content loads
-       * above it.
-       */}
+      {/* At least screen height, so that the footer doesn't shift into view while content loads. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100lvh-var(--bar))] outline-none">
-        {/*
-         * For a screen whose error component failed to load too: the shell stays.
-         */}
+        {/* Keeps the shell when a screen's error component fails to load too. */}
         {import.meta.env.SSR && matches.some(({ ssr }) => ssr === false) && <Starting />}
         <CatchBoundary getResetKey={() => matches} errorComponent={RouteError}>
           <Outlet />

@@ -6,14 +6,11 @@ import { RouteError } from '#src/features/shell/route-error.tsx';
 import { raiseAlert } from '#src/lib/alerts.ts';
 import { loadCatalog } from '#src/lib/i18n.ts';
 
-/**
- * The guard of every route below it: only for a logged-in user; the requested URL is remembered (rules
- * ACCESS-5 and SESSION-6).
- */
+/** The guard of signed-in routes; it remembers the requested URL (rules ACCESS-5 and SESSION-6). */
 export const Route = createFileRoute('/_signed-in')({
-  // Where the server can't be reached, the code of the error screen couldn't be had either.
+  // Bundled: without a connection, the error screen's code couldn't load either.
   codeSplitGroupings: [],
-  // Whose session it is, the browser alone knows.
+  // Only the browser knows the session.
   ssr: false,
   beforeLoad: async ({ context, location, preload }) => {
     const [user] = await Promise.all([
@@ -29,7 +26,7 @@ export const Route = createFileRoute('/_signed-in')({
   errorComponent: LoadUserError,
 });
 
-/** A session that had expired when the app started; public screens stay silent about it (rule SESSION-5). */
+/** Reports a session that had expired at startup; public screens stay silent (rule SESSION-5). */
 const tellExpiry = (queryClient: QueryClient): void => {
   const queryKey = expiredSessionKey();
   if (!queryClient.getQueryData(queryKey)) return;

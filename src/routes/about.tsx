@@ -5,10 +5,10 @@ import { About } from '#src/features/static-pages/about.tsx';
 import { loadCatalog } from '#src/lib/i18n.ts';
 import type { PageResponse } from '#src/lib/page-response.ts';
 
-/** Milliseconds for which the server keeps the page: its numbers are those of the moment. */
+/** Milliseconds that the server caches the page, whose numbers change. */
 const ABOUT_TTL_MS = 1000;
 
-/** On the server, the numbers too; in the browser they ask for themselves, in a place that is kept for them. */
+/** Server only: loads the numbers too. In the browser they load by themselves, in reserved space. */
 const load = async (queryClient: QueryClient, response?: PageResponse): Promise<void> => {
   if (response) response.ttlMs = ABOUT_TTL_MS;
   await loadCatalog('info', response);

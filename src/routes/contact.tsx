@@ -7,7 +7,7 @@ import { Page } from '#src/ui/page.tsx';
 import { SquareIllustration } from '#src/ui/square-illustration.tsx';
 
 export const Route = createFileRoute('/contact')({
-  // The form shows messages of the contract, which are in the catalog `account`.
+  // The form shows contract messages, which are in the `account` catalog.
   beforeLoad: async ({ context: { response } }) => {
     await Promise.all([loadCatalog('info', response), loadCatalog('account', response)]);
   },

@@ -15,7 +15,7 @@ import { PageTitle } from '#src/ui/page.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { StructuredData } from '#src/ui/structured-data.tsx';
 
-/** Milliseconds for which the server keeps the page: its numbers and jobs are those of the moment. */
+/** Milliseconds that the server caches the page, whose numbers and jobs change. */
 const HOME_TTL_MS = 1000;
 
 export const Route = createFileRoute('/')({

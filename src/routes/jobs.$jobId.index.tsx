@@ -32,10 +32,10 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { StructuredData } from '#src/ui/structured-data.tsx';
 
 export const Route = createFileRoute('/jobs/$jobId/')({
-  // The skeleton comes with the entry: on a slow network it shows while the screen's code is on its way.
+  // The skeleton is in the entry chunk, to show while the screen's code loads on slow networks.
   codeSplitGroupings: [['loader', 'component'], ['errorComponent']],
   loader: async ({ context: { queryClient, response }, params: { jobId } }) => {
-    // All requests start at once; in the browser only the job itself is awaited.
+    // All requests start at once; the browser awaits only the job.
     const similar = queryClient.prefetchQuery(getSimilarJobsQuery(jobId));
     const user = queryClient.getQueryData(getMeQuery().queryKey);
     if (user?.user_type === 'candidate') {
@@ -64,7 +64,7 @@ function JobPage() {
   const { data: job } = useSuspenseQuery(getJobQuery(jobId));
   const leave = () => {
     const here = router.buildLocation({ to: '/jobs/$jobId', params: { jobId } });
-    // On a slow line one may have gone to another page meanwhile.
+    // The user may have navigated away meanwhile.
     if (router.history.location.pathname === here.pathname)
       void navigate({ to: '/my-jobs', replace: true });
   };

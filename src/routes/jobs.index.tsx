@@ -25,17 +25,17 @@ import { Page } from '#src/ui/page.tsx';
 import { useSearchForm } from '#src/ui/use-search-form.ts';
 import { useSelectStep } from '#src/ui/use-select-step.ts';
 
-/** Milliseconds for which the server keeps a page of the list (rule PAGE-6). */
+/** Milliseconds that the server caches a list page (rule PAGE-6). */
 const LIST_TTL_MS = 1000;
 
 export const Route = createFileRoute('/jobs/')({
-  // The loader stays with the entry: the list is asked for while the screen's own code is on its way.
+  // The loader is in the entry chunk: the list is requested while the screen's code loads.
   codeSplitGroupings: [['component']],
   validateSearch: (search: Partial<JobSearch> & SearchSchemaInput): JobSearch =>
     readJobSearch(search),
   search: { middlewares: [stripSearchParams({ page: 1, remote: false, exact: false })] },
   loaderDeps: ({ search }) => search,
-  // In the browser not waited for: filters and heading are there at once, and the list shows its own loading and errors.
+  // Not awaited in the browser: filters and heading show at once, and the list its own loading and errors.
   loader: async ({ context: { queryClient, response }, deps }) => {
     if (response) response.ttlMs = LIST_TTL_MS;
     const facets = getJobFacetsQuery(deps);
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/jobs/')({
     ]);
     if (!import.meta.env.SSR) return;
     await both;
-    // The page is whole without these numbers.
+    // The facet counts are optional.
     if (queryClient.getQueryState(facets.queryKey)?.error) queryClient.removeQueries(facets);
   },
   component: JobsPage,
@@ -63,7 +63,7 @@ function JobsPage() {
     query: search.query,
     location: search.location,
   });
-  // Each change starts at the first page, and takes along what is typed and not yet searched for.
+  // Each change starts at page 1 and keeps words typed but not yet submitted.
   const change = (change: Change, select?: HTMLSelectElement) =>
     navigate({
       search: (current) => {

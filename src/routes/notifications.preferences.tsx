@@ -11,9 +11,9 @@ import { loadCatalog } from '#src/lib/i18n.ts';
 import { BackLink } from '#src/ui/back-link.tsx';
 import { Page } from '#src/ui/page.tsx';
 
-/** For users, and without logging in for those who come by the link of a mail (`token`). */
+/** For signed-in users, and for those who follow a mail's link (`token`). */
 export const Route = createFileRoute('/notifications/preferences')({
-  // Whose settings they are, the browser alone knows.
+  // Only the browser knows whose settings these are.
   ssr: false,
   validateSearch: (search: Record<string, unknown>) =>
     readParams({ token: readText, kind: readId }, search),

@@ -13,7 +13,7 @@ const AFTER_REGISTER = '/dashboard';
 
 export const Route = createFileRoute('/register')({
   ssr: false,
-  // `as`: whom the form begins with.
+  // `as`: the preselected role.
   validateSearch: (search: Record<string, unknown>) =>
     readParams({ redirect: readText, as: readOneOf(USER_TYPES) }, search),
   beforeLoad: async ({ context, search }) => {

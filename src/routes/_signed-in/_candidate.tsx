@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { roleLayout } from '#src/features/shell/role-layout.ts';
 
-/** The guard of every screen that is for candidates alone. */
+/** The guard of candidate screens. */
 export const Route = createFileRoute('/_signed-in/_candidate')(roleLayout('candidate'));

@@ -46,7 +46,7 @@ import { useSearchForm } from '#src/ui/use-search-form.ts';
 
 /** Rule ACCESS-7. */
 export const Route = createFileRoute('/_signed-in/dashboard')({
-  // The page of either variant's list; the search words are the candidate's.
+  // `page` serves both variants' lists; the search words are the candidate's.
   validateSearch: (search: Partial<RecommendedSearch> & SearchSchemaInput): RecommendedSearch =>
     readRecommendedSearch(search),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
@@ -64,7 +64,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
       void queryClient.prefetchQuery(dashboardJobs(user._id, deps.page));
       return;
     }
-    // All requests start at once; each part shows as soon as its own data has loaded.
+    // All requests start at once; each part shows once its data loads.
     void queryClient.prefetchQuery(newestApplications(user._id));
     void queryClient.prefetchQuery(getProfileQuery());
     for (const begun of unfinishedApplicationQueries(user._id))
@@ -138,7 +138,7 @@ function CandidateDashboard({ user }: { user: User }) {
         <JobSearchBar
           search={search}
           form={form}
-          // A search starts at its first page, and stays where it is.
+          // A search starts at page 1 and keeps the scroll position.
           onSearch={() =>
             navigate({ search: { ...readSearchWords(), page: 1 }, resetScroll: false })
           }

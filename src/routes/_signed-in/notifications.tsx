@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_signed-in/notifications')({
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: ({ context: { queryClient, user }, deps: { page }, preload }) => {
     void queryClient.prefetchQuery(listNotificationsQuery(user._id, page));
-    // The bell then says what the list does.
+    // Keeps the bell in step with the list.
     const { queryKey } = countUnreadQuery(user._id);
     if (!preload) void queryClient.invalidateQueries({ queryKey });
   },

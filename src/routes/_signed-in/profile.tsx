@@ -22,8 +22,7 @@ import { Tabs } from '#src/ui/tabs.tsx';
 export const Route = createFileRoute('/_signed-in/profile')({
   validateSearch: (search: Record<string, unknown>) =>
     readParams({ tab: readOneOf(['resume', 'security']) }, search),
-  // The form is filled once and saved whole, so it begins with what is stored now: never with what was
-  // asked before, and only when the page is really opened.
+  // The form is filled once and saved whole, so it must start from fresh data: no cache, no preload.
   preload: false,
   gcTime: 0,
   loader: ({ context: { queryClient } }) =>

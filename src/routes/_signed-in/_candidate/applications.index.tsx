@@ -21,7 +21,7 @@ import { BackLink } from '#src/ui/back-link.tsx';
 
 const readers = { page: readPageNumber, tab: readOneOf(STATUS_FILTERS) };
 
-/** What needs one now is about all applications, so it shows with the first page of all. */
+/** Interviews and unfinished applications concern the whole list, so only its unfiltered first page shows them. */
 const isStart = ({ page, status }: { page: number; status: string | undefined }) =>
   page === 1 && !status;
 

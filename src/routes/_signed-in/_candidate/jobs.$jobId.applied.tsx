@@ -17,9 +17,9 @@ export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/applied
       queryClient.ensureQueryData(getJobQuery(jobId)),
       queryClient.fetchQuery(checkApplicationQuery(jobId)),
     ]);
-    // There is nothing to confirm if the user hasn't applied.
+    // Nothing to confirm if the user hasn't applied.
     if (!hasApplied) throw redirect({ to: '/jobs/$jobId', params: { jobId }, replace: true });
-    // What was sent is shown beside; without it, that it was sent is what counts.
+    // The copy of the application is optional; the confirmation shows without it.
     if (application) await queryClient.prefetchQuery(getApplicationQuery(application._id));
   },
   errorComponent: AppliedError,

@@ -64,8 +64,7 @@ function ApplyPage() {
             key={user._id}
             job={job}
             user={user}
-            // The job has closed, or the user applied in another tab: the loader decides what to
-            // show.
+            // The job closed, or the user applied in another tab: the loader decides what to show.
             onRefused={() => router.invalidate()}
             onApplied={() =>
               router.navigate({

@@ -34,10 +34,10 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/applicat
   validateSearch: (search: Partial<ReviewSearch> & SearchSchemaInput): ReviewSearch =>
     readReviewSearch(search),
   search: { middlewares: [stripSearchParams({ page: 1, sort: 'newest' })] },
-  // Which details are open doesn't affect the list.
+  // The opened details don't affect the list.
   loaderDeps: ({ search: { open: _open, ...list } }) => list,
   loader: async ({ context: { queryClient }, params: { jobId }, deps }) => {
-    // The list is not awaited: the previous one stays while it loads, and it shows its own errors.
+    // Not awaited: the previous list stays while the next loads, and shows its own errors.
     void queryClient.prefetchQuery(listJobApplicationsQuery(jobId, deps));
     void queryClient.prefetchQuery(listJobLabelsQuery(jobId));
     await queryClient.ensureQueryData(getJobQuery(jobId));

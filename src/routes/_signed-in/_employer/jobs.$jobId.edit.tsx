@@ -19,7 +19,7 @@ import { Link } from '#src/ui/link.tsx';
 
 export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/edit')({
   staticData: { title: msg`Edit Job` },
-  // Fetched whenever the page is opened, since changes to an old version would be refused.
+  // Refetched on every opening, since the server refuses changes to an old version.
   preload: false,
   gcTime: 0,
   loader: async ({ context: { queryClient }, params: { jobId } }) => {

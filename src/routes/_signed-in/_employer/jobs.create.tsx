@@ -21,7 +21,7 @@ import { jobDraftNames } from '#src/lib/draft-names.ts';
 
 export const Route = createFileRoute('/_signed-in/_employer/jobs/create')({
   staticData: { title: msg`Post a Job` },
-  // The job that the new one is a copy of.
+  // `from`: the job to copy.
   validateSearch: (search: Record<string, unknown>) => readParams({ from: readText }, search),
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ context: { queryClient }, deps: { from } }) => {
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/create')({
       void queryClient.prefetchQuery(getProfileQuery());
       await queryClient.ensureQueryData(getJobQuery(from));
     }
-    // Only to fill in the company's name and the currency, so their failures are ignored.
+    // These only prefill the company's name and the currency, so failures are ignored.
     else
       await Promise.allSettled([
         queryClient.fetchQuery(getProfileQuery()),
@@ -103,7 +103,7 @@ function CreateJobPending() {
   );
 }
 
-/** Only a copy has to be loaded first. */
+/** Only copying loads a job. */
 function CreateJobError(props: ErrorComponentProps) {
   return <RouteError {...props} failure={getJobFailure} missing={<JobUnavailable />} />;
 }
