@@ -10,7 +10,7 @@ const PAUSE_MS = 150;
 /** Milliseconds to cache an answer. */
 const KEPT_MS = 60_000;
 
-/** Where suggestions come from, and of which kinds. */
+/** The source of suggestions, and their kinds. */
 export type SuggestionSource = {
   kinds: SuggestionKind[];
   ask: (

@@ -16,8 +16,7 @@ type Typed = {
 export type EarlyText = () => Typed;
 
 /**
- * Captures what was typed into a form before the app took it over (`isTaken`): nobody has to wait for hydration to
- * write.
+ * Captures text typed into a form before the app took it over (`isTaken`), so that users needn't wait for hydration.
  */
 export const useEarlyText = (
   form: RefObject<HTMLFormElement | null>,

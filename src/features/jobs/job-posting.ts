@@ -146,7 +146,7 @@ const postalAddress = ({
   areas,
 }: Place): PostalAddress | undefined => {
   const area = region ?? (areas.length > 0 ? areas.join(', ') : undefined);
-  // Several countries leave the place's own unknown.
+  // With several countries, the place's own is unknown.
   const country = countries.length === 1 ? countries[0] : undefined;
   if (!locality && !area && !country) return undefined;
   return {
@@ -163,8 +163,8 @@ const applicantLocations = ({ countries, areas }: Place): AdministrativeArea[] =
 ];
 
 /**
- * Where the job is done and, if remote, from where. Google requires a country for remote jobs, but inventing one would
- * be wrong, so without one both are omitted.
+ * Where the job is done and, if remote, where applicants must be. Google requires the latter for remote jobs, but
+ * inventing a country would be wrong.
  */
 const jobLocation = (
   job: Pick<Job, 'location' | 'is_remote' | 'place'>,
