@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that starts a piece of work and gives its signal, which is aborted when the
- * component unmounts. Each piece gets a new signal when it starts, because strict mode also runs
- * the clean-ups of components that stay mounted.
+ * Returns a function that starts a task and returns its signal, which unmounting aborts. Each task gets a new signal,
+ * because strict mode also runs the clean-ups of components that stay mounted.
  */
 export const useAbortSignal = (): (() => AbortSignal) => {
   const work = useRef<AbortController>(null);

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Pixels that stay free before the link: the edge of the screen, or some of the link before it. */
+/** Pixels kept before the link, showing the edge or part of the previous link. */
 const SPACE = 16;
 
 /**
- * Gives the ref of a row that scrolls, and keeps the row's current link in sight: when another one becomes it,
- * when the language gives the links other widths, and when the row itself gets another. Scrolls the row alone,
- * never the page. `chosen` names the current link.
+ * Returns the ref of a scrolling row and keeps its current link in view as the link, the language or the row's width
+ * changes. Scrolls only the row, never the page. `chosen` identifies the current link.
  */
 export function useChosenInSight<Row extends HTMLElement>(
   chosen: string | undefined,
@@ -15,11 +14,11 @@ export function useChosenInSight<Row extends HTMLElement>(
   const row = useRef<Row>(null);
   const { i18n } = useLingui();
   const { locale } = i18n;
-  // Both change what the row shows.
+  // `chosen` and `locale` change what the row shows.
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    // Tells of the width at once, and whenever it changes.
+    // Reports the width at once and on every change.
     const observer = new ResizeObserver(() => {
       const link = element.querySelector('[aria-current="page"]');
       if (!link) return;

@@ -38,7 +38,7 @@ describe('what is typed', () => {
     expect(valuesOf(next)).toEqual({ title: 'Pastry cook', tags: ['Bread', 'Cake'] });
     expect(next.result.current).toMatchObject({ isChanged: true, isRestored: true });
     expect(next.result.current.form.formState.isDirty).toBe(true);
-    // What was restored is undone by hand.
+    // Undo the restored changes by hand.
     type(next, 'title', 'Baker');
     type(next, 'tags', ['Bread']);
     expect(next.result.current).toMatchObject({ isChanged: false, isRestored: false });

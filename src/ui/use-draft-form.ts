@@ -8,15 +8,15 @@ type DraftForm<Values extends FieldValues, Output, Base extends FormBase<Values>
   schema: StandardSchemaV1<Values, Output>;
   /** The form's initial values when there is no draft. */
   start: Base;
-  /** Where the draft is saved. The one of the first render is used until the component unmounts, whoever logs out meanwhile. */
+  /** Where the draft is saved. The first render's is used until unmounting, even if the user logs out meanwhile. */
   draft: FormDraft<Values, Base>;
   /** Whether two forms would send the same values. */
   isSame?: (one: Values, other: Values) => boolean;
 };
 
 /**
- * A form whose draft is saved in the browser at every change, and restored after a reload, a crash or an
- * expired session. Values equal to the base are not a draft (rule FORM-2).
+ * A form whose draft is saved in the browser on every change, and restored after a reload, crash or expired session.
+ * Values equal to the base are no draft (rule FORM-2).
  */
 export const useDraftForm = <
   Values extends FieldValues,
@@ -54,7 +54,7 @@ export const useDraftForm = <
     if (restored) form.reset(restored.form, { keepDefaultValues: true });
   }, [form, restored]);
 
-  /** Restarts from `next`, with its values or with `values`, which then count as changes. */
+  /** Restarts from `next`, optionally with other `values`, which count as changes. */
   const begin = (next: Base, values: Values = next.form) => {
     form.reset(next.form);
     if (!isSame(values, next.form)) form.reset(values, { keepDefaultValues: true });
@@ -71,12 +71,12 @@ export const useDraftForm = <
     isChanged,
     /** Whether its values were restored from a draft. */
     isRestored: isRestored && isChanged,
-    /** Discards the draft: the form was sent or given up. */
+    /** Discards the draft of a sent or abandoned form. */
     discard: draft.discard,
     begin,
     /**
-     * Restarts from `next` after `sent` was saved; what was typed meanwhile stays, as a change. Returns whether
-     * nothing was. The screen may have been left since, and opened anew: the draft knows what is typed in it.
+     * Restarts from `next` after `sent` was saved; later edits stay, as changes. Returns whether there were none.
+     * Reads the draft, because the screen may have been left and reopened since.
      */
     settle: (sent: Values, next: Base): boolean => {
       const now = draft.read(base)?.form ?? base.form;

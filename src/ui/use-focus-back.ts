@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isFocusLost, restoreFocus } from './focus.ts';
 
-/** Focuses the page's heading, unless something else has the focus by now. */
+/** Focuses the page's heading, unless something else has the focus. */
 const focusHeading = (): void => {
   if (document.activeElement?.closest('main, [role="dialog"]')) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 };
 
 /**
- * Returns the focus to `focusAfter`, by default the element that had it before. Headless UI only knows
- * elements focused after it was loaded, and it is often loaded by the click that opens the dialog. What
- * isn't modal leaves a focus that is elsewhere by then alone.
+ * Returns the focus to `focusAfter`, by default the previously focused element. Headless UI only knows elements
+ * focused after it loaded, often by the click that opens the dialog. A non-modal leaves a focus elsewhere alone.
  */
 export const useFocusBack = (focusAfter?: () => HTMLElement | null, isModal = true): void => {
   const [opener] = useState(() => document.activeElement);
@@ -22,11 +21,11 @@ export const useFocusBack = (focusAfter?: () => HTMLElement | null, isModal = tr
       isOpen.current = false;
       const other = findOther();
       setTimeout(() => {
-        // In strict mode the clean-up also runs for a dialog that stays mounted.
+        // Strict mode also runs the clean-up of a mounted dialog.
         if (isOpen.current || (!isModal && !isFocusLost())) return;
         if (other?.isConnected) other.focus();
         else if (opener instanceof HTMLElement && opener.isConnected) restoreFocus(opener);
-        // The element that opened it is gone, such as a deleted row.
+        // The opener is gone, such as a deleted row.
         else setTimeout(focusHeading);
       });
     };

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from './composition.ts';
 
-/** Inputs and selects, where letters and arrow keys have a meaning of their own. */
+/** Fields, which handle letters and arrow keys themselves. */
 const FIELDS =
   'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
 
 const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
-/** Whether `element` has what was pressed in it, and nothing modal is open above it. */
+/** Whether the key was pressed inside `element`, with nothing modal above. */
 const isUsable = (element: Element | null | undefined, target: EventTarget | null): boolean =>
   !!element && target instanceof Node && element.contains(target) && !element.closest('[inert]');
 
 /**
- * Keyboard shortcuts for the whole screen, by `KeyboardEvent.key` (letters in lower case), or only while the
- * focus is in the element that `within` gives. They are ignored with a modifier, which would make them the
- * browser's, and while the user types. A key that is held down counts once (rule REVIEW-16).
+ * Keyboard shortcuts for the whole screen, by `KeyboardEvent.key` (lower-case letters), or only inside the element
+ * that `within` returns. Ignored while typing and with modifiers, which belong to the browser. A held key counts once
+ * (rule REVIEW-16).
  */
 export const useKeys = (
   bindings: Readonly<Record<string, () => void>>,

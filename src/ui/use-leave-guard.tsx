@@ -7,17 +7,16 @@ import { Confirm } from './confirm.tsx';
 type Options = {
   /** Called when the user discards the changes. */
   onLeave?: () => void;
-  /** For a form with a draft that outlives the page: the question's own words. A reload then asks nothing. */
+  /** The dialog's texts for a form whose draft outlives the page; reloading then asks nothing. */
   draft?: { title: string; text: string };
-  /** For a form that lies deeper than its page, such as a dialog with an address: other addresses of the page leave it too. */
+  /** For a form inside a page, such as a dialog with a URL: other URLs of the page leave it too. */
   withinPage?: boolean;
 };
 
 /**
- * Asks for confirmation before a page with unsaved changes is left: by a dialog within the app, by the
- * browser's own prompt when the tab is closed or reloaded. It doesn't ask when only the tab or filter of the
- * page changes, or when the session has ended and nobody can stay. Returns the dialog, to be rendered on the
- * page (rule FORM-3).
+ * Asks for confirmation before leaving a page with unsaved changes: in a dialog, or by the browser's prompt when the
+ * tab is closed or reloaded. Doesn't ask when only the page's search params change or the session has ended. Returns
+ * the dialog to render (rule FORM-3).
  */
 export const useLeaveGuard = (
   hasChanges: boolean,

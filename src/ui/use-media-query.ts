@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the media query matches, kept up to date; false where there is no screen. For what differs
- * in more than its looks: everything else is up to CSS.
+ * Whether the media query matches, kept up to date; false on the server. Only for differences beyond looks: CSS
+ * handles the rest.
  */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(

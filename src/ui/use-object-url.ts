@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** A file's object URL as a store: made when the first component subscribes, revoked when it leaves. */
+/** A store of a file's object URL: created on the first subscription, revoked on unsubscribing. */
 const createObjectUrl = (file: Blob | null | undefined) => {
   let url: string | null = null;
   return {
@@ -18,7 +18,7 @@ const createObjectUrl = (file: Blob | null | undefined) => {
   };
 };
 
-/** A URL under which the file can be shown, for as long as it is; null until there is one. */
+/** The file's object URL while mounted; null until created. */
 export const useObjectUrl = (file: Blob | null | undefined): string | null => {
   const { subscribe, read } = useMemo(() => createObjectUrl(file), [file]);
   return useSyncExternalStore(subscribe, read, () => null);

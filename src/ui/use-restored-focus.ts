@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { restoreFocus } from './focus.ts';
 
 /**
- * Focuses `place` when the focused element disappeared with another page of a list, such as the
- * last link of a pager. `state` identifies what the list shows.
+ * Focuses `place` when a new list page removed the focused element, such as a pager's last link. `state` identifies
+ * what the list shows.
  */
 export const useRestoredFocus = (place: RefObject<HTMLElement | null>, state: string): void => {
   const last = useRef(state);
@@ -14,7 +14,7 @@ export const useRestoredFocus = (place: RefObject<HTMLElement | null>, state: st
   }, [place, state]);
 };
 
-/** Focuses `place` when the focused element disappeared with one of `count` things. */
+/** Focuses `place` when a shrinking `count` removed the focused element. */
 export const useFocusAfterRemoval = (place: RefObject<HTMLElement | null>, count: number): void => {
   const last = useRef(count);
   useEffect(() => {

@@ -16,10 +16,7 @@ type SchemaForm<Values extends FieldValues, Output> = {
   onChange?: (values: Values) => void;
 };
 
-/**
- * A form validated by a zod schema when it is submitted; a field's error clears as soon as the
- * field is edited (rule FORM-1).
- */
+/** A form validated by a zod schema on submit; editing a field clears its error (rule FORM-1). */
 export const useSchemaForm = <Values extends FieldValues, Output>({
   schema,
   defaultValues,
@@ -29,7 +26,7 @@ export const useSchemaForm = <Values extends FieldValues, Output>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
     reValidateMode: 'onSubmit',
-    // `Form` does, in the order of the screen.
+    // `Form` does it, in screen order.
     shouldFocusError: false,
   });
 

@@ -8,11 +8,10 @@ export type SearchForm<Name extends string = string> = {
 };
 
 /**
- * Keeps a search form in step with the URL: a navigation (the back button, a link) writes the URL's
- * values into the fields of these names, without remounting the form, so that the focus stays. The
- * fields have the first ones as `defaultValue`.
- * Whatever else navigates should include `readSearchWords()`, so that typed but not yet submitted words
- * are not lost.
+ * Keeps a search form in step with the URL: navigation writes the URL's values into the fields named in `words`,
+ * without remounting them, so that the focus stays. Set the initial ones as `defaultValue`.
+ *
+ * Other navigations should include `readSearchWords()`, so that unsubmitted words are not lost.
  */
 export const useSearchForm = <Name extends string>(
   words: Readonly<Record<Name, string | undefined>>,
@@ -22,7 +21,7 @@ export const useSearchForm = <Name extends string>(
   const shown = useRef(all);
 
   useEffect(() => {
-    // The fields start with the URL's values, and may already hold what was typed before the app ran.
+    // The fields start with the URL's values, unless the user typed before hydration.
     if (shown.current === all) return;
     shown.current = all;
     for (const [name, word] of JSON.parse(all) as [string, string][]) {

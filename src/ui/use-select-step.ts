@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The select in which the choice was made that led here. */
+    /** The select whose choice led here. */
     chosenIn?: string;
   }
 }
 
 /**
- * Options for a navigation to what was chosen in `select`, if it was in one: consecutive choices in it, as
- * each arrow key makes one, are one step of the history (rule SEARCH-2).
+ * Navigation options for a choice in `select`, if any: consecutive choices in one select, such as by arrow keys, share
+ * a history entry (rule SEARCH-2).
  */
 export const useSelectStep = () => {
   const { history } = useRouter();

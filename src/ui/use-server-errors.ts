@@ -6,8 +6,8 @@ import { type FieldProblem, showFieldErrors } from './show-field-errors.ts';
 const NONE: readonly UiText[] = [];
 
 /**
- * What the server says of what a form sent: of a field at the field, the rest in `failures`, which the form
- * shows. `fallback` when the server has named no field.
+ * Shows a submission's server errors: field errors at their fields, the rest in `failures`, or `fallback` if the
+ * server sent none.
  */
 export const useServerErrors = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
