@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { addressLanguage, LANGUAGE_PARAM } from '#src/contract/language.ts';
 
-/** For a form that is sent without scripts: keeps the language that the address names (`?lng=tr`). */
+/** Keeps the URL's language (`?lng=tr`) when a form is submitted without scripts. */
 export function LanguageInput() {
   const language = useLocation({
     select: ({ publicHref }) => addressLanguage(publicHref.split(/[?#]/)[1] ?? ''),

@@ -2,16 +2,15 @@ import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { isChunkError, raiseOfflineAlert, reloadForChunk } from '#src/lib/connection.ts';
 
-/** Milliseconds until code that could not be had is asked for again. */
+/** Milliseconds between attempts to load code. */
 const AGAIN_MS = 3000;
 
 /**
- * A component whose code comes when it is first shown, and may be asked for before that by `preload`
- * (on hover, focus or touch of what opens it). Until it is there, `fallback` shows; while the code can't
- * be had, that is said once, it is asked for again and again, and nothing else on the page suffers. On the
- * server, and where the browser takes over what the server rendered, it is waited for instead.
+ * A component whose code loads when first shown, or earlier by `preload` (on hover, focus or touch of its opener).
+ * `fallback` shows meanwhile. If loading fails, an alert says so once and the load retries until it succeeds, without
+ * affecting the rest of the page. On the server and during hydration, rendering waits for the code.
  *
- * React's own `lazy` would show the fallback for 300 ms at least, whenever the code comes.
+ * React's `lazy` would show the fallback for at least 300 ms.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
@@ -20,7 +19,7 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
     return loaded;
   };
   let isMissing = false;
-  /** Resolves once the code is there or could not be had. */
+  /** Resolves when the code has loaded or failed to. */
   const preload = (): Promise<void> =>
     loadOnce().then(
       () => {},
@@ -31,7 +30,7 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
 
   function Lazily({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
     const isHydrated = useHydrated();
-    // Not by `use`, which would put the fallback first even where the code is there already.
+    // Not `use`, which would show the fallback first even for loaded code.
     // oxlint-disable-next-line typescript/only-throw-error -- React waits for a promise that is thrown.
     if (!isHydrated && !loaded && !isMissing) throw preload();
     const [Component, setComponent] = useState(() => loaded);
@@ -60,7 +59,7 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
   return Lazily;
 };
 
-/** Handlers that ask for a component's code as soon as somebody means to open it. */
+/** Handlers that preload a component on signs that the user will open it. */
 export const onIntent = (preload: () => unknown) => {
   const ask = () => void preload();
   return { onPointerEnter: ask, onFocus: ask, onTouchStart: ask };

@@ -5,15 +5,15 @@ import { Link } from './link.tsx';
 
 export type LinkTab<Key extends string> = { key: Key; label: string; count?: number | undefined };
 
-/** As many fit side by side on a phone; more stand in rows. */
+/** How many fit side by side on a phone; more get rows. */
 const BESIDE_MAX = 3;
 
-/** Each part starts at its first page. */
+/** Each tab starts at page 1. */
 const withTab = (search: object, tab: string) => ({ ...search, tab, page: undefined });
 
 /**
- * The parts of a list, each with its own URL: `tab` in the query string. They are links rather than ARIA
- * tabs, since a press navigates and the back button returns to the previous part (rule OWN-3).
+ * The parts of a list, each with its own URL (`tab` in the query string). Links rather than ARIA tabs, since they
+ * navigate and the back button returns to the previous one (rule OWN-3).
  */
 export function LinkTabs<Key extends string>({
   label,
@@ -24,7 +24,7 @@ export function LinkTabs<Key extends string>({
   label: string;
   tabs: readonly LinkTab<Key>[];
   current: Key;
-  /** What stands in the query string of a part's URL. */
+  /** The search params of a tab's URL. */
   searchOf?: (search: object, tab: Key) => object;
 }) {
   const { i18n } = useLingui();
@@ -45,7 +45,7 @@ export function LinkTabs<Key extends string>({
               search={(search) => searchOf(search, key)}
               aria-current={key === current ? 'page' : undefined}
               className={classNames(
-                // Side by side on a phone too, with the count below the name; where text is large, in lines.
+                // On a phone side by side, the count below the name; with large text, in rows.
                 'flex h-full min-h-11 xs:flex-col items-center justify-between gap-x-2 gap-y-1 rounded-t border-b-2 px-1 py-2 text-center text-14 transition-colors duration-150 sm:flex-row sm:px-4 sm:text-16',
                 key === current
                   ? 'border-link font-medium text-brand'

@@ -2,16 +2,16 @@ import { type LinkComponent, type LinkProps, Link as RouterLink } from '@tanstac
 import { classNames } from './class-names.ts';
 
 /**
- * The router calls a link current on every page below its own, and on every search with more params: 'All jobs'
- * on a job, 'Previous page' on the next one.
+ * By default the router also marks a link as current on subpages and on searches with more params: 'All jobs' on a
+ * job, 'Previous page' on the next one.
  */
 const SAME_PAGE = { exact: true };
-/** Not all entries of a table of contents lead to where one is. */
+/** Only one entry of a table of contents is current. */
 const SAME_PLACE = { exact: true, includeHash: true };
 
 /**
- * The router's link. It says `aria-current="page"` only on the page that it leads to (rule NAV-6);
- * `activeOptions` may count other searches of that page.
+ * The router's link, with `aria-current="page"` only on its target page (rule NAV-6); `activeOptions` may include
+ * other searches of that page.
  */
 export const Link: LinkComponent<'a'> = (props) => (
   <RouterLink activeOptions={props.hash ? SAME_PLACE : SAME_PAGE} {...props} />

@@ -14,12 +14,12 @@ type ListFieldProps = Omit<FieldProps, 'label'> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Equal but for case, by the Turkish rules for i and ı or by the general ones. */
+/** Equal ignoring case, by Turkish rules for i and ı or by general ones. */
 const isSame = (one: string, other: string) =>
   one.toLowerCase() === other.toLowerCase() ||
   one.toLocaleLowerCase('tr') === other.toLocaleLowerCase('tr');
 
-/** Adds what was typed or pasted, separated by commas; blanks and duplicates are left out (rule PROFILE-3). */
+/** Adds comma-separated typed or pasted items; skips blanks and duplicates (rule PROFILE-3). */
 export const addToList = (items: readonly string[], typed: string): string[] => {
   const result = [...items];
   for (const part of typed.split(/[,;\n]/)) {
@@ -29,15 +29,13 @@ export const addToList = (items: readonly string[], typed: string): string[] => 
   return result;
 };
 
-/** The error of a list: of the list as a whole, or of its first invalid item. */
+/** The error of the list as a whole, or of its first invalid item. */
 export const listError = (error: FieldError | undefined): string | undefined => {
   if (!Array.isArray(error)) return error?.message;
   return (error as (FieldError | undefined)[]).find((item) => item)?.message;
 };
 
-/**
- * The button is about to be removed: the focus moves to the next item's button, or to the field.
- */
+/** Before `button` is removed, focuses the next item's button, or the field. */
 const focusBeside = (button: HTMLElement, fieldId: string): void => {
   const item = button.closest('li');
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -59,7 +57,7 @@ export function ListField({ items, onChange, placeholder, ref, ...field }: ListF
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
-      // Enter never submits the form here: when typing a list, people press it once too often.
+      // Enter never submits here: when typing a list, people easily press it once too often.
       event.preventDefault();
       if (!isComposing(event)) add(typed);
     } else if (event.key === 'Backspace' && typed === '' && items.length > 0) {

@@ -11,23 +11,23 @@ type ListRegionProps = {
   label?: string;
   /** The page in the URL, from 1. */
   page: number;
-  /** Whether it still shows the previous page. */
+  /** Whether the previous page still shows. */
   isStale: boolean;
-  /** The total, in a `role="status"`, which is announced when it changes. */
+  /** The total, in a `role="status"`, which announces changes. */
   status?: ReactNode;
   /** Shown instead of an empty list; false when there are items. */
   empty: ReactNode;
   pager: ReactNode;
   ref?: RefObject<HTMLElement | null>;
-  /** Gets the focus when it is lost; by default the region itself. */
+  /** Gets a lost focus; by default the region itself. */
   focusTarget?: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * One page of a list. The previous page stays, dimmed, while the next one loads. If the focused element
- * disappears with it, the focus stays in the region (rule LIST-3).
+ * One page of a list. The previous page stays, dimmed, while the next loads. If the focused element disappears, the
+ * focus stays in the region (rule LIST-3).
  */
 export function ListRegion({
   label,

@@ -1,4 +1,4 @@
-/** The product's logo. The wordmark, the splash screen and the icons of browsers are all drawn from it. */
+/** The product's logo: the source of the wordmark, splash screen and browser icons. */
 export const LOGO = {
   viewBox: '0 0 32 32',
   ground: { width: 32, height: 32, rx: 8 },

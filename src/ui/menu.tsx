@@ -4,10 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
-/**
- * A button that opens a menu of links and actions; `button` is its content, `label` its accessible
- * name.
- */
+/** A button that opens a menu of links and actions; `button` is its content, `label` its accessible name. */
 export function Menu({
   label,
   button,
@@ -27,7 +24,7 @@ export function Menu({
       </MenuButton>
       <MenuItems
         anchor={{ to: 'bottom end', gap: 8, padding: 8 }}
-        // An entry that takes the focus scrolls the page, and the button is let go above another one.
+        // Focusing an entry would scroll the page, so that the mouse button is released over another entry.
         onMouseDown={(event) => event.preventDefault()}
         className="appearing z-50 min-w-52 rounded border border-line bg-raised py-1 shadow-raised"
       >

@@ -1,6 +1,6 @@
 import type { MoreIcon } from './icons.tsx';
 
-/** Icons that no public screen shows at first: they come with the code of those that do. */
+/** Icons that no public screen shows at first; they load with the screens that do. */
 export const moreIcons = {
   arrowDown: {
     path: 'M12 5v14m-6-6 6 6 6-6',
@@ -29,7 +29,7 @@ export const moreIcons = {
   eyeOff: {
     path: 'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.5 7.3A16.6 16.6 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.7-1.3M10 10a3 3 0 0 0 4.1 4.2',
   },
-  // The keys of a keyboard: they stay as they are on a page that is read from the right.
+  // Keyboard keys: never mirrored on right-to-left pages.
   keyLeft: {
     path: 'M19 12H5m6-6-6 6 6 6',
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A step of an ordered list, its number in a circle before it. */
+/** A step of an ordered list, after its number in a circle. */
 export function NumberedStep({ number, children }: { number: number; children: ReactNode }) {
   return (
     <li className="flex gap-3 max-xs:flex-col max-xs:gap-2">

@@ -5,7 +5,7 @@ import { CARD_SIZE } from '#src/contract/site/page.ts';
 import { PRODUCT_NAME } from '#src/lib/config.ts';
 import { useOrigin } from '#src/lib/origin.tsx';
 
-/** An address on this site, in a language or in the reader's own. */
+/** An absolute URL with its language param set, or removed without `language`. */
 const inLanguage = (address: string, language?: string): string => {
   const url = new URL(address);
   url.searchParams.delete(LANGUAGE_PARAM);
@@ -13,7 +13,7 @@ const inLanguage = (address: string, language?: string): string => {
   return url.href;
 };
 
-/** Path and query without a hash, and without params that make no other page of it. */
+/** Path and query, without hash or params that don't affect the content. */
 const canonicalHref = (href: string, params: readonly string[]): string => {
   const [path = '', query = ''] = href.replace(/#.*/, '').split('?');
   const kept = [...new URLSearchParams(query)].filter(([name, value]) =>
@@ -23,8 +23,8 @@ const canonicalHref = (href: string, params: readonly string[]): string => {
 };
 
 /**
- * What a public page says of itself to search engines and in link previews. Its title in the browser is
- * `PageTitle`'s. React puts these elements into <head> (rule PAGE-4).
+ * A public page's metadata for search engines and link previews. `PageTitle` sets its browser title. React hoists
+ * these elements into <head> (rule PAGE-4).
  */
 export function PageHead({
   title,
@@ -35,11 +35,11 @@ export function PageHead({
 }: {
   title: string;
   description: string;
-  /** The path of its picture for link previews. */
+  /** The path of the link preview's picture. */
   card?: string;
-  /** False for what search engines should pass over, such as a search without results. */
+  /** False for pages to keep out of search engines, such as a search without results. */
   isIndexed?: boolean;
-  /** The search params that its content depends on. */
+  /** The search params that affect the content. */
   params?: readonly string[];
 }) {
   const { i18n } = useLingui();

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#src/lib/config.ts';
 import { classNames } from './class-names.ts';
 import { PageHead } from './page-head.tsx';
 
-/** The page's title in the browser, in the current language. */
+/** The page's browser title. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{title === PRODUCT_NAME ? title : `${title} · ${PRODUCT_NAME}`}</title>;
 }
@@ -19,11 +19,11 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
 
 export type PageProps = {
   title: string;
-  /** What the page is about, for search engines and link previews; public pages have one. */
+  /** For search engines and link previews; public pages have one. */
   description?: string;
-  /** False for a public page that search engines should pass over. */
+  /** False keeps a public page out of search engines. */
   isIndexed?: boolean;
-  /** The search params that a public page's content depends on. */
+  /** The search params that affect a public page's content. */
   params?: readonly string[];
   /** The link one level up, above the heading. */
   back?: ReactNode;
@@ -31,11 +31,11 @@ export type PageProps = {
   lead?: ReactNode;
   /** Shown beside the heading; below it on a phone. */
   actions?: ReactNode;
-  /** `form` limits the content to the width of a form; with `wide`, all of the page is wider. */
+  /** `form` limits the content to a form's width; `wide` widens the page. */
   width?: 'page' | 'form' | 'wide';
   /** A pane beside the content from 1024 px on. */
   beside?: ReactNode;
-  /** The pane has the room of the content too, unless the screen is very wide. */
+  /** The pane replaces the content too, unless the screen is very wide. */
   isBesideWide?: boolean;
   children: ReactNode;
 };

@@ -8,8 +8,8 @@ const cell =
   'grid h-11 min-w-11 place-items-center rounded px-2 tabular transition-colors duration-150';
 
 /**
- * Pagination links for a list whose page number is `page` in the URL, from 1. With `hash` they
- * scroll to the element of that id instead of the top of the screen.
+ * Pagination links for a list whose page is `page` in the URL, from 1. With `hash` they scroll to that element instead
+ * of the top.
  */
 export function Pager({
   page,

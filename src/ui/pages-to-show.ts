@@ -4,10 +4,7 @@ const SIBLINGS = 1;
 
 export type PagerItem = number | 'gap-before' | 'gap-after';
 
-/**
- * The pages that a pager shows, with a gap where pages are left out; a gap never hides a single
- * page.
- */
+/** The pages that a pager shows, with gaps for omitted ones; a gap never hides a single page. */
 export const pagesToShow = (page: number, totalPages: number): PagerItem[] => {
   const shown = new Set<number>();
   for (let near = page - SIBLINGS; near <= page + SIBLINGS; near += 1) shown.add(near);

@@ -7,13 +7,13 @@ import type { DialogProps } from './dialog.tsx';
 import { Icon } from './icons.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** As high as the screen below the bar allows, and in view however far the page is scrolled. */
+/** Fills the screen below the bar, and stays in view while the page scrolls. */
 export const paneClass =
   'sticky top-[calc(var(--bar)+1.5rem)] flex h-[calc(100dvh-var(--bar)-3rem)] min-w-0 flex-col overflow-hidden rounded-dialog border border-line bg-surface';
 
 /**
- * A dialog that isn't modal: it stands beside a list which can still be used. It takes the focus when
- * it opens and when other content is put into it from outside, and closes by its button or Escape.
+ * A non-modal dialog beside a list that stays usable. It takes the focus when it opens or gets new content from
+ * outside; its button or Escape closes it.
  */
 export function Pane({ title, onClose, actions, contentKey, focusAfter, children }: DialogProps) {
   const { t } = useLingui();
@@ -21,7 +21,7 @@ export function Pane({ title, onClose, actions, contentKey, focusAfter, children
   const pane = useRef<HTMLElement>(null);
   useFocusBack(focusAfter, false);
   useEffect(() => {
-    // Another key is other content.
+    // A new key means new content.
     void contentKey;
     if (!pane.current?.contains(document.activeElement))
       pane.current?.focus({ preventScroll: true });
@@ -56,8 +56,8 @@ export function Pane({ title, onClose, actions, contentKey, focusAfter, children
 }
 
 /**
- * Calls `onEscape` when Escape is pressed in the pane or outside of any field: in a field beside it the
- * key has a meaning of its own. A dialog above the pane, which makes it inert, has the key to itself.
+ * Calls `onEscape` for Escape in the pane or outside of any field, since fields elsewhere use the key themselves. A
+ * dialog above makes the pane inert and handles the key alone.
  */
 const useEscape = (pane: React.RefObject<HTMLElement | null>, onEscape: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ const useEscape = (pane: React.RefObject<HTMLElement | null>, onEscape: () => vo
     event.preventDefault();
     onEscape();
   });
-  // As soon as it can be seen, also by whoever is quick.
+  // Before paint, so that no early press is lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);

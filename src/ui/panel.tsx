@@ -48,7 +48,7 @@ export function Notice({
   );
 }
 
-/** An inline error with a button to retry; `retryLabel` overrides the button's label. */
+/** An inline error with a retry button, which `retryLabel` renames. */
 export function ErrorNotice({
   text,
   onRetry,

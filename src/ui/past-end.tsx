@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 import type { IconName } from './icons.tsx';
 import { Link } from './link.tsx';
 
-/** Shown for a page past the end of the list, with a link to the first one. */
+/** Shown past a list's last page, with a link to the first. */
 export function PastEnd({
   icon,
   title,

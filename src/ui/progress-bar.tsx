@@ -1,15 +1,13 @@
 import { classNames } from './class-names.ts';
 
 type ProgressBarProps = {
-  /** What is going on, for those who don't see it. */
+  /** The accessible name. */
   label: string;
   value: number;
   max: number;
-  /** Its size. */
   className: string;
 };
 
-/** How much of something is done. */
 export function ProgressBar({ label, value, max, className }: ProgressBarProps) {
   return (
     <progress

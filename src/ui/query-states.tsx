@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { translate, type UiText } from '#src/lib/ui-text.ts';
 import { ErrorNotice } from './panel.tsx';
 
-/** The part of a query's result that is used; TanStack Query's `useQuery` returns one. */
+/** The part used here of what TanStack Query's `useQuery` returns. */
 type Query<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -37,7 +37,7 @@ type QueryStatesProps<Data> = Omit<FailureProps, 'query'> & {
   query: Query<Data>;
   /** Shown while there is no data. */
   skeleton: ReactNode;
-  /** Replaces the error notice, for an error that needs more than a message. */
+  /** Replaces the error notice, for errors that need more than a message. */
   renderFailure?: (text: string) => ReactNode;
   /** Shown instead of everything when there are no items at all; false otherwise. */
   empty?: (data: Data) => ReactNode;
@@ -45,8 +45,8 @@ type QueryStatesProps<Data> = Omit<FailureProps, 'query'> & {
 };
 
 /**
- * The states of a query: skeleton, error with Retry, empty, or its data. Data stays on screen when a refetch
- * fails. Put a page of a list into a `ListRegion` inside (rule LIST-3).
+ * A query's states: skeleton, error with Retry, empty, or data, which stays when a refetch fails. Put a list's page
+ * into a `ListRegion` inside (rule LIST-3).
  */
 export function QueryStates<Data>({
   query,

@@ -2,21 +2,18 @@ import type { ReactNode, Ref } from 'react';
 
 type SearchBoxProps = {
   onSearch: (form: HTMLFormElement) => void;
-  /** Where it leads without script. */
+  /** The target without scripts. */
   action?: string;
   id?: string;
   ref?: Ref<HTMLFormElement>;
   autoComplete?: 'off';
-  /** Of the landmark around the form. */
+  /** The surrounding landmark's class. */
   landmarkClass?: string;
   className: string;
   children: ReactNode;
 };
 
-/**
- * The form of a search: named fields that no schema checks, since any words may be looked for, also without
- * script (rule PAGE-2).
- */
+/** A search form that works without scripts: named fields without a schema, since any words are valid (rule PAGE-2). */
 export function SearchBox({ onSearch, landmarkClass, children, ...form }: SearchBoxProps) {
   return (
     <search className={landmarkClass}>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icons.tsx';
 
 export type OutlineSection = {
-  /** Of the section's heading, which can take the focus. */
+  /** The id of the section's focusable heading. */
   id: string;
   title: string;
   state: 'open' | 'done' | 'wrong';
@@ -11,7 +11,7 @@ export type OutlineSection = {
   note: ReactNode;
 };
 
-/** The sections of a long form with how far each is, as links to them; below 1024 px without the words. */
+/** Links to the sections of a long form, with their progress; without notes below 1024 px. */
 export function SectionOutline({
   label,
   sections,
@@ -30,7 +30,7 @@ export function SectionOutline({
               href={`#${id}`}
               className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded px-2 py-2 text-14 hover:bg-wash max-lg:min-h-11 max-lg:content-center max-lg:rounded-full max-lg:border max-lg:border-line max-lg:bg-surface max-lg:ps-3 max-lg:pe-4"
               onClick={(event) => {
-                // The address stays as it is, so that going back leaves the form.
+                // The URL stays, so that going back leaves the form.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}

@@ -15,8 +15,8 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & 
 };
 
 /**
- * A native select without a label: give it an `aria-label`. On a phone, native selects work best. A small one
- * is a list's tool, which isn't printed.
+ * A native select, which works best on phones; give it an `aria-label`. A small one is a list's control and isn't
+ * printed.
  */
 export function Select({ options, small = false, ...select }: SelectProps) {
   const { i18n } = useLingui();

@@ -5,14 +5,14 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
 import { moreIcons } from './more-icons.ts';
 
-/** Characters of a longer id that are shown, from its start and from its end: ids of one time begin alike. */
+/** Characters shown from a long id's start and end: ids created together share their start. */
 const START = 4;
 const END = 6;
 
 const shorten = (id: string): string =>
   id.length > START + END + 2 ? `${id.slice(0, START)}…${id.slice(-END)}` : id;
 
-/** Copies `text` and says so; where the browser won't, shows it for copying by hand. */
+/** Copies the id and says so; if the browser refuses, shows it for copying by hand. */
 const copyId = async (id: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(id);
@@ -22,7 +22,7 @@ const copyId = async (id: string): Promise<void> => {
   }
 };
 
-/** An id cut short, with a button that copies all of it. `name` is what the record is called. */
+/** A shortened id, with a button that copies it whole. `name` is the record's. */
 export function ShortId({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   return (

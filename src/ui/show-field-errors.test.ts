@@ -6,7 +6,7 @@ import { showFieldErrors } from './show-field-errors.ts';
 const open = () =>
   renderHook(() => {
     const form = useForm({ defaultValues: { title: '', skills: ['Bread', ''], settings: '{}' } });
-    // What is not read while rendering is not kept up to date.
+    // React Hook Form only updates what rendering reads.
     return { form, errors: form.formState.errors };
   });
 
@@ -24,6 +24,6 @@ it('shows each problem beside its field, and gives those of no field', () => {
   const { title, skills, settings } = result.current.errors;
   expect(title?.message).toBe('Title is required');
   expect(skills?.[1]?.message).toBe('Skill is required');
-  // A text has no fields within it.
+  // A text has no nested fields.
   expect(settings?.message).toBe('No colour');
 });

@@ -1,11 +1,11 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** A validation error of the server; `path` names the field, '' when it is about none. */
+/** A server-side validation error; `path` names the field, '' for none. */
 export type FieldProblem = { path: string; msg: string };
 
 /**
- * Shows the server's field errors at their fields and focuses the first, unless the form handles
- * the focus itself. Returns the errors that are about none of the form's fields.
+ * Shows the server's field errors at their fields and focuses the first, unless `shouldFocus` is false. Returns the
+ * errors of unknown fields.
  */
 export const showFieldErrors = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -17,7 +17,7 @@ export const showFieldErrors = <Values extends FieldValues, Output>(
   const isField = (problem: FieldProblem) => fieldOf(problem) in values;
   for (const [index, problem] of problems.filter(isField).entries()) {
     const field = fieldOf(problem);
-    // A list shows its entries' errors; a text, such as JSON, has no entries.
+    // A list shows its entries' errors; a text, such as JSON, has none.
     const name = typeof values[field] === 'object' ? problem.path : field;
     form.setError(
       name as FieldPath<Values>,

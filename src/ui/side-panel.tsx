@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Beside a text; on narrow screens, a bar at the foot that stays in sight. */
+/** A panel beside a text; on narrow screens, a sticky bar at the bottom. */
 export function SidePanel({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside

@@ -4,12 +4,12 @@ const toLines = (lines: readonly string[]) =>
   // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity but their place
   lines.map((line, index) => <SkeletonLine key={index} className={line} />);
 
-/** A skeleton of lines of these classes. */
+/** A skeleton; `lines` are the classes of its lines. */
 export function SkeletonLines({ lines }: { lines: readonly string[] }) {
   return <Skeleton>{toLines(lines)}</Skeleton>;
 }
 
-/** Rows of a list that are all alike: `lines` are the classes of the lines in each. */
+/** Identical list rows: `lines` are the classes of each row's lines. */
 export function SkeletonRows({
   count,
   lines,

@@ -2,15 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A grey bar in place of a text or picture, in its size. */
+/** A grey bar the size of the text or picture it replaces. */
 export function SkeletonLine({ className }: { className?: string }) {
   return <span className={classNames('pulsing block rounded-sm bg-line', className)} />;
 }
 
-/**
- * Wraps the lines of a skeleton. Screen readers announce it once, and it only appears when the wait
- * becomes noticeable.
- */
+/** Wraps a skeleton's lines. Screen readers announce it once; it appears only after a noticeable wait. */
 export function Skeleton({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useLingui();
   return (

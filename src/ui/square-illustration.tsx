@@ -1,10 +1,9 @@
 import square from './square.svg?no-inline';
 
 /**
- * The square that the product is named after, where people meet: a decorative illustration. It is a file of
- * its own, drawn in the colours of the theme (`--square-…` in styles.css), and no page waits for it.
- * `isCropped` shows as much of its lower part, with the people, as there is room for: of `crop`, a view box,
- * where only a part of the square is looked at.
+ * The town square that the product is named after, a decorative illustration. Its separate file, in the theme's
+ * colours (`--square-…` in styles.css), delays no page. `crop` is the view box; `isCropped` fills the available space
+ * with its lower part, where the people are.
  */
 export function SquareIllustration({
   className,

@@ -1,7 +1,6 @@
 /**
- * A page's facts as JSON-LD (schema.org), for search engines. Only the server writes them, so pass
- * `import.meta.env.SSR && …`, which takes what makes them out of the browser's code; the browser leaves what
- * came with the page as it is.
+ * A page's facts as JSON-LD (schema.org), for search engines. Only the server writes them: pass `import.meta.env.SSR
+ * && …`, which drops the code from the browser's bundle. Hydration leaves the server's script as it is.
  */
 export function StructuredData({ data }: { data: readonly (object | null)[] | false }) {
   const facts = data ? data.filter((one) => one !== null) : [];

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export type TabItem<Key extends string> = { key: Key; label: string; content: ReactNode };
 
 /**
- * ARIA tabs. The caller holds which one is selected, preferably in the URL. Hidden panels stay
- * mounted, so that nothing typed in them is lost.
+ * ARIA tabs. The caller stores the selection, preferably in the URL. Hidden panels stay mounted to keep what was
+ * typed.
  */
 export function Tabs<Key extends string>({
   label,
@@ -20,7 +20,7 @@ export function Tabs<Key extends string>({
 }) {
   const index = items.findIndex(({ key }) => key === selected);
   const list = useRef<HTMLDivElement>(null);
-  // On a phone there may be more tabs than room.
+  // A phone may lack room for all tabs.
   useEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [index]);

@@ -14,27 +14,23 @@ import { controlClass, Field, type FieldProps } from './field.tsx';
 type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'maxLength'> & {
     ref?: Ref<HTMLTextAreaElement>;
-    /**
-     * The maximum length in characters. More can be typed: nothing is cut off, and the field says
-     * so.
-     */
+    /** The maximum length in characters. Longer text is kept, with a warning. */
     limit?: number;
   };
 
-/** A multi-line text field; near its `limit` it says how many characters are left or too many. */
+/** A multi-line text field; near its `limit` it shows the characters left or over. */
 export function TextArea({ rows = 6, limit, ...props }: TextAreaProps) {
   const lengthId = useId();
   const holder = useRef<HTMLSpanElement>(null);
   const subscribe = useCallback((notify: () => void) => {
-    // At the document, after React's own listeners: a value that React keeps would be reset by a render
-    // that comes before its onChange.
+    // On the document, after React's listeners: a render before React's onChange would reset a controlled value.
     const listen = ({ target }: Event) => {
       if (target instanceof Node && holder.current?.contains(target)) notify();
     };
     document.addEventListener('input', listen);
     return () => document.removeEventListener('input', listen);
   }, []);
-  // The value belongs to the form, which may also set it without typing: it is read after each render.
+  // The form owns the value and may set it without events, so it is read after each render.
   const readLength = () => holder.current?.querySelector('textarea')?.value.trim().length ?? 0;
   const length = useSyncExternalStore(subscribe, readLength, () => 0);
   return (

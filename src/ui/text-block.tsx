@@ -6,17 +6,16 @@ import { classNames } from './class-names.ts';
 type TextBlockProps = {
   text: string;
   asList?: boolean;
-  /** The level of its headings, below the heading that the text stands under. */
+  /** The level of the text's headings. */
   heading?: 'h3' | 'h4';
-  /** Whether addresses are links. */
+  /** Whether addresses become links. */
   withLinks?: boolean;
   className?: string;
 };
 
 /**
- * A text as its author meant it: headings, paragraphs, lists, strong words and links, as plain text writes
- * them. It is never read as HTML. With `asList`, each of several lines is a list item, with a mark or without
- * (rule TEXT-1).
+ * Renders plain text with the headings, paragraphs, lists, strong words and links its author meant; never as HTML.
+ * With `asList`, each of several lines becomes a list item, marked or not (rule TEXT-1).
  */
 export function TextBlock({
   text,

@@ -1,14 +1,12 @@
 import { PRODUCT_NAME } from '#src/lib/config.ts';
 import { LOGO } from './logo.ts';
 
-/**
- * The product's logo and name, in the current colour; `ground` is the background it is shown on.
- */
+/** The product's logo and name, in the current colour, on the background `ground`. */
 export function Wordmark({ ground }: { ground: 'surface' | 'navy' }) {
   return (
     <span
       className="inline-flex items-center gap-2.5 whitespace-nowrap font-semibold text-18 tracking-tight"
-      // On a small phone with large text it is a little smaller, rather than cut off.
+      // Shrinks on small phones with large text, rather than being cut off.
       style={{ fontSize: 'min(1.125rem, 9vw)' }}
     >
       <svg
