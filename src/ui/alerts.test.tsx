@@ -41,7 +41,7 @@ it('lets each be dismissed', async () => {
   expect(screen.getByText('Second')).toBeVisible();
 });
 
-/** Lets more time go by than an alert shows. */
+/** Lets more time pass than an alert shows. */
 const wait = () => act(() => void vi.advanceTimersByTime(60_000));
 const withFakeTimers = () => {
   vi.useFakeTimers();

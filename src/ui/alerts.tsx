@@ -19,10 +19,9 @@ import { Link } from './link.tsx';
 const isError = ({ alertType }: Alert) => alertType === 'error';
 
 /**
- * The live region of the alerts, under the navigation bar (rule ALERT-4). It is always there once the app runs,
- * so that additions are announced, and lies outside the app's root element, which an open dialog makes
- * inert and which is all that the server renders; before it, so that Shift + Tab leads from a page's heading to
- * an alert sooner than through the whole page.
+ * The live region of the alerts, under the navigation bar (rule ALERT-4). Always mounted after hydration, so that
+ * additions are announced. It lies outside the app's root, which an open dialog makes inert, and before it, so that
+ * Shift + Tab from the heading reaches an alert early.
  */
 export function Alerts() {
   return useHydrated() && <AlertRegion />;
@@ -52,7 +51,7 @@ function AlertRegion() {
     if (isPointedAt.current || area.current?.contains(document.activeElement)) return;
     resumeAlerts();
   };
-  // No event tells that the focused alert has gone.
+  // Removing the focused alert fires no event.
   useEffect(resumeUnlessHeld);
   const others = alerts.filter((alert) => !isError(alert));
   return createPortal(
@@ -66,7 +65,7 @@ function AlertRegion() {
         isPointedAt.current = false;
         resumeUnlessHeld();
       }}
-      // A dismissed alert goes from under the pointer, of which no event tells either; moving on an alert does.
+      // Dismissing the alert under the pointer fires no event either; moving over an alert does.
       onPointerUp={() => {
         isPointedAt.current = false;
       }}
@@ -91,10 +90,7 @@ const styles: Record<AlertType, { className: string; icon: IconName }> = {
   info: { className: 'bg-filled-info', icon: 'info' },
 };
 
-/**
- * The alerts, one below the other. Screen readers announce errors at once, and the rest through the
- * live region around them.
- */
+/** Screen readers announce errors at once, and the rest through the surrounding live region. */
 function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   const { t, i18n } = useLingui();
   return alerts.map(({ id, msg, alertType, link }) => (

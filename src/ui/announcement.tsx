@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 
 type AnnouncementProps = {
-  /** What it is said of; undefined while there is nothing to say. Another event says the same words again. */
+  /** Identifies the event; undefined for silence. A new one repeats the same words. */
   event: string | number | undefined;
   children: ReactNode;
 };
 
-/**
- * Tells screen readers alone what has just happened. It has to be there before that, since only changes are
- * announced (rule ALERT-5).
- */
+/** Announces an event to screen readers only. Mount it beforehand, since only changes are announced (rule ALERT-5). */
 export function Announcement({ event, children }: AnnouncementProps) {
   return (
     <p role="status" className="sr-only">

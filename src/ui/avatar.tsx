@@ -3,10 +3,7 @@ import type { UserType } from '#src/contract/enumerations.ts';
 import { classNames } from './class-names.ts';
 import { firstLetter } from './first-letter.ts';
 
-/**
- * A person's picture, or the first letter of the first name; the colour of the ring tells
- * candidates from employers.
- */
+/** A person's picture or initial; the ring's colour tells candidates from employers. */
 export function Avatar({
   firstName,
   imageUrl,

@@ -10,7 +10,7 @@ export type BadgeTone =
   | 'danger'
   | 'accent';
 
-/** The colours of each tone: ground and text. */
+/** Background and text colours of each tone. */
 export const badgeTones: Record<BadgeTone, string> = {
   plain: 'bg-canvas text-muted ring-1 ring-line ring-inset',
   info: 'bg-info-wash text-info',

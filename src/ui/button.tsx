@@ -32,10 +32,7 @@ export const buttonClass = (
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /**
-   * While the action runs: a spinner replaces the label, width and focus stay, and presses are
-   * ignored.
-   */
+  /** Replaces the label with a spinner and ignores presses; width and focus stay. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -57,8 +54,7 @@ export function Button({
       className={classNames(buttonClass(variant, size), className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      // Not `disabled`, which would lose the focus. Pressing Enter in a form's field clicks its
-      // button too.
+      // Not `disabled`, which would lose the focus. Pressing Enter in a field clicks the button too.
       onClick={pending ? (event) => event.preventDefault() : onClick}
       {...props}
     >

@@ -5,17 +5,17 @@ import { translate, type UiText } from '#src/lib/ui-text.ts';
 type CheckListProps<Value extends string> = {
   legend: string;
   options: readonly { value: Value; label: UiText }[];
-  /** Those that are checked. */
+  /** The checked ones. */
   values: readonly Value[];
   onToggle: (value: Value) => void;
-  /** How many records each choice would find, as far as that is known. */
+  /** How many records each choice would find, where known. */
   counts: readonly { value: Value; count: number }[] | undefined;
-  /** Without scripts the boxes are fields `name` of this form. */
+  /** Without scripts, the checkboxes are fields `name` of this form. */
   form: string | undefined;
   name: string;
 };
 
-/** Choices of which several can be checked, each with a number. Numbers that come later move nothing. */
+/** Checkboxes with counts. Counts that arrive later shift nothing. */
 export function CheckList<Value extends string>({
   legend,
   options,

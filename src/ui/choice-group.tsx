@@ -5,18 +5,18 @@ type RadioOption = { value: string; label: string; hint?: string };
 
 type RadioGroupProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
   legend: string;
-  /** As of a field. */
+  /** As in `FieldProps`. */
   optional?: boolean;
   options: readonly RadioOption[];
   error?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The classes of a radio button's label that is a card of its own. */
+/** The classes of a radio button's label shown as a card. */
 export const choiceCardClass =
   'flex gap-3 rounded border border-line-strong bg-surface p-3 transition-colors duration-150 hover:border-brand has-checked:border-brand has-checked:bg-wash';
 
-/** One of a few, each shown as a card of its own. */
+/** A few radio buttons, each on a card. */
 export function RadioGroup({ legend, optional, options, error, ...input }: RadioGroupProps) {
   const id = useId();
   return (

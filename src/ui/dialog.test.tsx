@@ -49,7 +49,7 @@ it('stays while Escape gives up a word of an input method', async () => {
   const letter = await screen.findByRole('textbox', { name: 'Letter' });
   await user.click(letter);
   fireEvent.keyDown(letter, { key: 'Escape', isComposing: true });
-  // Safari says so by the code alone.
+  // Safari marks it only by its code.
   fireEvent.keyDown(letter, { key: 'Escape', keyCode: 229 });
   expect(letter).toHaveFocus();
   await user.keyboard('{Escape}');

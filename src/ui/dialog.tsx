@@ -10,26 +10,23 @@ import { useFocusBack } from './use-focus-back.ts';
 
 export type DialogProps = {
   title: string;
-  /** Called when it should close: by its button, Escape or a click outside. */
+  /** Called by the Close button, Escape or a click outside. */
   onClose: () => void;
   /** Stays in view at the bottom, however long the content is. */
   actions?: ReactNode;
   wide?: boolean;
   /** As wide as the screen allows, for two columns. */
   full?: boolean;
-  /** From 1024 px on, beside the content: what it is about. Named by its `label`, and scrolled by itself. */
+  /** Shown beside the content from 1024 px on; scrolls separately and has the accessible name `label`. */
   beside?: { label: string; content: ReactNode };
   /** Identifies the content: when it changes, the dialog scrolls back to the top. */
   contentKey?: string;
-  /** Gets the focus when the dialog closes; by default the element that had it before. */
+  /** Gets the focus on close; by default the previously focused element. */
   focusAfter?: () => HTMLElement | null;
   children: ReactNode;
 };
 
-/**
- * A modal dialog; a bottom sheet on a phone. It is open as long as it is rendered. Where there is little room,
- * it scrolls with its title and actions.
- */
+/** A modal dialog, open while rendered; a bottom sheet on phones. On cramped screens it scrolls as a whole. */
 export function Dialog({
   title,
   onClose,
@@ -48,7 +45,7 @@ export function Dialog({
       <div className="appearing fixed inset-0 bg-scrim" aria-hidden="true" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
-          // Its Escape would close the dialog.
+          // An IME's Escape would close the dialog.
           onKeyDown={(event) => isComposing(event) && event.stopPropagation()}
           className={classNames(
             'appearing flex max-h-[92dvh] w-full flex-col overflow-hidden cramped:overflow-y-auto rounded-t-dialog bg-raised shadow-raised sm:rounded-dialog',

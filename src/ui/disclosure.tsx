@@ -3,15 +3,14 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icons.tsx';
 
 type DisclosureProps = {
-  /** What is pressed to see the rest. */
+  /** The label that toggles the rest. */
   summary: ReactNode;
-  /** Its frame. */
   className?: string;
   onToggle?: ReactEventHandler<HTMLDetailsElement>;
   children: ReactNode;
 };
 
-/** A text that is folded away until it is asked for; without scripts, too. */
+/** A collapsible text, which works without scripts. */
 export function Disclosure({ summary, className, onToggle, children }: DisclosureProps) {
   return (
     <details className={classNames('group/disclosure', className)} onToggle={onToggle}>

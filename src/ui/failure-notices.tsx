@@ -14,10 +14,7 @@ export function FailureList({ failures }: { failures: readonly UiText[] }) {
   ));
 }
 
-/**
- * Why a long form was refused, above its fields. Scrolled into view, since the submit button is below
- * them.
- */
+/** Why a long form was refused, above its fields. Scrolls into view, since the submit button is below them. */
 export function FailureNotices({ failures }: { failures: readonly UiText[] }) {
   const place = useRef<HTMLDivElement>(null);
   const hasFailed = failures.length > 0;

@@ -6,7 +6,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** What ties a field to its form: its value, and what is wrong with it. */
+/** The props that bind a field to its form, with its error. */
 export const fieldOf =
   <Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) =>
   <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => {

@@ -11,7 +11,7 @@ export const controlClass = classNames(
   'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
 );
 
-/** The icon at the beginning of a control, which makes room for it by `ps-10`, in a `relative` box. */
+/** The leading icon of a control, which needs `ps-10` and a `relative` box. */
 export function FieldIcon({ name }: { name: IconName }) {
   return (
     <Icon
@@ -21,15 +21,12 @@ export function FieldIcon({ name }: { name: IconName }) {
   );
 }
 
-/**
- * The common props of fields. `error` is a message of the contract or of the server, translated
- * when shown.
- */
+/** The common props of fields. `error` is a contract or server message, translated on display. */
 export type FieldProps = {
   label: ReactNode;
   hint?: string;
   error?: string;
-  /** Shows '(optional)' beside the label: most fields are required, so the others are marked. */
+  /** Shows '(optional)' beside the label: most fields are required, so only the others are marked. */
   optional?: boolean;
   className?: string;
 };
@@ -41,10 +38,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/**
- * A label above a control, a hint below the label, an error below the control. What else it is given is the
- * control's.
- */
+/** A label with a hint, a control, and an error below. The remaining props go to the control. */
 export function Field<Control extends object>({
   label,
   hint,
@@ -79,16 +73,15 @@ export function Field<Control extends object>({
   );
 }
 
-/** Stands beside a label: most fields are required, so the others are marked. */
 export function OptionalMark() {
   const { t } = useLingui();
   return <span className="font-normal text-muted">{t`(optional)`}</span>;
 }
 
-/** Marks the texts of errors, by which a form finds the first wrong field. */
+/** Marks error texts, so that a form finds its first invalid field. */
 export const FIELD_ERROR = 'data-field-error';
 
-/** The error below a control, with an icon. Rendered before there is one, so that it is announced. */
+/** The error below a control. Mounted while empty, so that errors are announced. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   const { i18n } = useLingui();
   return (

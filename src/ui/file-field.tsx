@@ -15,7 +15,7 @@ type FileInputProps = ControlProps & {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** The input of a file; what is seen of it is its `FileLabel`. */
+/** A visually hidden file input; `FileLabel` is its visible part. */
 export function FileInput({ isSending, onChoose, ...input }: FileInputProps) {
   return (
     <input
@@ -28,7 +28,7 @@ export function FileInput({ isSending, onChoose, ...input }: FileInputProps) {
       onChange={({ target }) => {
         const file = target.files?.item(0);
         if (file) onChoose(file);
-        // So that the same file can be chosen again after it was removed.
+        // Lets the same file be chosen again after its removal.
         target.value = '';
       }}
     />
@@ -59,7 +59,7 @@ export function FileLabel({
   );
 }
 
-/** How much of a file is uploaded, from 0 to 1; nothing when the value is null. */
+/** Upload progress from 0 to 1; nothing for null. */
 export function UploadProgress({ value }: { value: number | null }) {
   const { t } = useLingui();
   if (value === null) return null;
@@ -80,14 +80,14 @@ type FileFieldProps = FieldProps & {
   onChange: (file: File | null) => void;
   /** Upload progress from 0 to 1; null when no upload is running. */
   progress: number | null;
-  /** What there is already, shown until a file is chosen in its place. */
+  /** The stored file, shown until another is chosen. */
   stored?: ReactNode;
-  /** Opens the chosen file; without it, there is no button for that. */
+  /** Opens the chosen file; omit it to hide the button. */
   onOpen?: ((file: File) => void) | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field for a file that is chosen or dropped, with its name and upload progress. */
+/** A field for a chosen or dropped file, with its name and upload progress. */
 export function FileField({
   accept,
   file,
@@ -105,7 +105,7 @@ export function FileField({
     <Field
       {...field}
       control={(props) => (
-        // Dropping is an extra; the input within does it all
+        // Dropping is optional: the input does it all.
         <div
           className={classNames(
             'grid gap-3 rounded border border-dashed p-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ring has-[input:focus-visible]:outline-offset-2',

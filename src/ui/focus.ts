@@ -5,8 +5,7 @@ export const isFocusLost = (): boolean => {
 };
 
 /**
- * Focuses `element` if the focus was lost: a keyboard user would otherwise start again at the top of
- * the page. It doesn't scroll.
+ * Focuses `element` without scrolling if the focus was lost: keyboard users would otherwise restart at the page's top.
  */
 export const restoreFocus = (element: HTMLElement | null | undefined): void => {
   if (isFocusLost()) element?.focus({ preventScroll: true });

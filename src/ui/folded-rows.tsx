@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 
-/** The rows of a card, `<li>`s with keys: the first few, and all of them at the press of a button. */
+/** A card's rows (keyed `<li>`s): the first few, and all after a button press. */
 export function FoldedRows({ rows, shown }: { rows: ReactNode[]; shown: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /**
- * The sticky footer of a long form. No focused field is hidden behind it (`foot-bar` in
- * styles.css). Where there is little room, it stays at the form's end.
+ * The sticky footer of a long form. `foot-bar` in styles.css keeps focused fields clear of it. On cramped screens it
+ * isn't sticky.
  */
 export function FormBar({ children, className }: { children: ReactNode; className: string }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './panel.tsx';
 
-/** A section of a long form, with a heading; one with an `id` can take the focus. */
+/** A headed section of a long form; with an `id` it can take the focus. */
 export function FormSection({
   id,
   title,

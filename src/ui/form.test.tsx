@@ -8,7 +8,7 @@ import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 
-// Not in the order of the screen.
+// Deliberately not in screen order.
 const schema = z.object({
   email: z.string().check(z.minLength(1, 'Email is required')),
   kind: z.string().check(z.minLength(1, 'Choose one')),
@@ -50,7 +50,7 @@ it('says what is wrong, and focuses the first of it on the screen, each time it 
   expect(screen.queryByText('Choose one')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  // The field that came last is the first on the screen.
+  // The last-mounted field is the first on screen.
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
     'Name is required',

@@ -13,11 +13,11 @@ import { FailureList } from './failure-notices.tsx';
 import { FIELD_ERROR } from './field.tsx';
 
 type FormProps<Values extends FieldValues, Output> = {
-  /** Of `useSchemaForm` or `useDraftForm`. */
+  /** From `useSchemaForm` or `useDraftForm`. */
   form: UseFormReturn<Values, unknown, Output>;
-  /** Called with what the schema makes of the values. While its promise is pending, nothing is sent again. */
+  /** Called with the schema's output. While its promise is pending, submits are ignored. */
   onSubmit: (output: Output) => unknown;
-  /** Called when the schema refuses the values, which the fields say by themselves. */
+  /** Called when the schema rejects the values; the fields show the errors. */
   onRefused?: (errors: FieldErrors<Values>) => void;
   id?: string;
   ref?: Ref<HTMLFormElement>;
@@ -27,7 +27,7 @@ type FormProps<Values extends FieldValues, Output> = {
 
 const CONTROLS = 'input, select, textarea, button';
 
-/** What an error is said of: a control, or the first one of a group. */
+/** The control that an error describes, or a group's first. */
 const controlOf = (form: HTMLElement, error: Element): HTMLElement | null => {
   const described = form.querySelector<HTMLElement>(`[aria-describedby~="${error.id}"]`);
   return described?.matches(CONTROLS)
@@ -35,7 +35,7 @@ const controlOf = (form: HTMLElement, error: Element): HTMLElement | null => {
     : (described?.querySelector<HTMLElement>(CONTROLS) ?? null);
 };
 
-/** Focuses what the first error is said of, in the order of the screen. */
+/** Focuses the first invalid control, in screen order. */
 const focusFirstWrong = (form: HTMLElement): void => {
   const errors = [...form.querySelectorAll(`[${FIELD_ERROR}]`)];
   errors
@@ -45,8 +45,8 @@ const focusFirstWrong = (form: HTMLElement): void => {
 };
 
 /**
- * The form of every screen (rule FORM-1): its schema checks it when it is sent, each field says what is wrong
- * with it, and the first of them gets the focus. A search, which works without script, is a `SearchBox`.
+ * The form of every screen (rule FORM-1): validates by its schema on submit, shows each error at its field and focuses
+ * the first. Searches, which work without scripts, use `SearchBox`.
  */
 export function Form<Values extends FieldValues, Output>({
   form,
@@ -61,7 +61,7 @@ export function Form<Values extends FieldValues, Output>({
   const sent = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
 
-  // Once the errors are shown, so that they are read out with their field.
+  // After rendering the errors, so that they are read out with their field.
   useEffect(() => {
     if (submitCount > 0 && sent.current) focusFirstWrong(sent.current);
   }, [submitCount]);
@@ -84,7 +84,7 @@ export function Form<Values extends FieldValues, Output>({
         className={className}
         onSubmit={(event) => {
           event.preventDefault();
-          // To React, a form in a dialog is within the form that opened the dialog.
+          // React events bubble from a dialog's form to the form that opened it.
           event.stopPropagation();
           sent.current = event.currentTarget;
           void submit();
@@ -97,13 +97,13 @@ export function Form<Values extends FieldValues, Output>({
 }
 
 type SimpleFormProps<Values extends FieldValues, Output> = FormProps<Values, Output> & {
-  /** Why it was refused, above its fields. */
+  /** Why the form was refused, above its fields. */
   failures: readonly UiText[];
-  /** The button that sends it, below its fields. */
+  /** The submit button, below the fields. */
   button: Omit<ComponentProps<typeof Button>, 'type'>;
 };
 
-/** A form of a few fields, with everything in one column. */
+/** A short form in one column. */
 export function SimpleForm<Values extends FieldValues, Output>({
   failures,
   button,
@@ -127,10 +127,10 @@ export function FormActions({
   children,
 }: {
   formId: string;
-  /** While it is being sent. */
+  /** While the form is being sent. */
   pending?: boolean;
   onCancel: () => void;
-  /** What the button says. */
+  /** The submit button's label. */
   children: ReactNode;
 }) {
   return (

@@ -1,9 +1,8 @@
 import type { SVGProps } from 'react';
 
 /**
- * The icons of public screens, which every visit loads; those of other screens are in `more-icons.ts`. Line
- * icons that grow with the text, in the current colour. All are decorative: the text beside them carries the
- * meaning.
+ * The icons of public screens, which every visit loads; `more-icons.ts` has the rest. Line icons in the current colour
+ * that scale with the text. All are decorative: adjacent text carries the meaning.
  */
 const paths = {
   alert:
@@ -36,12 +35,12 @@ const paths = {
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-13.5v2m0 15v2m9.5-9.5h-2m-15 0h-2m16.2-6.7-1.4 1.4M6.7 17.3l-1.4 1.4m13.4 0-1.4-1.4M6.7 6.7 5.3 5.3',
 } as const;
 
-/** An icon that is not one of every visit. */
+/** An icon outside the set that every visit loads. */
 export type MoreIcon = { path: string };
 
 export type IconName = keyof typeof paths | MoreIcon;
 
-/** Pixels at the usual size of text: an icon grows with the text beside it. */
+/** Converts pixels at the default text size, so that icons scale with text. */
 const toRem = (pixels: number | string) => `${Number(pixels) / 16}rem`;
 
 export function Icon({

@@ -1,10 +1,10 @@
-/** Between an area and what it makes room for, in pixels. */
+/** Pixels between the area and the focused element. */
 const GAP = 8;
 
-/** What takes the focus only to be read out. */
+/** Elements focused only to be read out. */
 const NO_CONTROL = 'body, main, h1, [role="dialog"]';
 
-/** How far down `area` has to go from its place so as not to cover what has the focus; 0 where it can't. */
+/** How far to move `area` down so that it doesn't cover the focused element; 0 if it can't. */
 const distanceTo = (area: HTMLElement, focused: Element): number => {
   const own = area.getBoundingClientRect();
   const { top, bottom, left, right } = focused.getBoundingClientRect();
@@ -13,10 +13,10 @@ const distanceTo = (area: HTMLElement, focused: Element): number => {
   return isApart || own.bottom + distance > window.innerHeight ? 0 : distance;
 };
 
-/** Moves `area` out of the way of what has the focus, or back to its place. */
+/** Moves `area` clear of the focused element, or back. */
 const place = (area: HTMLElement): void => {
   const { activeElement: focused } = document;
-  // What is being pressed doesn't move away.
+  // Never move the focused control itself.
   if (!focused || area.contains(focused)) return;
   area.style.translate = '';
   if (focused.matches(NO_CONTROL)) return;
@@ -24,8 +24,8 @@ const place = (area: HTMLElement): void => {
 };
 
 /**
- * Keeps a fixed area, as that of the alerts, from covering what has the focus (WCAG 2.4.11). Gives the
- * function that stops it (rule NAV-7).
+ * Keeps a fixed area, such as the alerts, from covering the focused element (WCAG 2.4.11, rule NAV-7). Returns a
+ * function that stops it.
  */
 export const keepClearOfFocus = (area: HTMLElement): (() => void) => {
   const placeArea = () => place(area);
