@@ -11,13 +11,13 @@ type AppProps = {
   i18n: I18n;
   queryClient: QueryClient;
   router: AppRouter;
-  /** Where the app is published. */
+  /** The site's origin. */
   origin: string;
-  /** When the server rendered the page, in milliseconds; absent in the single-page app. */
+  /** When the server rendered the page, in milliseconds; undefined in the single-page app. */
   renderedAt?: number | undefined;
 };
 
-/** The whole app, the same on the server and in the browser. What differs from one request to another is in its props. */
+/** The whole app, for server and browser. Props hold all that differs between requests. */
 export function App({ i18n, queryClient, router, origin, renderedAt }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>

@@ -2,21 +2,21 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { getMeKey } from './api/auth.ts';
 import { STATE_ID } from './contract/site/page.ts';
 
-/** What the browser needs to take over a rendered page. */
+/** The data that the browser needs to hydrate a page. */
 export type DehydratedPage = {
-  /** The time in milliseconds that the page's relative dates were measured from. */
+  /** The base of the page's relative dates, in milliseconds. */
   now: number;
-  /** Where the page is published. */
+  /** The site's origin. */
   origin: string;
-  /** The replies that the page shows. Failures don't travel. */
+  /** The replies that the page shows, without failures. */
   queries: { queryKey: QueryKey; data: unknown }[];
 };
 
-/** Who looks at the page, the browser knows. */
+/** The current user is left to the browser. */
 const isPublic = ({ queryKey, state }: Query): boolean =>
   state.status === 'success' && queryKey[0] !== getMeKey()[0];
 
-/** The state as JSON that can stand in a page: nothing in it ends the element around it (rule PAGE-1). */
+/** The state as JSON that is safe inside an HTML element (rule PAGE-1). */
 export const writeDehydratedPage = (
   queryClient: QueryClient,
   about: Pick<DehydratedPage, 'now' | 'origin'>,
@@ -31,13 +31,13 @@ export const writeDehydratedPage = (
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 };
 
-/** The state that came with the page; null where the browser renders it anew. */
+/** The page's state; null if the browser renders from scratch. */
 export const readDehydratedPage = (): DehydratedPage | null => {
   const text = document.getElementById(STATE_ID)?.textContent;
   return text ? (JSON.parse(text) as DehydratedPage) : null;
 };
 
-/** Fills the cache with what came with the page. It counts as fetched now, whatever clock the server has and however long the page was kept. */
+/** Fills the cache from the page. Queries count as fetched now, regardless of the server's clock and the page's age. */
 export const restoreQueries = (queryClient: QueryClient, { queries }: DehydratedPage): void => {
   for (const { queryKey, data } of queries) queryClient.setQueryData(queryKey, data);
 };

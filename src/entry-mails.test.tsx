@@ -76,15 +76,15 @@ const ALL = LANGUAGES.flatMap((language) =>
   }),
 );
 
-/** What any mail has to be like, so that it holds in narrow, dark and old mail programs. */
+/** The requirements of any mail, for narrow, dark and old mail clients. */
 const expectSound = (html: string) => {
   expect(html).toMatch(/^<!DOCTYPE html/);
-  // Nothing is loaded, and nothing runs.
+  // No external resources, no scripts.
   expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|@import|@font-face|url\(| on\w+=/i);
   expect(html).toContain('name="color-scheme" content="light dark"');
   expect(html).toContain('prefers-color-scheme: dark');
   expect(html).toContain('max-width:600px');
-  // Some programs cut off what is longer.
+  // Some clients truncate longer mails.
   expect(html.length).toBeLessThan(100_000);
 };
 
@@ -169,7 +169,7 @@ describe('what people have typed', () => {
   });
 });
 
-/** All that others have written, and where it leads. */
+/** Everything other users wrote, and their links. */
 const OTHERS = /Clerk|Harbour|Ceren|Kaya|Room 1|meet\.example|Ring|Good morning|12:30|\{/;
 
 it.each(ALL)(

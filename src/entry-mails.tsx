@@ -11,12 +11,12 @@ import { resetLetter } from './mails/reset-letter.ts';
 import { serverWords } from './mails/words.ts';
 import { renderToText } from './render-to-text.ts';
 
-/** Headings stay as they are: capitals would be wrong in Turkish. */
+/** Keeps the case of headings: uppercasing would be wrong in Turkish. */
 const AS_TEXT = {
   selectors: ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
 };
 
-/** The mails' own texts and the app's, which mails and the server use too. */
+/** The mails' texts, plus the app's. */
 const textsIn = async (locale: Language, own: typeof en): Promise<I18n> =>
   setupI18n({ locale, messages: { [locale]: { ...(await readMessages(locale)), ...own } } });
 

@@ -15,7 +15,7 @@ import type { PageResponse } from './lib/page-response.ts';
 import { renderToText } from './render-to-text.ts';
 import { type AppRouter, createAppRouter, NotFoundPage } from './router.tsx';
 
-/** The statuses of pages that the browser hydrates. On others it renders anew: failures aren't dehydrated. */
+/** Statuses of pages to hydrate. The browser renders others from scratch, since failures aren't dehydrated. */
 const HYDRATED: readonly number[] = [200, 410];
 
 const createTexts = async (): Promise<Record<Language, I18n>> => {
@@ -26,7 +26,7 @@ const createTexts = async (): Promise<Record<Language, I18n>> => {
   return Object.fromEntries(await Promise.all(texts)) as Record<Language, I18n>;
 };
 
-/** The router at the address. `response` takes what its routes say of the page. */
+/** A router at `href`. Its routes write to `response`. */
 const openRouter = (queryClient: QueryClient, href: string, response: PageResponse): AppRouter =>
   createAppRouter(queryClient, {
     history: createMemoryHistory({ initialEntries: [href] }),
@@ -34,7 +34,7 @@ const openRouter = (queryClient: QueryClient, href: string, response: PageRespon
     response,
   });
 
-/** The canonical address, in which the routes have left out invalid search params. The router would redirect to it. */
+/** The canonical URL, without invalid search params. The router would redirect to it. */
 const canonicalHref = (router: AppRouter): string =>
   router.buildLocation({
     to: router.latestLocation.pathname,
@@ -43,7 +43,7 @@ const canonicalHref = (router: AppRouter): string =>
     _includeValidateSearch: true,
   }).publicHref;
 
-/** The status of a page whose data could not all be had, undefined when it could (rule PAGE-3). */
+/** The status of a page with failed data; undefined without failures (rule PAGE-3). */
 const failureStatus = (router: AppRouter, queryClient: QueryClient): number | undefined => {
   if (router._serverResult?.type === 'render' && router._serverResult.status === 404) return 404;
   const queries = queryClient.getQueryCache().getAll();
@@ -58,7 +58,7 @@ const failureStatus = (router: AppRouter, queryClient: QueryClient): number | un
 /** Rule PAGE-1. */
 export const createRenderer: CreateRenderer = async (fetchApi) => {
   setTransport(fetchApi);
-  // Makes the names of all countries, which takes too long for a request.
+  // Builds all country names, which is too slow during a request.
   loadRegions();
   const texts = await createTexts();
   await NotFoundPage.preload();

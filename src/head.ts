@@ -3,15 +3,12 @@ import { markFirstPaint } from './lib/first-paint.ts';
 import { forgetEndedSession } from './lib/remembered-session.ts';
 import { showStartFailure } from './lib/start-failure.ts';
 
-/*
- * What runs in the page's head, before anything is painted and before the app's own code has loaded. The build
- * puts it into the page (`scripts/vite/page.ts`).
- */
+/* Runs in <head>, before the first paint and the app's code. The build inlines it (`scripts/vite/page.ts`). */
 
 forgetEndedSession();
 markFirstPaint();
 followEarlySwitches();
-// Code of the app that cannot be had: only elements raise this event without letting it bubble.
+// The app's code failed to load. Errors of elements don't bubble, so the listener captures them.
 addEventListener(
   'error',
   ({ target }) => {

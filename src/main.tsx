@@ -26,15 +26,15 @@ const start = async (place: HTMLElement): Promise<void> => {
   const router = createAppRouter(queryClient, { language: addressLanguage(location.search) });
   const language = startLanguage();
   const isHydrated = state !== null && language === currentLanguage();
-  // What the server has rendered around the screens differs from what the browser would.
+  // Makes the router render the same markup around the screens as the server did.
   if (isHydrated) router.ssr = { manifest: undefined };
   const languageReady = activateLanguage(language);
   const restored = restoreSession(queryClient).then(() => {
     followSession(queryClient, () => router.invalidate());
   });
-  // A rendered page is a visitor's already. Of a token it has to be known first whether it is still good.
+  // A rendered page already suits visitors. A token must be verified first.
   if (!isRenderedPage() || readToken() !== null) await restored;
-  // The first screen's code and data are asked for while the texts are still on their way.
+  // Requests the first screen's code and data while the texts load.
   const loaded = router.load();
   await languageReady;
 
@@ -49,13 +49,13 @@ const start = async (place: HTMLElement): Promise<void> => {
       />
     </StrictMode>
   );
-  // A page with content stays until the screen is there; elsewhere the app shows its shell, and a spinner.
+  // Keeps a page with content until the screen has loaded; otherwise the app shows its shell and a spinner.
   if (document.documentElement.dataset.rendered === 'page') await loaded;
   endEarlySwitches();
   if (isHydrated) hydrateRoot(place, app);
   else createRoot(place).render(app);
   warmUpCalls();
-  // On request (`?devtools` at the start), since they cover parts of the page.
+  // Only on request (`?devtools`), since they cover parts of the page.
   if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('devtools')) {
     const { showDeveloperTools } = await import('./lib/developer-tools.tsx');
     showDeveloperTools(router, queryClient);
@@ -64,6 +64,6 @@ const start = async (place: HTMLElement): Promise<void> => {
 
 const place = document.getElementById('app');
 if (place) {
-  // No catalog, so none of the app's messages can be shown: the page has one.
+  // Without a catalog the app has no texts; the page has its own message.
   start(place).catch(showStartFailure);
 }

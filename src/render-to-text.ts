@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 
-/**
- * The HTML of `node` once everything in it is there; without scripts, since nothing in it comes later.
- * Rejects with the first error.
- */
+/** The complete HTML of `node`, without scripts, since nothing streams in later. Rejects with the first error. */
 export const renderToText = async (node: ReactNode): Promise<string> => {
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(node, {
-    // Larger parts would otherwise come after the page, put in place by a script.
+    // Larger parts would otherwise follow the page, moved into place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failures.push(error),
   });

@@ -2,8 +2,8 @@ import type { LISTED_PAGES, UNLISTED_PAGES } from './contract/site/addresses.ts'
 import type { FileRouteTypes } from './routeTree.gen.ts';
 
 /*
- * Never loaded. The type check fails when a route of the app is missing from the lists of pages, or a page is no
- * route any more, and names it.
+ * Never loaded. Fails the type check, naming the page, when a route is missing from the page lists or a listed page is
+ * no route.
  */
 
 /** A route's path with `*` for each parameter. */
@@ -14,7 +14,7 @@ type Starred<Path extends string> = Path extends `${infer Before}/$${infer Name}
   : Path;
 
 type Route = Starred<FileRouteTypes['to']>;
-/** Those in no list: the data console, a job, and one's application, which `/applications` covers. */
+/** Unlisted: the data console, a job, and an application, which `/applications` covers. */
 type Other = '/*' | '/jobs/*' | '/applications/*';
 type Page = (typeof LISTED_PAGES | typeof UNLISTED_PAGES)[number] | Other;
 

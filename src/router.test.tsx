@@ -12,7 +12,7 @@ import { messages } from './contract/messages.ts';
 import { ThemeProvider } from './lib/theme.tsx';
 import { createAppRouter } from './router.tsx';
 
-/** The app as it is built with these settings, opened at `path` by this kind of user. */
+/** Opens the app, built with these settings, at `path` as this kind of user. */
 const open = async (path: string, user_type: UserType | null, settings: Record<string, string>) => {
   vi.unstubAllEnvs();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -135,7 +135,7 @@ describe('screens for one kind of user', () => {
 
 const PAGES = ['/about', '/faq', '/pricing', '/privacy', '/resources', '/terms'];
 
-/** The page with all that the app has around it, where an id may be taken already. */
+/** Renders the page within the whole app, where ids might clash. */
 const show = async (path: string, me: User | null = null): Promise<void> => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const queryClient = createQueryClient();

@@ -13,7 +13,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { lazyComponent } from './ui/lazy-component.tsx';
 import { PageSpinner } from './ui/spinner.tsx';
 
-/** What an address without a screen shows: a search and the newest jobs. Loaded on demand. */
+/** The not-found page: a search and the newest jobs. Loaded on demand. */
 export const NotFoundPage = lazyComponent(async () => {
   const [{ NotFound }, { SearchCard }, { NewestJobs }] = await Promise.all([
     import('./features/shell/not-found.tsx'),
@@ -23,10 +23,10 @@ export const NotFoundPage = lazyComponent(async () => {
   return () => <NotFound search={<SearchCard />} jobs={<NewestJobs />} />;
 });
 
-/** Milliseconds after which a screen that is on its way is replaced by a spinner. */
+/** Milliseconds before a spinner replaces a loading screen. */
 const PENDING_MS = 150;
 
-/** Keeps the language that an address names in the addresses of all links. No route sees it. */
+/** Keeps the URL's language in the URLs of all links; hides it from routes. */
 const keepLanguage = (language: Language): LocationRewrite => ({
   input: ({ url }) => {
     url.searchParams.delete(LANGUAGE_PARAM);
@@ -41,18 +41,18 @@ const keepLanguage = (language: Language): LocationRewrite => ({
 
 const JOB_PAGE = /^\/jobs\/[0-9a-f-]{36}$/;
 
-/** A list and a job in it pass into each other, the job's logo and title in their places (styles.css). */
+/** Animates between lists and jobs; logo and title move into place (styles.css). */
 const transitionOf = (from: { pathname: string } | undefined, to: { pathname: string }) => {
   const isJob = from !== undefined && JOB_PAGE.test(from.pathname) !== JOB_PAGE.test(to.pathname);
   return isJob && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['job'] : false;
 };
 
 type RouterSettings = {
-  /** The browser's own when not given. */
+  /** Defaults to the browser's. */
   history?: RouterHistory;
-  /** The language that the first address names, if any. */
+  /** The language in the first URL, if any. */
   language?: Language | null;
-  /** On the server: what a route says of the page. */
+  /** Server only: receives what routes say about the page. */
   response?: PageResponse;
 };
 
@@ -77,18 +77,18 @@ export const createAppRouter = (
     defaultPendingComponent: PageSpinner,
     defaultPendingMinMs: 300,
     defaultErrorComponent: RouteError,
-    // No guard asks about an address that leads nowhere.
+    // Unknown URLs must not trigger a guard.
     notFoundMode: 'root',
     defaultNotFoundComponent: () => <NotFoundPage fallback={<PageSpinner />} />,
-    // On the server it would be an inline script.
+    // On the server this would add an inline script.
     scrollRestoration: !response,
     parseSearch: parseSearchWith((text) => text),
-    // Of several values it makes one with commas.
+    // Joins several values with commas.
     stringifySearch: stringifySearchWith(String),
   });
 
-  // Other search params of the same screen replace nothing of it: its list shows its own waiting and keeps
-  // the focus, which a spinner would take away on a slow device.
+  // Only new paths show a pending screen: with new search params the list shows its own loading state, and a spinner
+  // would lose the focus on slow devices.
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? PENDING_MS : Number.POSITIVE_INFINITY;
   });
