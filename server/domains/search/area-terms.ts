@@ -2,16 +2,16 @@ import { AREA_WORDS_MAX, areaCode } from '#server/domains/places/area-queries.ts
 import type { Word } from './lexemes.ts';
 import type { QueryTerm } from './query-terms.ts';
 
-/** What the index has for jobs in the area: the lexeme of its code. */
+/** The area's code, as the lexeme that jobs in the area have. */
 const areaWord = (code: string): Word => {
   const lexeme = `@${code}`;
   return { word: lexeme, singular: lexeme, turkish: lexeme, stems: [lexeme] };
 };
 
-/** The longest first. */
+/** Possible numbers of words in an area's name, longest first. */
 const LENGTHS = Array.from({ length: AREA_WORDS_MAX }, (_, index) => AREA_WORDS_MAX - index);
 
-/** The terms from `at` on whose words name an area, as one that its jobs have too. */
+/** The term for an area named from `at` on, and how many query terms it replaces. */
 function areaAt(
   terms: readonly QueryTerm[],
   at: number,
@@ -29,8 +29,8 @@ function areaAt(
 }
 
 /**
- * Lets names of areas ('Europe', 'Middle East', 'DACH') find the jobs in their countries too, beside those that
- * have the words; in quotes they are words alone.
+ * Makes names of areas ('Europe', 'Middle East', 'DACH') also find the jobs in their countries; in quotes they
+ * remain plain words.
  */
 export function withAreas(terms: readonly QueryTerm[]): QueryTerm[] {
   const read: QueryTerm[] = [];

@@ -1,8 +1,8 @@
 import { foldWord } from './match.ts';
 
 /**
- * A corrected word with the letters that were typed, where it has the same ones: 'Francisco' of 'Fransisco', and
- * 'mühendis' of 'mühendsi', though words are corrected without case and accents.
+ * A corrected word that keeps the case and accents of matching typed letters: 'Francisco' for 'Fransisco',
+ * 'mühendis' for 'mühendsi'.
  * @param meant as `search_words` writes it
  */
 export function asTyped(typed: string, meant: string): string {
@@ -16,7 +16,7 @@ export function asTyped(typed: string, meant: string): string {
   while (end < most - begin && folded.at(-1 - end) === meant.at(-1 - end)) end += 1;
   const middle = meant.slice(begin, meant.length - end);
   const isUpper = typed === typed.toUpperCase();
-  // Of a word with Turkish letters, 'i' has a dot in capitals too.
+  // In a word with Turkish letters, 'i' becomes 'İ' in capitals.
   const language = /[İĞŞ]/.test(typed) ? 'tr' : 'en';
   return (
     letters.slice(0, begin).join('') +

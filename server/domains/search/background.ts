@@ -2,11 +2,12 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { refreshTerms } from './refresh-terms.ts';
 
-/** Milliseconds after a change of jobs, so that many at once are taken in together; and without any, for deadlines that pass. */
+/** Milliseconds from a job change to its refresh, to cover many changes at once. */
 const AFTER_CHANGE = 1000;
+/** Milliseconds between refreshes without a change, as deadlines pass. */
 const EVERY = 60_000;
 
-/** Brings the terms that are suggested up to date with the jobs. */
+/** Updates the suggested terms when jobs change. */
 export const termTask = (
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'stopping' | 'jobChanges'>,
 ): BackgroundTask => ({

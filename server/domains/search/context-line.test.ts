@@ -36,7 +36,7 @@ test('it begins with the line or sentence of the word, and ends with a whole wor
   );
   expect(around('garden', `${long}end. The garden, ${long}`)).toMatch(/^The garden, (?:word )+…$/);
   expect(around('garden', `${long}garden ${long}`)).toMatch(/^… (?:word )+garden (?:word )+…$/);
-  // The dot of a line that isn't shown goes with it.
+  // A line that is cut off takes its separator with it.
   const lines = around('garden', `garden${'\nabcdefghi'.repeat(40)}`);
   expect(lines).toMatch(/ abcdefghi …$/);
   expect(lines.length).toBeLessThanOrEqual(164);

@@ -1,11 +1,11 @@
-/** Characters of the line, with neither mark of what is left out. */
+/** Characters of the line, without the ellipses. */
 const LENGTH = 160;
-/** Where it may begin, when a sentence or a line does so near the word. */
+/** Where the line may begin: at a sentence or line near the word. */
 const BEGINNING = /[.!?:;•]\s+|\n\s*/g;
 const BULLET = /^[-*•](?:\s+|$)/;
 const ENDS_IN_MARK = /[.!?:;,…·]$/;
 
-/** Lines joined to one, with a dot between two unless the first ends in punctuation. */
+/** Joins lines with ' · ', or a space after punctuation. */
 const joinLines = (text: string): string =>
   text
     .split('\n')
@@ -26,16 +26,14 @@ function shorten(line: string): string {
     .replace(/ ·$/, '');
 }
 
-/**
- * The part of a text around one of its words, as one line of about 160 characters. `at` is where the word begins.
- */
+/** The text around the word that begins at `at`, as one line of about 160 characters. */
 export function cutAround(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - LENGTH / 2), at);
   const sentence = [...before.matchAll(BEGINNING)].at(-1);
   const start = at - before.length + (sentence ? sentence.index + sentence[0].length : 0);
   const isWhole = start === 0 || sentence !== undefined;
   const from = isWhole ? start : start + Math.max(0, text.slice(start, at).indexOf(' ') + 1);
-  // As much again as can be shown: spaces and bullets go.
+  // Read twice the length, since joining drops spaces and bullets.
   const line = joinLines(text.slice(from, from + 2 * LENGTH).toWellFormed());
   const cut = shorten(line);
   const isCut = cut.length < line.length || from + 2 * LENGTH < text.length;

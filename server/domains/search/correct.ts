@@ -4,18 +4,18 @@ import { readTokens, type Word } from './lexemes.ts';
 import { findFarWords, findSimilarWords, isReplaced, type Meant } from './similar-words.ts';
 import { readCounts } from './word-counts.ts';
 
-/** Shorter words are too near to others for one letter to tell. */
+/** Shorter words resemble too many others. */
 const LETTERS_MIN = 5;
-/** The most words of one text that are looked up. */
+/** Maximum words looked up per text. */
 const WORDS_MAX = 4;
 
 /**
- * How far a correction may go: two edits when nothing is found otherwise, one when little is, and one that leaves
- * all letters where they are when what was typed finds something.
+ * How far a correction may go: 'far' two edits, if the typed text finds nothing; 'near' one edit, if it finds
+ * little; 'sure' one edit that replaces no letter, if it finds more.
  */
 export type Reach = 'far' | 'near' | 'sure';
 
-/** Whether both are forms of one word: what has the one is found by the other. */
+/** Whether both are forms of one word, so that a search for either finds both. */
 const areForms = (one: Word, other: Word | undefined): boolean =>
   one.stems.some((stem) => other?.stems.includes(stem));
 
@@ -33,7 +33,7 @@ async function findMeant(
 }
 
 /**
- * The text in which each word that no listed job has is replaced by its probable meaning; undefined if there is none
+ * Replaces words that no listed job has in its short texts by the likeliest ones meant; undefined if nothing changes
  * (rule SEARCH-12).
  */
 export async function correct(

@@ -7,29 +7,29 @@ import type { JobQuery } from '#src/contract/jobs/job.ts';
 import { COMPANY_CHOICES_MAX } from '#src/contract/limits.ts';
 import { READ_MAX } from './found-pages.ts';
 
-/** Round amounts per year in the deployment's currency. */
+/** Amounts per year in the deployment's currency. */
 export const SALARY_STEPS = [30_000, 50_000, 80_000, 120_000] as const;
 const DAY = 86_400_000;
 
-/** Jobs that have the same choices. */
+/** Jobs with the same filter values. */
 export type Group = {
   type: string;
   level: string;
   work: string;
-  /** The number of the largest salary step that they reach, from 1; 0 for none. */
+  /** How many of the SALARY_STEPS they reach. */
   salary: number;
-  /** The number of the first span of days that they are in, from 1. */
+  /** How many of the POSTED_WITHIN spans include them. */
   posted: number;
   company: boolean;
   jobs: number;
 };
 
-/** What a search has chosen of the filters; of those that are not there anything passes. */
+/** The chosen filters, as group values; undefined ones let every job pass. */
 export type Chosen = {
   type: readonly string[] | undefined;
   level: readonly string[] | undefined;
   work: readonly string[] | undefined;
-  /** The least that `salary` and `posted` of a group must be. */
+  /** Minimum for `salary` and `posted` of a group. */
   salary: number;
   posted: number;
   company: string | undefined;
@@ -40,7 +40,6 @@ type Filters = Pick<
   'jobType' | 'experienceLevel' | 'workplace' | 'remote' | 'salaryMin' | 'postedWithin' | 'company'
 >;
 
-/** The filters of a search, in the terms of the groups. */
 export function chosenBy({
   jobType,
   experienceLevel,
@@ -59,7 +58,7 @@ export function chosenBy({
   };
 }
 
-/** How many of the bounds a column reaches. */
+/** SQL for how many of the bounds a column reaches. */
 const reached = (column: SQL, bounds: readonly SQL[]): SQL =>
   sql`num_nonnulls(${sql.join(
     bounds.map((bound) => sql`case when ${column} >= ${bound} then 1 end`),
@@ -76,7 +75,7 @@ export type Counted = {
   found: number;
 };
 
-/** Counts the jobs that match, READ_MAX at most: each is read once for all filters. */
+/** Counts matching jobs, READ_MAX at most, reading each once for all filters. */
 export async function countGroups(
   db: Database,
   match: SQL,

@@ -2,22 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Arbitrary numbers that all instances share; `0001_start.sql` names the second one too. */
+/** Advisory lock ids, arbitrary but the same in all instances; `0001_start.sql` has the second one too. */
 const COUNT_LOCK = 7_413_090_229;
 const EXPIRY_LOCK = 7_413_090_228;
 
-/** Rows that one statement takes in: few enough for others not to notice. */
+/** Changes per statement: few enough not to delay others. */
 const BATCH = 300;
-/** Expired jobs that one statement takes out; each has about ten terms. */
+/** Expired jobs per statement; each has about ten terms. */
 const EXPIRED_BATCH = 50;
-/** Characters of a label that is short enough to be suggested. */
+/** Maximum characters of a suggested label. */
 const LABEL_MAX = 100;
-/** Words of a label by whose beginning it is found. */
+/** How many words of a label, from the first, can match a typed prefix. */
 const STARTS_MAX = 5;
 
 const KINDS = sql.raw(`'title', 'company'`);
 
-/** The texts for a statement's `in`, as one parameter whatever their number. */
+/** The texts for `in`, as one parameter however many. */
 const textList = (texts: readonly string[] = []): SQL =>
   sql`select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`;
 
@@ -29,7 +29,7 @@ async function tryLock(tx: Database, lock: number): Promise<boolean> {
   return row?.is_ours ?? false;
 }
 
-/** Takes live jobs whose deadline has passed out of the counts. Gives whether there are more. */
+/** Subtracts live jobs with a past deadline from the counts. Returns whether more remain. */
 export const takeOutExpired = (db: Database, day: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx, EXPIRY_LOCK))) return false;
@@ -59,7 +59,7 @@ export const takeOutExpired = (db: Database, day: string): Promise<boolean> =>
     return row?.count === EXPIRED_BATCH;
   });
 
-/** Adds what writes of jobs have changed to the counts. Gives whether there is more. */
+/** Adds the recorded changes of jobs to the counts. Returns whether more remain. */
 export const takeInChanges = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx, COUNT_LOCK))) return false;
@@ -100,7 +100,7 @@ export const takeInChanges = (db: Database): Promise<boolean> =>
         array(select word from counted_words where jobs = 0) as words,
         array(select label from counted_terms where jobs = 0) as labels`,
     );
-    // What no job has any more.
+    // Delete what no job has any more.
     await tx.execute(
       sql`delete from search_vocabulary where word in (${textList(row?.words)})
         and jobs = 0 and titles = 0 and places = 0`,

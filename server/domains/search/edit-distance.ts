@@ -1,15 +1,15 @@
-/** Letters beyond which no distance is computed, so that computing one is cheap. */
+/** Maximum letters of a compared word, which bounds the cost. */
 const LENGTH_MAX = 40;
 
 /**
- * The number of edits that make one word the other: one letter too many, missing or another, or two neighbours
- * swapped. Infinity for more than `max`, and for words that are too long.
+ * The number of edits between two words: letters added, left out or replaced, or neighbours swapped. Infinity above
+ * `max` and for words that are too long.
  */
 export function editDistance(one: string, other: string, max: number): number {
   const [from, to] = [Array.from(one), Array.from(other)];
   if (Math.max(from.length, to.length) > LENGTH_MAX) return Infinity;
   if (Math.abs(from.length - to.length) > max) return Infinity;
-  // Row by row: the distance of the first letters of one from those of the other.
+  // Each row has the distances from one prefix of `one` to every prefix of `other`.
   let [before, last] = [[] as number[], to.map((_, at) => at).concat(to.length)];
   for (const [at, letter] of from.entries()) {
     const row = [at + 1];

@@ -11,11 +11,11 @@ import type { Tsqueries } from './tsquery.ts';
 import { type FindWindows, type Window, windowsOf } from './windows.ts';
 import { readCounts } from './word-counts.ts';
 
-/** So few that something else may have been meant. */
+/** Up to this many results, something else may have been meant. */
 const LITTLE = 2;
-/** How many times as much corrected words must find then to be taken. */
+/** How many times as many results corrected words must find. */
 const MUCH_MORE = 10;
-/** So few that something else was meant if no title has the words. */
+/** Up to this many results, something else was meant if no title has the words. */
 const FEW = 50;
 
 type Search = {
@@ -26,7 +26,7 @@ type Search = {
 };
 type Attempt = (queries: Tsqueries) => Promise<FoundJobs>;
 
-/** Lists what is planned by another query. */
+/** Repeats a planned search with other queries. */
 const attemptOf =
   ({ db, request, windows }: Search, planned: PlannedSearch): Attempt =>
   (queries) => {
@@ -34,7 +34,7 @@ const attemptOf =
     return listJobs(db, request, { ...planned, plan }, windows);
   };
 
-/** What was found, and where that is less than a page, jobs that have some of the words. */
+/** Fills up a short page with jobs that have some of the words. */
 async function fillPage(
   { db, request, windows }: Search,
   planned: PlannedSearch,
@@ -56,8 +56,8 @@ const reachOf = ({ total }: FoundJobs): Reach => {
 };
 
 /**
- * With corrected words, if they find much more; or anything more, where no title has the words as typed (rule
- * SEARCH-12).
+ * Searches with corrected words. Undefined unless they find much more, or anything more if no title has the words as
+ * typed (rule SEARCH-12).
  */
 async function listCorrected(
   search: Search,
@@ -91,14 +91,17 @@ async function listCorrected(
   return filled.ids.length > 0 ? { ...filled, correctedQuery, correctedLocation } : undefined;
 }
 
-/** Whether the last words may be beginnings: those that jobs have in their short texts are whole. */
-async function isBegun(db: Database, { begun, beginning, anywhere }: SearchPlan): Promise<boolean> {
+/** Whether a last word may be a prefix, since no job has it in its short texts. */
+async function mayBePrefix(
+  db: Database,
+  { begun: lastWords, beginning, anywhere }: SearchPlan,
+): Promise<boolean> {
   if (isDeepStrictEqual(beginning, anywhere)) return false;
-  const known = await readCounts(db, begun);
-  return begun.some((word) => !known.has(word));
+  const known = await readCounts(db, lastWords);
+  return lastWords.some((word) => !known.has(word));
 }
 
-/** What is found with fewer demands, where what was asked for finds little or nothing. */
+/** Searches, and relaxes the search while it finds little or nothing. */
 async function findJobs(
   db: Database,
   request: SearchRequest,
@@ -112,11 +115,11 @@ async function findJobs(
   const attempt = attemptOf(search, planned);
 
   const found = await listJobs(db, request, planned, windows);
-  // What takes too long once does so again.
+  // Another attempt would time out too.
   if (found.totalRelation === 'atLeast') return fillPage(search, planned, found);
-  if (found.total === 0 && (await isBegun(db, plan))) {
-    const begun = await attempt(plan.beginning);
-    if (begun.total > 0) return fillPage(search, planned, begun);
+  if (found.total === 0 && (await mayBePrefix(db, plan))) {
+    const byPrefix = await attempt(plan.beginning);
+    if (byPrefix.total > 0) return fillPage(search, planned, byPrefix);
   }
   if (found.total <= FEW && !request.search.exact) {
     const corrected = await listCorrected(search, planned, found, attempt);
@@ -125,7 +128,7 @@ async function findJobs(
   return fillPage(search, planned, found);
 }
 
-/** The search of jobs in the database. */
+/** The job search in the database. */
 export const createPostgresEngine = (
   db: Database,
   synonyms: Synonyms,
@@ -137,7 +140,7 @@ export const createPostgresEngine = (
 
 const engines = new WeakMap<Database, JobSearchEngine>();
 
-/** The engine of a database with the synonyms that come with the product. */
+/** The engine of a database, with the product's synonyms. */
 export function engineOf(db: Database): JobSearchEngine {
   const engine = engines.get(db) ?? createPostgresEngine(db, readSynonyms());
   engines.set(db, engine);

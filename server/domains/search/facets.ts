@@ -18,14 +18,14 @@ import type { Synonyms } from './synonyms.ts';
 import { distinct } from './tsquery.ts';
 import { askWithin, type FindWindows, shareSince, type Window } from './windows.ts';
 
-/** Found jobs that say enough of the others. */
+/** Matches that are a large enough sample. */
 const ENOUGH = 500;
 const DAY = 86_400_000;
 
 type Filter = keyof Chosen;
 type Choice = (group: Group) => boolean;
 
-/** What each filter of the search lets through. */
+/** Each filter of the search as a predicate. */
 const choicesOf = ({ type, level, work, salary, posted, company }: Chosen) =>
   ({
     type: (group: Group) => !type || type.includes(group.type),
@@ -36,7 +36,7 @@ const choicesOf = ({ type, level, work, salary, posted, company }: Chosen) =>
     company: (group: Group) => company === undefined || group.company,
   }) satisfies Record<Filter, Choice>;
 
-/** What is counted in the smallest window in which enough is found, or in the largest that can be read in time. */
+/** Counts in the smallest window with enough matches, or the largest read in time; `scale` extrapolates to all jobs. */
 async function countEnough(
   db: Database,
   windows: readonly Window[],
@@ -57,7 +57,7 @@ async function countEnough(
   return last;
 }
 
-/** A number by estimate says no more than its first two digits. */
+/** Scales a count; an estimate is rounded to two digits. */
 const roundTo = (count: number, scale: number): number =>
   scale === 1 ? count : Math.round(Number((count * scale).toPrecision(2)));
 
@@ -85,7 +85,7 @@ const withoutFilters = ({ search, ...request }: FacetsRequest) => ({
   },
 });
 
-/** How many jobs are found by the search with each choice of a filter in the place of that filter (rule SEARCH-3). */
+/** For each choice of each filter, how many jobs the search finds if it replaces that filter (rule SEARCH-3). */
 export async function getJobFacets(
   db: Database,
   request: FacetsRequest,
@@ -105,9 +105,9 @@ export async function getJobFacets(
     return countGroups(session, match, chosen, now);
   });
   const isSample = scale !== 1;
-  // A sample is of the newest jobs: when those that it stands for were published is estimated.
+  // A sample has only the newest jobs, so counts by publication are estimated.
   const choices = { ...choicesOf(chosen), ...(isSample && { posted: () => true }) };
-  /** What share of them was published in the last days. */
+  /** Estimated share of jobs published in the last days. */
   const shareOf = (days: number | undefined): number =>
     isSample && days !== undefined
       ? shareSince(windows, new Date(now.getTime() - days * DAY), now)

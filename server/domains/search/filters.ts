@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type { JobQuery } from '#src/contract/jobs/job.ts';
 import { anyOf, distinct, lexeme, type Tsqueries } from './tsquery.ts';
 
-/** The filters of a search that the index has as lexemes. */
+/** Search filters that the index has as lexemes. */
 export type LexemeFilters = Pick<
   JobQuery,
   'jobType' | 'experienceLevel' | 'workplace' | 'remote' | 'company'
@@ -13,7 +13,7 @@ export type LexemeFilters = Pick<
 const oneOf = (mark: string, values: readonly string[] = []): string =>
   anyOf(values.map((value) => lexeme(`#${mark} ${value}`)));
 
-/** The requested workplaces; `remote` is the older way to request that one. */
+/** The requested workplaces; `remote` is the older filter for remote jobs. */
 const workplacesOf = ({ workplace = [], remote }: LexemeFilters): readonly string[] =>
   remote ? [...workplace, 'remote'] : workplace;
 
@@ -26,7 +26,6 @@ async function companyKey(db: Database, name: string): Promise<string> {
   return row?.key ?? '';
 }
 
-/** The filters as tsqueries. */
 export async function askFilters(db: Database, filters: LexemeFilters): Promise<Tsqueries> {
   return distinct([
     oneOf('type', filters.jobType),

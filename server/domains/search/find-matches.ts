@@ -10,25 +10,25 @@ import type { MatchTarget } from './match-target.ts';
 import { allOf, anyOf, distinct, lexeme, type Tsqueries } from './tsquery.ts';
 import type { Window } from './windows.ts';
 
-/** How many of the newest jobs of each way to be like a target are weighed. */
+/** Newest jobs scored for each way to resemble a target. */
 const POOL = 50;
-/** Words of a title weigh as much as this to be looked for alone: a common one would fill the pool. */
+/** Minimum weight of a title word that is searched for alone: a common one would fill the pool. */
 const ALONE_MIN = 0.25;
 
 /** What a job and a target have in common. */
 export type Likeness = {
-  /** 0 and more. */
+  /** 0 or more. */
   score: number;
-  /** How many discriminating skills. */
+  /** Number of shared discriminating skills. */
   skills: number;
-  /** From 0 for no discriminating word of the title to 1 for all; rare ones count more. */
+  /** Similarity of the titles' discriminating words, 0 to 1; rare ones count more. */
   title: number;
-  /** The city or region; '' for none. */
+  /** The shared city or region; '' for none. */
   place: string;
   level: boolean;
 };
 
-/** A job with its likeness to each of the targets, in their order. */
+/** A job with its likeness to each target, in their order. */
 export type Match = { id: string; workplace: string; type: string; likenesses: Likeness[] };
 
 const inTitle = ({ stems }: Word): string => anyOf(stems.map((stem) => lexeme(`^${stem}`)));
@@ -39,7 +39,7 @@ const inCity = (words: readonly Word[]): string =>
 const inRankedTitle = ({ singular, stems }: Word): string =>
   anyOf([lexeme(singular, 'A'), ...stems.map((stem) => lexeme(`~${stem}`, 'A'))]);
 
-/** Two of them at least, or the only one: without any one of them, there is still another. */
+/** At least two of the items, or the only one: whichever item is left out, another matches. */
 const twoOf = (items: readonly string[]): Tsqueries =>
   items.length === 1
     ? items
@@ -48,7 +48,7 @@ const twoOf = (items: readonly string[]): Tsqueries =>
 const askSkills = (skillWords: readonly Word[][]): Tsqueries =>
   distinct(skillWords.map((skill) => allOf(skill.map(anywhere))));
 
-/** The ways to be like a target in title and skills. */
+/** Ways to resemble a target in title and skills. */
 function waysTo({ words, weights, skillWords, cityWords }: MatchTarget): Tsqueries[] {
   const title = words.map(inTitle);
   const skills = askSkills(skillWords);
@@ -61,20 +61,20 @@ function waysTo({ words, weights, skillWords, cityWords }: MatchTarget): Tsqueri
   ];
 }
 
-/** The ways to be near it: in the same city, or remote like it; for a job of its type, or with any of its skills. */
+/** Ways to be near a target, in its city or remote like it: for a job, also of its type, or with any of its skills. */
 function waysNear({ is_remote, cityWords, skillWords, type }: MatchTarget): Tsqueries[] {
   const here = is_remote ? lexeme('#work remote') : inCity(cityWords);
   if (type === '') return [[here]];
   return [here === '' ? [] : [here, lexeme(`#type ${type}`)], [anyOf(askSkills(skillWords))]];
 }
 
-/** The way for any of several targets, from the way for each. */
+/** Combines the same way for several targets: a job must match any of them. */
 const eitherOf = (asked: readonly Tsqueries[]): Tsqueries => {
   const given = asked.map(distinct).filter((queries) => queries.length > 0);
   return given.length > 1 ? [anyOf(given.map(allOf))] : (given[0] ?? []);
 };
 
-/** The ids of the newest jobs of each way to be like one of the targets, from windows as large as needed. */
+/** Ids of the newest jobs for each way to resemble a target, from windows as large as needed. */
 async function findPool(
   db: Database,
   targets: readonly MatchTarget[],
@@ -95,7 +95,6 @@ async function findPool(
   return [...new Set(pages.flatMap(({ ids }) => ids))];
 }
 
-/** The targets as a table. */
 const tableOf = (targets: readonly MatchTarget[]) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(
     targets.map((target, at) => ({ ...target, at, words: target.words.map(inRankedTitle) })),
@@ -105,8 +104,8 @@ const tableOf = (targets: readonly MatchTarget[]) => sql`
   )`;
 
 /**
- * The jobs that may be like one of the targets, few hundred at most, the newest first, each weighed by them
- * (rule JOBPAGE-3).
+ * At most a few hundred jobs that may resemble a target, newest first, each scored against every target (rule
+ * JOBPAGE-3).
  */
 export async function findMatches(
   db: Database,

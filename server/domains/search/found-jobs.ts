@@ -7,7 +7,7 @@ import type { SearchPlan } from './search-plan.ts';
 import type { Tsqueries } from './tsquery.ts';
 import type { Cursor } from './windows.ts';
 
-/** What a search asks for that the index has no lexemes for. */
+/** Search conditions that the index has no lexemes for. */
 export type Conditions = {
   /** YYYY-MM-DD */
   today: string;
@@ -16,22 +16,21 @@ export type Conditions = {
   postedWithin?: JobQuery['postedWithin'];
   /** The candidate whose applied jobs are left out. */
   candidate?: string | undefined;
-  /** Jobs that are left out. */
+  /** Ids of jobs to leave out. */
   without?: readonly string[];
   after?: Cursor | undefined;
 };
 
 const DAY = 86_400_000;
 
-/** The later of the two. */
 const latest = (...moments: (Date | undefined)[]): Date | undefined =>
   moments.filter((moment) => moment !== undefined).sort((a, b) => b.getTime() - a.getTime())[0];
 
-/** The earliest time at which the jobs may have been published. */
+/** The earliest publication that `postedWithin` allows. */
 const publishedSince = ({ postedWithin, now }: Conditions): Date | undefined =>
   postedWithin && new Date(now.getTime() - postedWithin * DAY);
 
-/** The conditions on a row of `job_search`, which goes by the name `job`. */
+/** Conditions on a row of `job_search`, aliased as `job`. */
 export function rowConditions(conditions: Conditions, since?: Date): SQL {
   const { today, salaryMin, candidate, without, after } = conditions;
   const from = latest(since, publishedSince(conditions));
@@ -52,8 +51,8 @@ export function rowConditions(conditions: Conditions, since?: Date): SQL {
 }
 
 /**
- * That a job matches. `isIndexed` says by the index, else row by row: an index finds nothing by words that
- * jobs don't have.
+ * The condition that a job matches. Without `isIndexed`, `coalesce` forces a check row by row, as an index can't
+ * answer exclusions alone.
  */
 export const matches = (queries: Tsqueries, isIndexed: boolean): SQL => {
   if (queries.length === 0) return sql`true`;
@@ -64,16 +63,16 @@ export const matches = (queries: Tsqueries, isIndexed: boolean): SQL => {
   return isIndexed ? match : sql`coalesce(${match}, false)`;
 };
 
-/** The weight if a job has the thing asked for; in the texts alone it weighs nothing. */
+/** Score of a term by where a job has it; the long texts score nothing. */
 const FIELD = { own: 1, synonym: 0.85, stem: 0.6, short: 0.4 };
-/** What all fields together are worth at most, and what the title is that has all words. */
+/** Maximum score of all fields together, and the score of a title with all words. */
 const FIELDS = 1.5;
 const WHOLE = { own: 1, title: 0.8 };
 
 const has = (query: string): SQL =>
   query === '' ? sql`false` : sql`job.rank_vector @@ ${query}::tsquery`;
 
-/** For each thing asked for, only the best field counts, however often and in how many forms it occurs there. */
+/** The best field alone scores a term, however often and in how many forms the term occurs. */
 const fieldScore = ({ weight, own, synonym, stem, short }: RankedTerm): SQL => {
   const worth = (field: number) => sql`${(FIELDS * weight * field).toFixed(4)}::real`;
   return sql`case
@@ -84,10 +83,7 @@ const fieldScore = ({ weight, own, synonym, stem, short }: RankedTerm): SQL => {
     else 0 end`;
 };
 
-/**
- * How well a job of the pool answers: by its fields, its title as a whole, and words side by side (rule
- * SEARCH-11).
- */
+/** Scores a job by its fields, its whole title, and words side by side (rule SEARCH-11). */
 export const score = ({ ranked, isTitle, isOwnTitle, sequence, titleKey }: SearchPlan): SQL => sql`
   ${sql.join(ranked.map(fieldScore), sql` + `)}
   + case when ${has(isOwnTitle)} then ${WHOLE.own}::real when ${has(isTitle)} then ${WHOLE.title}::real else 0 end

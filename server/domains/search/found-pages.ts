@@ -8,32 +8,32 @@ import type { SearchPlan } from './search-plan.ts';
 import type { Tsqueries } from './tsquery.ts';
 import { askWithin, type Window } from './windows.ts';
 
-/** The most jobs that are read from one window: any beyond are neither counted nor ranked. */
+/** Maximum jobs read per window; any beyond are neither counted nor ranked. */
 export const READ_MAX = 20_000;
-/** How much more than needed the next window should have, by what the one before had. */
+/** Factor by which the expected matches of the next window exceed the needed ones. */
 const MARGIN = 1.5;
-/** So many jobs may have the words of a phrase before it matters whether more are looked through. */
+/** Maximum jobs that a quick search checks for the word order of phrases. */
 const PHRASE_READ_MAX = 1000;
 
-/** A page of what was found in a window. */
+/** A page of results from one window. */
 export type WindowPage = {
   ids: string[];
   found: number;
-  /** How many had to be looked through for them. */
+  /** How many jobs were checked for phrases; 0 without phrases. */
   read: number;
   window: Window;
-  /** A larger window would have been looked into, had it not taken too long. */
+  /** Searching a larger window took too long. */
   isCutOff?: boolean;
 };
 
-/** What a window is searched for, and how the results are ordered; the newest first without a plan. */
+/** What a window is searched for, and the order of results: newest first without a plan. */
 export type Ask = {
   queries: Tsqueries;
   isIndexed: boolean;
-  /** The order of words, as a tsquery that no index answers. */
+  /** Word order of phrases, as a tsquery that no index answers. */
   phrases?: string;
   plan?: SearchPlan;
-  /** Those that pay the most first, in place of the plan's order. */
+  /** Best-paid first, instead of the plan's order. */
   isBestPaid?: boolean;
 };
 
@@ -49,7 +49,7 @@ async function readWindow(
   const best = isBestPaid ? sql`job.salary_yearly` : plan ? score(plan) : sql`0`;
   const { queries, since } = askWithin(ask, window, conditions.now);
   const inWindow = sql`${matches(queries, ask.isIndexed)} and ${rowConditions(conditions, since)}`;
-  // Little is kept of each job found: thousands of them stay in the memory of a statement.
+  // Few columns, as the statement holds thousands of hits in memory.
   const hits = (from: SQL, where: SQL) => sql`hits as materialized (
     select job.job_id, job.published_at, ${best} as best from ${from} as job where ${where} limit ${READ_MAX}::int
   )`;
@@ -76,8 +76,8 @@ async function readWindow(
 }
 
 /**
- * The next window that should have `enough` jobs, by what one of them had. Where the smallest has none, the one
- * after it comes before all: there is less to lose when that takes too long.
+ * The next window likely to have `enough` matches, judging by the previous one. If the smallest has none, the second
+ * is next rather than all jobs, because less time is lost if it times out.
  */
 export function nextWindow(
   windows: readonly Window[],
@@ -90,15 +90,15 @@ export function nextWindow(
   return larger.find((window) => window.size >= wanted) ?? larger.at(-1);
 }
 
-/** This window, and of the others those with few jobs to look through, by how many it had. */
+/** This window, and others that should have few jobs to check for phrases, judging by this one. */
 const quickOf = (windows: readonly Window[], { window, read }: WindowPage): readonly Window[] =>
   windows.filter(
     (other) => other === window || (read * other.size) / window.size <= PHRASE_READ_MAX,
   );
 
 /**
- * Searches larger and larger windows until one has `enough` jobs, and gives a slice of the last one's. If a larger one
- * takes too long, it uses the one before; with `isQuick` also if many jobs would have to be read.
+ * Searches larger and larger windows until one has `enough` matches, and returns a slice of that one's. If a window
+ * takes too long, the previous one's slice; `isQuick` skips windows with many jobs to check for phrases.
  */
 export async function readPage(
   db: Database,
@@ -120,10 +120,10 @@ export async function readPage(
   return page;
 }
 
-/** Two significant digits: an estimate says no more than that. */
+/** Rounds an estimate to two significant digits. */
 const rounded = (value: number): number => Number(value.toPrecision(2));
 
-/** How many jobs there are in all, by what a window had of them. */
+/** The number of all matches, extrapolated from a window's. */
 export function totalOf(
   { found, read, window, isCutOff }: WindowPage,
   windows: readonly Window[],

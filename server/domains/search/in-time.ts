@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm';
 import { errorCode } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Milliseconds that a statement may take which there is a shorter answer for. */
+/** Timeout in milliseconds of a statement that the caller can do without. */
 const CUT_OFF_MS = 500;
 
-/** The database has cancelled the statement (SQLSTATE 57014). */
+/** Whether the database cancelled the statement (SQLSTATE 57014). */
 const isCutOff = (error: unknown): boolean => errorCode(error) === '57014';
 
 /**
- * What `read` gives, or undefined when one of its statements takes longer than CUT_OFF_MS. The embedded
- * database has one session, which finishes what it has begun: there nothing is cut off. Throws all other errors
- * of the database.
+ * The result of `read`, or undefined if a statement in it takes longer than CUT_OFF_MS. The embedded database cuts
+ * nothing off: its one session finishes each statement. Throws all other database errors.
  */
 export async function readInTime<Result>(
   db: Database,

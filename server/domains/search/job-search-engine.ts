@@ -3,66 +3,66 @@ import type { JobFacets, JobFacetsQuery, JobQuery, TotalRelation } from '#src/co
 /** Which jobs to look for, when, and for whom. */
 export type SearchRequest = {
   /**
-   * As the address has it: texts as they were typed, `salaryMin` per year in the deployment's currency,
-   * `postedWithin` in days, `page` from 1. `after` is where to go on in the order of the newest first, a moment in
-   * milliseconds and an id ('2026-11-22T09:30:00.000Z_<uuid>', see `writeCursor`); anything else is no `after`.
-   * `not_applied` and `recommended` are not the engine's: `candidate` says it.
+   * As in the URL: texts as typed, `salaryMin` per year in the deployment's currency, `postedWithin` in days, `page`
+   * from 1. `after` is a cursor in the newest-first order, a time with milliseconds and an id
+   * ('2026-11-22T09:30:00.000Z_<uuid>', see `writeCursor`); engines ignore any other text. They also ignore
+   * `not_applied` and `recommended` in favour of `candidate`.
    */
   search: JobQuery;
   /** YYYY-MM-DD; a job with an earlier deadline is not listed. */
   today: string;
-  /** From which `postedWithin` counts. */
+  /** The end of the `postedWithin` days. */
   now: Date;
   /** The id of the candidate whose applied jobs are left out. */
   candidate?: string | undefined;
 };
 
-/** The same without page and order, for all visitors alike. */
+/** A search without page and order, the same for all visitors. */
 export type FacetsRequest = Omit<SearchRequest, 'search'> & { search: JobFacetsQuery };
 
 /** How many jobs each choice of each filter would find. */
 export type FacetCounts = Omit<JobFacets, 'currency'>;
 
-/** What to mark in what was found: lower case without accents, 'cplusplus' for 'C++'. */
+/** Words to highlight in results: lower case without accents, 'cplusplus' for 'C++'. */
 export type HighlightWords = {
-  /** Of each thing that was asked for the words that stand for it, as beginnings of words. */
+  /** For each term of the query, prefixes of the words that match it. */
   words: readonly (readonly string[])[];
-  /** Of the location box, likewise. */
+  /** The same for the location box. */
   place: readonly string[];
   /** Words of other names of the same places: 'turkiye' for 'Turkey'. */
   placeNames: readonly string[];
 };
 
-/** One page of what was found. */
+/** One page of results. */
 export type FoundJobs = {
   /** Ids of listed jobs, `search.limit` at most, in their order, each once. */
   ids: string[];
-  /** How many have all words, on all pages. */
+  /** How many jobs have all words, on all pages. */
   total: number;
   totalRelation: TotalRelation;
-  /** What was searched for in place of the words. */
+  /** The query that was searched instead. */
   correctedQuery?: string | undefined;
-  /** The index of the first of `ids` that has only some of the words; if missing, all have all of them. */
+  /** The index of the first of `ids` with only some of the words; missing if all have all of them. */
   relaxedFrom?: number | undefined;
-  /** What was searched for in place of the location. */
+  /** The location that was searched instead. */
   correctedLocation?: string | undefined;
-  /** Missing where nothing was searched for. */
+  /** Missing without words to highlight. */
   highlights?: HighlightWords;
 };
 
 /**
- * What the job search needs from an engine. The one here works in the database (`engine-queries.ts`); docs/search.md
- * says how another one could replace it.
+ * What the job search needs from an engine. `engine-queries.ts` is one in the database; docs/search.md says how to
+ * replace it.
  */
 export type JobSearchEngine = {
   /**
-   * One page of listed jobs; `search.page` is at most PAGES_MAX. No text is refused. Throws if the engine can't be
-   * reached or gives up; `failureStatus` says which errors are a 503.
+   * One page of listed jobs; `search.page` is at most PAGES_MAX. Accepts any text. Throws if the engine is
+   * unreachable or gives up; `failureStatus` says which errors are a 503.
    */
   find: (request: SearchRequest) => Promise<FoundJobs>;
   /**
-   * How many jobs each choice of each filter would find beside the other filters, 0 included. Throws as `find`
-   * does; the list is shown without numbers then.
+   * How many jobs each choice of each filter would find beside the other filters, 0 included. Throws like `find`;
+   * the list then shows no numbers.
    */
   getJobFacets: (request: FacetsRequest) => Promise<FacetCounts>;
 };

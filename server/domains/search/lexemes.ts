@@ -3,7 +3,7 @@ import { createStore, type Store } from '#server/platform/cache/cache.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** A word of a query by which jobs are found and ranked. */
+/** A word of a query, in the forms that find and rank jobs. */
 export type Word = {
   /** As `search_words` writes it. */
   word: string;
@@ -11,15 +11,15 @@ export type Word = {
   singular: string;
   /** Without Turkish endings. */
   turkish: string;
-  /** Its stems, as `word_vector` gives them. */
+  /** Its stems by `word_vector`. */
   stems: string[];
 };
 
-/** The most characters of a word that count: no language writes longer ones. */
+/** Characters of a word that count: no language has longer words. */
 const WORD_MAX = 100;
-/** The most words of one token: what has more of them is no word that was typed. */
+/** Maximum words per token: a longer one was not typed. */
 const TOKEN_WORDS_MAX = 64;
-const keptWords = new WeakMap<Database, Store<Word[]>>();
+const caches = new WeakMap<Database, Store<Word[]>>();
 
 const cutWords = (token: string): string =>
   token.length <= WORD_MAX
@@ -29,19 +29,19 @@ const cutWords = (token: string): string =>
 type Row = Word & { token: string };
 
 /**
- * The words of each token ('node.js' has two), by the functions that the search's table is filled with, so that
- * both sides agree. Those of earlier queries are kept in memory: they never change.
+ * The words of each token ('node.js' has two), by the SQL functions that fill `job_search`, so that query and index
+ * agree. Cached in memory, as the result never changes.
  */
 export async function readTokens(
   db: Database,
   typed: readonly string[],
 ): Promise<(token: string) => Word[]> {
-  const kept = keptWords.get(db) ?? createStore<Word[]>('words of queries');
-  keptWords.set(db, kept);
+  const cache = caches.get(db) ?? createStore<Word[]>('words of queries');
+  caches.set(db, cache);
   const read = new Map<string, Word[]>();
   const missing: string[] = [];
   for (const token of new Set(typed.map(cutWords))) {
-    const known = kept.get(token);
+    const known = cache.get(token);
     if (!known) missing.push(token);
     read.set(token, known ?? []);
   }
@@ -59,11 +59,11 @@ export async function readTokens(
     `,
     );
     for (const { token, ...word } of rows) {
-      // A job with the word has its stem too: asking for both takes longer and finds the same.
+      // Jobs with the word also have its stem: asking for both is slower and finds the same.
       const stems = word.stems.filter((stem) => word.turkish === word.word || stem !== word.word);
       read.get(token)?.push({ ...word, stems });
     }
-    for (const token of missing) kept.set(token, read.get(token) ?? []);
+    for (const token of missing) cache.set(token, read.get(token) ?? []);
   }
   return (token) => read.get(cutWords(token)) ?? [];
 }

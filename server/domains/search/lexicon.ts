@@ -5,13 +5,13 @@ import lexicon from './lexicon.json' with { type: 'json' };
 const folded = z.string().check(z.regex(/^[a-z][a-z -]*$/));
 
 const schema = z.strictObject({
-  /** Words that say nothing about a job when there are others: small words of both languages, and what all ads have. */
+  /** Words ignored beside others: function words of both languages, and words of every ad. */
   stop_words: z.array(folded),
-  /** Say where one works, and are no place. */
+  /** Remote, hybrid and the like. */
   workplaces: z.array(folded),
-  /** Say at what rank or for how long somebody works, and not what they do. */
+  /** Rank, hours and the like, not the work itself. */
   circumstances: z.array(folded),
-  /** Other words of titles that say nothing of the trade: what ads are addressed with, and half of what is one. */
+  /** Other title words that don't name the trade: gender markers, and parts of phrases such as 'full time'. */
   title_words: z.array(folded),
   /** Skills that ads for all trades ask for. */
   common_skills: z.array(folded),
@@ -26,7 +26,7 @@ const COMMON_SKILLS: ReadonlySet<string> = new Set(words.common_skills);
 
 const NUMBER = /^\d+$/;
 
-/** Words of a title that don't say what the work is; nor do numbers. */
+/** Title words that don't say what the work is; numbers don't either. */
 export const NON_DISCRIMINATING_WORDS = [
   ...words.circumstances,
   ...words.workplaces,
@@ -37,13 +37,13 @@ const nonDiscriminating: ReadonlySet<string> = new Set(NON_DISCRIMINATING_WORDS)
 
 export const isWorkplace = (word: string): boolean => WORKPLACES.has(word);
 
-/** Whether a word says rank, hours or the like: what somebody who finds little would sooner do without. */
+/** Whether a word says rank, hours or the like, which searches with few results drop first. */
 export const isCircumstance = (word: string): boolean =>
   CIRCUMSTANCES.has(word) || NUMBER.test(word);
 
-/** Whether a word of a title says what the work is. */
+/** Whether a title word says what the work is. */
 export const isDiscriminating = (word: string): boolean =>
   !nonDiscriminating.has(word) && !NUMBER.test(word);
 
-/** Whether a skill is one of a trade. */
+/** Whether a skill is specific to some trades. */
 export const isDiscriminatingSkill = (skill: string): boolean => !COMMON_SKILLS.has(skill);

@@ -12,10 +12,10 @@ import type { SearchPlan } from './search-plan.ts';
 import { distinct, type Tsqueries } from './tsquery.ts';
 import type { Window } from './windows.ts';
 
-/** Jobs that are enough to rank for the first pages, and that these pages show at most. */
+/** Matches that are enough to rank for the first pages, and the most that those pages show. */
 const ENOUGH = 250;
 
-/** Jobs by which it is told whether those that pay the most are found soon. */
+/** Matches from which a scan in salary order finds the best paid soon. */
 const PAID_ENOUGH = 1000;
 
 type Slice = { offset: number; limit: number };
@@ -27,7 +27,7 @@ const askAnywhere = ({ anywhere, phrases, hasWords }: SearchPlan) => ({
   isIndexed: hasWords,
 });
 
-/** All listed jobs, the newest first: from the order of an index. */
+/** All listed jobs, newest first, in the order of an index. */
 export async function listAll(
   db: Database,
   conditions: Conditions,
@@ -49,7 +49,6 @@ export async function listAll(
   return { ids, total: row?.total ?? 0, totalRelation: 'exact' };
 }
 
-/** The newest first. */
 async function listNewest(
   db: Database,
   { plan, conditions }: PlannedSearch,
@@ -62,7 +61,7 @@ async function listNewest(
   return { ids: page.ids, ...totalOf(page, windows) };
 }
 
-/** Those that pay the most first, and those that don't say at the end. */
+/** Best-paid first, jobs without a salary last. */
 async function listBestPaid(
   db: Database,
   { plan, conditions }: PlannedSearch,
@@ -73,7 +72,7 @@ async function listBestPaid(
   const page = await readPage(db, ask, conditions, windows, { offset, limit, enough: PAID_ENOUGH });
   const total = totalOf(page, windows);
   if (page.window.since === undefined) return { ids: page.ids, ...total };
-  // They are frequent enough to be met soon in the order of an index.
+  // Matches are frequent enough to be found soon in index order.
   const match = matches(distinct([...ask.queries, ask.phrases]), false);
   const rows = await readInTime(db, (tx) =>
     rowsOf<{ id: string }>(
@@ -89,13 +88,13 @@ async function listBestPaid(
   return { ids: rows?.map(({ id }) => id) ?? page.ids, ...total };
 }
 
-/** The first jobs in the order of their ids, each once. */
+/** The first `count` of all ids, each once. */
 const firstOf = (count: number, ...ids: readonly (readonly string[])[]): string[] =>
   [...new Set(ids.flat())].slice(0, count);
 
 /**
- * The first `count` of the best answers, ENOUGH at most. Where there are too many to rank all, those with the words
- * in their title come before the others, each ranked among the newest of them.
+ * The `count` best matches, ENOUGH at most. If there are too many to rank all, title matches come first, and each
+ * group is ranked among its newest jobs.
  */
 async function listFirst(
   db: Database,
@@ -114,7 +113,7 @@ async function listFirst(
   const page = await read(ask, true);
   if (page.window.since === undefined || page.isCutOff || plan.title.length === 0)
     return { ids: page.ids.slice(0, count), ...totalOf(page, windows) };
-  // All with the words in their title are among the first, or there are as many of them as are asked for.
+  // Finds all title matches, or as many as needed.
   const titles = await read({ ...ask, queries: plan.title, phrases: '' }, true);
   const ids = firstOf(count, titles.ids, page.ids);
   const total = totalOf(page, windows);
@@ -124,7 +123,7 @@ async function listFirst(
   return { ids: firstOf(count, titles.ids, whole.ids), ...totalOf(whole, windows) };
 }
 
-/** The best answers first. After the first ENOUGH of them, the others are ranked among as many as pages can show. */
+/** Best matches first. Those after the first ENOUGH are ranked among as many as pages can show. */
 async function listRelevant(
   db: Database,
   planned: PlannedSearch,
@@ -149,7 +148,7 @@ async function listRelevant(
   return { ...first, ids: [...ids, ...page.ids] };
 }
 
-/** The first jobs that have some of the words, those that have them in the title before the others. */
+/** The best jobs with some of the words, title matches first. */
 export async function listSome(
   db: Database,
   { plan, conditions }: PlannedSearch,
@@ -168,7 +167,7 @@ export async function listSome(
   return firstOf(limit, titles.ids, (await read(plan.some)).ids);
 }
 
-/** One page of what is found by one way to read the search. */
+/** One page of a planned search. */
 export async function listJobs(
   db: Database,
   { search }: SearchRequest,

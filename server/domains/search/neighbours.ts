@@ -1,12 +1,11 @@
 const LATIN = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Characters of a word that is long enough to tell what was meant, and of one that is still a word. */
+/** Letters of a word: a shorter one has too many neighbours, a longer one is no word. */
 const LENGTH = { min: 5, max: 40 };
 
 /**
- * Every text within one edit of a folded word: one letter too many, missing or another, or two neighbors
- * swapped. New letters are those of the Latin alphabet and of the word itself. None for a word of fewer than
- * five letters.
+ * Every text within one edit of a folded word: a letter added, left out or replaced, or two neighbours swapped.
+ * New letters come from the Latin alphabet and the word itself. Empty for a word outside LENGTH.
  */
 export function neighboursOf(word: string): string[] {
   const letters = Array.from(word);

@@ -5,59 +5,58 @@ import { allOf, anyOf, lexeme } from './tsquery.ts';
 
 type Ask = (word: Word) => string;
 
-/** The word in fields of these weights of `rank_vector`, in any form that its stems have. */
+/** The word in any form, in the fields of `rank_vector` with these weights. */
 const inFields =
   (fields: string): Ask =>
   ({ singular, stems }) =>
     anyOf([lexeme(singular, fields), ...stems.map((stem) => lexeme(`~${stem}`, fields))]);
 
-/** In the title, or as the place or a fact of the job. */
+/** In the title, place or facts of the job. */
 export const inRankedTitle = inFields('AD');
 /**
- * The same as the word itself, in the plural or with a Turkish ending: 'Satış Müdürü' is what 'müdür' asks for. An
- * English stem is less, since 'accountant' has that of 'account'.
+ * The word itself there, its plural, or with a Turkish ending: 'müdür' finds 'Satış Müdürü'. English stems don't
+ * count, since 'accountant' has the stem of 'account'.
  */
 export const isNamed: Ask = ({ singular, turkish }) =>
   anyOf([lexeme(singular, 'AD'), lexeme(`~${turkish}`, 'AD')]);
 const inSkills = inFields('B');
 const inSkillsOrCompany = inFields('BC');
-/** Anywhere, for words that follow each other. */
+/** In any field, for `askSequence`. */
 const inSequence = inFields('');
 
 const askAll = (words: readonly Word[], ask: Ask): string => allOf(words.map(ask));
 
 const inTitle = inFields('A');
 
-/** Ambiguous words as a part of a title by themselves, or with a word of their field in the title: words by `ask`. */
+/** Ambiguous words as a whole part of a title, or all words and one of their field, each by `ask`. */
 export const askAmbiguous = ({ words, field }: Ambiguous, ask: Ask): string =>
   anyOf([
     lexeme(`=${words.map(({ singular }) => singular).join(' ')}`),
     allOf([...words.map(ask), anyOf(field.map(ask))]),
   ]);
 
-/** The ambiguous words of a term in a ranked title. */
 export const ambiguousInRankedTitle = ({ ambiguous = [] }: QueryTerm): string =>
   anyOf(ambiguous.map((one) => askAmbiguous(one, inTitle)));
 
-/** A term that may as well be written as one word. */
+/** A term's own words, and the same joined into one word. */
 export const withJoined = ({ own }: Pick<QueryTerm, 'own'>): Word[][] =>
   own.length > 1 ? [own, [joinWords(own)]] : [own];
 
-/** Where a found job may have one thing that is asked for, the best first: tsqueries on `rank_vector`. */
+/** Tsqueries on `rank_vector` for one term, from the best kind of match to the worst. */
 export type RankedTerm = {
-  /** 0 to 1, all terms together 1. */
+  /** 0 to 1; the terms sum to 1. */
   weight: number;
-  /** Its own words in the title, as the place or a fact. */
+  /** Its own words in title, place or facts. */
   own: string;
   /** Its synonyms there. */
   synonym: string;
   /** Words of the same stems there. */
   stem: string;
-  /** In the skills, or its own words in the company's name: that is no place for synonyms. */
+  /** In the skills, or its own words (no synonyms) in the company's name. */
   short: string;
 };
 
-/** The terms by which found jobs are ranked. Phrases count like the rarest of them (rule SEARCH-11). */
+/** The terms that rank jobs, phrases included; a phrase weighs as much as the rarest term (rule SEARCH-11). */
 export function rankTerms(
   { terms, phrases }: QueryWords,
   weights: readonly TermWeight[],
@@ -82,6 +81,6 @@ export function rankTerms(
   });
 }
 
-/** All words one directly after the other, in any of their forms; '' for one word. */
+/** All words side by side in this order, in any form; '' for a single word. */
 export const askSequence = (words: readonly Word[]): string =>
   words.length > 1 ? `(${words.map(inSequence).join(' <-> ')})` : '';

@@ -15,35 +15,35 @@ import {
 import type { TermWeight } from './term-weights.ts';
 import { allOf, anyOf, distinct, inSequence, lexeme, not, type Tsqueries } from './tsquery.ts';
 
-/** Beyond this many words, neighbours are not tried as one word. */
+/** With more terms than this, neighbours are not tried as one word. */
 const JOINED_SLOTS_MAX = 4;
 
 type Ask = (word: Word) => string;
 
 const isShort = ({ word }: Word): boolean => word.length <= 2;
 
-/** In any text. Short words are only indexed where they are discriminating: in short fields, or in capitals. */
+/** In any text. Short words are indexed only in short fields or in capitals, where they are discriminating. */
 const anywhere: Ask = (word) =>
   anyOf([...word.stems.map((stem) => lexeme(stem)), isShort(word) ? lexeme(`!${word.word}`) : '']);
-/** In the title, or as the place or a fact of the job. */
+/** In the title, place or facts of the job. */
 const inTitle: Ask = (word) =>
   anyOf([...word.stems.map((stem) => lexeme(`^${stem}`)), lexeme(`@${word.word}`)]);
-/** The beginning of a word anywhere. */
+/** A word with this beginning, anywhere. */
 const beginsAnywhere: Ask = (word) =>
   isShort(word) ? anywhere(word) : anyOf([anywhere(word), `${lexeme(word.word)}:*`]);
 const inPlace: Ask = ({ word }) => lexeme(`@${word}`);
 
-/** The beginning of a word there, or any place that a code has. */
+/** A word of a place with this beginning, or any place of a code. */
 const beginsInPlace: Ask = (word) => {
   const code = anyPlaceOf(word.word);
   if (code !== word.word) return lexeme(`@${code}`);
   return isShort(word) ? inPlace(word) : `${lexeme(`@${word.word}`)}:*`;
 };
 
-/** In the title alone. */
+/** In title or facts. */
 const inTitleAlone: Ask = (word) => anyOf(word.stems.map((stem) => lexeme(`^${stem}`)));
 
-/** Ambiguous words count in the title alone, whatever is asked for. */
+/** Ambiguous words count only in titles, whatever `ask` is. */
 const askTerm = (term: QueryTerm, ask: Ask): string =>
   anyOf([
     ...[term.own, ...term.alternatives].map((words) => allOf(words.map(ask))),
@@ -52,7 +52,7 @@ const askTerm = (term: QueryTerm, ask: Ask): string =>
       : (term.ambiguous ?? []).map((one) => askAmbiguous(one, inTitleAlone))),
   ]);
 
-/** All terms, each as such or as one word with a neighbour. */
+/** All terms, each as it is or joined with a neighbour. */
 function askTerms(terms: readonly QueryTerm[], ask: Ask): Tsqueries {
   const joined = terms.slice(0, -1).map((term, index) => {
     const next = terms[index + 1];
@@ -69,7 +69,7 @@ const discriminatingWords = (phrase: readonly Word[]): readonly Word[] => {
   return discriminating.length > 0 ? discriminating : phrase;
 };
 
-/** A phrase in the title, whose neighbours the index has as one word. */
+/** A phrase in the title, by the joined neighbours that the index has. */
 const phraseInTitle = (phrase: readonly Word[]): Tsqueries =>
   phrase.length === 1
     ? phrase.map(({ word }) => lexeme(`^${word}`))
@@ -77,51 +77,51 @@ const phraseInTitle = (phrase: readonly Word[]): Tsqueries =>
         .slice(1)
         .map((word, index) => lexeme(`^${joinWords([phrase[index] ?? word, word]).word}`));
 
-/** The words of a phrase anywhere, as they are written; small ones only where there are no others. */
+/** The words of a phrase anywhere, as written; stop words only if there are no others. */
 const phraseWords = (phrase: readonly Word[]): Tsqueries =>
   discriminatingWords(phrase).map((word) => (isShort(word) ? anywhere(word) : lexeme(word.word)));
 
-/** A phrase as it is written. The texts have no short words, so their neighbours follow each other. */
+/** A phrase as written. Texts are indexed without short words, so the words around them are adjacent. */
 const askPhrase = (phrase: readonly Word[]): string => {
   const long = phrase.filter((word) => !isShort(word));
   if (phrase.length < 2 || long.length === 0) return '';
   return anyOf([inSequence(long.map(({ word }) => word)), allOf(phraseInTitle(phrase))]);
 };
 
-/** What the database is asked for. */
+/** The queries of a search. */
 export type SearchPlan = {
-  /** The words in title, place and facts, with all that is asked for besides. */
+  /** All words in title, place and facts, with exclusions, place and filters. */
   title: Tsqueries;
-  /** The words anywhere, those of phrases in any order, with all that is asked for besides. */
+  /** All words anywhere, those of phrases in any order, with exclusions, place and filters. */
   anywhere: Tsqueries;
   /**
-   * The order of the words of phrases, as a tsquery; '' without phrases. No index knows it, and a job's vector takes
-   * long to read, so that few should be left.
+   * Word order of phrases, as a tsquery; '' without phrases. No index answers it and a job's vector is slow to read,
+   * so check it on few jobs.
    */
   phrases: string;
-  /** Some of the words anywhere, with all that is asked for besides. */
+  /** One discriminating term or all phrases anywhere, with exclusions, place and filters. */
   some: Tsqueries;
   /** The same in title, place and facts. */
   someTitle: Tsqueries;
-  /** Whether a ranked job has all words in its title: on `rank_vector`. */
+  /** All words in title, place or facts, on `rank_vector`. */
   isTitle: string;
-  /** The same without synonyms and words that have but the stem. */
+  /** The same without synonyms and English stems. */
   isOwnTitle: string;
-  /** What a job is ranked by; nothing without words. */
+  /** Terms that rank a job; empty without words. */
   ranked: RankedTerm[];
-  /** All words one after the other: on `rank_vector`. */
+  /** All words side by side, on `rank_vector`. */
   sequence: string;
-  /** The title that has just these words, in the singular. */
+  /** The `title_key` of a title with exactly these words. */
   titleKey: string;
-  /** As `anywhere`, with the last word as the beginning of one, and a code last in the place for any of its places. */
+  /** Like `anywhere`, but the last words are prefixes, and a code at the end of the place means any of its places. */
   beginning: Tsqueries;
-  /** Those last words. */
+  /** The last words of query and place. */
   begun: string[];
-  /** Whether it asks for any word: an index finds nothing by what jobs don't have. */
+  /** Whether an index can answer the queries: it can't for exclusions alone. */
   hasWords: boolean;
 };
 
-/** The terms any of which is enough to fill a page with: not those that all trades have. */
+/** The terms of which one is enough to fill a page: not rank, hours or workplace, which all trades share. */
 function discriminatingTerms(
   terms: readonly QueryTerm[],
   weights: readonly TermWeight[],
@@ -133,10 +133,7 @@ function discriminatingTerms(
   return discriminating.length > 0 ? discriminating : terms;
 }
 
-/**
- * Plans a search; `filters` is what is asked for beside words and place. Of `weights` there is one for each
- * term (rule SEARCH-10).
- */
+/** Plans a search; `weights` has one entry per term (rule SEARCH-10). */
 export function planSearch(
   query: QueryWords,
   weights: readonly TermWeight[],
@@ -156,7 +153,7 @@ export function planSearch(
   const besides = [...without, ...place.map(inPlace), ...filters];
   const discriminating = discriminatingTerms(terms, weights);
   const anyTerm = (ask: Ask) =>
-    // Text in quotes is enough.
+    // A job with the quoted text is enough.
     phrases.length > 0 ? inQuotes : [anyOf(discriminating.map((term) => askTerm(term, ask)))];
   return {
     title: distinct([...askTerms(terms, inTitle), ...phrases.flatMap(phraseInTitle), ...besides]),

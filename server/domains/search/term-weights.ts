@@ -3,16 +3,16 @@ import { isCircumstance, isWorkplace } from './lexicon.ts';
 import { joinWords, type QueryTerm } from './query-terms.ts';
 import { rarities, readCounts, type WordCount } from './word-counts.ts';
 
-/** What a term is about: the work, a place (all its words together), on site or not, or rank, hours and the like. */
+/** What a term is about: `workplace` is remote, hybrid and the like, `circumstance` is rank, hours and the like. */
 type TermKind = 'work' | 'place' | 'workplace' | 'circumstance';
 export type TermWeight = { kind: TermKind; weight: number };
 
 /**
- * What all words for where one works weigh, of what all for the work do: less, so that with too few answers the
- * work is kept, and so much that half of the work there is more than all of it elsewhere.
+ * Weight of all place and workplace terms relative to that of the work: less than 1, so that sparse results keep
+ * to the work, yet enough for half of the work there to outrank all of it elsewhere.
  */
 const WHERE_SHARE = 0.8;
-/** What rank, hours and the like weigh beside the rarest word of the work, which weighs 1. */
+/** Weight of a circumstance; the rarest word of the work weighs 1. */
 const CIRCUMSTANCE_WEIGHT = 0.25;
 
 const isAll = ({ own, alternatives }: QueryTerm, is: (word: string) => boolean): boolean =>
@@ -34,8 +34,8 @@ const countOf = ({ own }: QueryTerm, counts: ReadonlyMap<string, WordCount>): Wo
     .reduce((rarest, count) => (count.jobs < rarest.jobs ? count : rarest));
 
 /**
- * How much each term counts in ranking, from 0 to 1: the rarer the more, a place less than what the work is, and
- * rank and hours the least. One short statement; none for fewer than two terms.
+ * The relative weight of each term in ranking: rare terms weigh more than common ones, places less than the work,
+ * circumstances least. Runs one short statement; none for fewer than two terms.
  */
 export async function weighTerms(db: Database, terms: readonly QueryTerm[]): Promise<TermWeight[]> {
   if (terms.length < 2) return terms.map(() => ({ kind: 'work', weight: 1 }));

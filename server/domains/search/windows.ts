@@ -4,54 +4,51 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { anyOf, lexeme, type Tsqueries } from './tsquery.ts';
 
 /*
- * A word that every tenth ad has is found often enough among the newest ones. So a search looks into the newest
- * jobs first, and into more of them while it finds too few: what it reads is bounded, however many jobs there are
- * and however common the words.
+ * A word in one of every ten ads has enough matches among the newest jobs. Search therefore scans the newest jobs
+ * first and widens the window until it has enough matches, which bounds the rows read however many jobs exist and
+ * however common the words are.
  */
 
-/** How many of the newest jobs each step looks into; after the last one it looks into all. */
+/** Window sizes in newest jobs; a last window has all jobs. */
 const STEPS = [2_000, 8_000, 32_000, 128_000, 512_000];
-/** Where a step begins that is larger is only found out for all searches at once: it takes long. */
+/** Largest step behind a cursor: finding the start of a larger one is slow, and its result can't be cached. */
 const STEP_AFTER_MAX = 128_000;
-/** Milliseconds after which the beginnings of the steps are read again, while searches go on with those known. */
-const KEPT_MS = 30_000;
+/** Milliseconds until window boundaries are refreshed; searches use the old ones meanwhile. */
+const CACHED_MS = 30_000;
 
-/**
- * The jobs published since `since`, about `size` of them, and until `until`; without these from the oldest on, and
- * up to now.
- */
+/** The jobs published from `since` (else from the oldest on) to `until` (else now), about `size` of them. */
 export type Window = {
   since: Date | undefined;
   until?: Date;
   size: number;
-  /** When the oldest job was published, where that is known. */
+  /** When the oldest job was published, if known. */
   oldest?: Date;
 };
 
-/** A place in the order of the newest first. */
+/** A position in the newest-first order. */
 export type Cursor = { published_at: string; job_id: string };
 
 type Row = { since: Date | string | null; size: number };
 
 const HOUR = 3_600_000;
-/** The hours of the spans of time that the index has lexemes for: those of `filter_lexemes`. */
+/** Hours of the time spans that `filter_lexemes` writes to the index. */
 const SPANS = Array.from({ length: 11 }, (_, power) => 2 ** power);
-/** The most spans that a window is told by: a tsquery with many lexemes costs more than it saves. */
+/** Maximum spans per window, if the longest span allows: a tsquery with more lexemes costs more than it saves. */
 const SPANS_MAX = 4;
 
-/** Milliseconds of the spans that this time is told by. */
+/** Length in milliseconds of the spans that cover a period. */
 const spanOf = (since: Date, until: Date): number => {
   const hours = (until.getTime() - since.getTime()) / HOUR;
   return HOUR * (SPANS.find((span) => hours / span <= SPANS_MAX - 1) ?? Math.max(...SPANS));
 };
 
-/** Lets a window begin with a span, and have as many more jobs as it is longer. */
+/** Moves the start of a window back to that of a span, and scales its size to match. */
 function align(since: Date, size: number, until: Date): Omit<Window, 'until'> {
   const span = spanOf(since, until);
-  const begun = new Date(Math.floor(since.getTime() / span) * span);
+  const start = new Date(Math.floor(since.getTime() / span) * span);
   const longer =
-    (until.getTime() - begun.getTime()) / Math.max(until.getTime() - since.getTime(), 1);
-  return { since: begun, size: Math.round(size * longer) };
+    (until.getTime() - start.getTime()) / Math.max(until.getTime() - since.getTime(), 1);
+  return { since: start, size: Math.round(size * longer) };
 }
 
 async function readWindows(
@@ -88,7 +85,7 @@ async function countAll(db: Database): Promise<Pick<Window, 'size'>> {
   return { size: row?.size ?? 0 };
 }
 
-/** How many jobs there are to search, by the database's statistics. */
+/** The number of jobs by the database's statistics, and the age of the oldest. */
 async function estimateAll(db: Database): Promise<Pick<Window, 'size' | 'oldest'>> {
   const [row] = await rowsOf<{ size: number; oldest: Date | string | null }>(
     db,
@@ -101,14 +98,14 @@ async function estimateAll(db: Database): Promise<Pick<Window, 'size' | 'oldest'
   return { size: row?.size ?? 0, ...oldest };
 }
 
-/** About which share of all jobs was published since then: between two windows as many at any time. */
+/** Estimated share of all jobs published since a time, interpolated between windows. */
 export function shareSince(windows: readonly Window[], since: Date, now: Date): number {
   const total = windows.at(-1)?.size ?? 0;
   let newer = { age: 0, size: 0 };
   const age = now.getTime() - since.getTime();
   for (const window of windows) {
-    const begun = window.since ?? window.oldest;
-    const older = { age: now.getTime() - (begun?.getTime() ?? 0), size: window.size };
+    const start = window.since ?? window.oldest;
+    const older = { age: now.getTime() - (start?.getTime() ?? 0), size: window.size };
     if (age <= older.age) {
       const part = (age - newer.age) / Math.max(older.age - newer.age, 1);
       return (newer.size + part * (older.size - newer.size)) / Math.max(total, 1);
@@ -119,25 +116,25 @@ export function shareSince(windows: readonly Window[], since: Date, now: Date): 
 }
 
 /**
- * Gives the windows of a search from the smallest to all jobs, or of what is older than a job in their order. With
- * few jobs there is one.
+ * Returns the windows of a search, from the smallest to all jobs, or to all jobs behind `after`. With few jobs,
+ * there is one window.
  */
 export type FindWindows = (after?: Cursor) => Promise<Window[]>;
 
-/** Up to here, looking into all costs no more than finding out whether it is needed. */
+/** With so few windows, searching all jobs costs no more than trying fewer first. */
 const FEW = 2;
 
 /**
- * The windows of a database's jobs, of `steps` jobs each. Those from the beginning are kept for a while: newer jobs
- * are in all of them.
+ * Windows of `steps` jobs. Those without a cursor are cached for a while: they are open-ended, so they include newer
+ * jobs.
  */
 export function createWindows(db: Database, steps: readonly number[] = STEPS): FindWindows {
-  let kept: { until: number; windows: Window[] } | undefined;
+  let cached: { until: number; windows: Window[] } | undefined;
   let reading: Promise<Window[]> | undefined;
   const read = async (): Promise<Window[]> => {
     try {
       const windows = await readWindows(db, steps, undefined);
-      kept = { until: performance.now() + KEPT_MS, windows };
+      cached = { until: performance.now() + CACHED_MS, windows };
       return windows;
     } finally {
       reading = undefined;
@@ -148,10 +145,10 @@ export function createWindows(db: Database, steps: readonly number[] = STEPS): F
     return reading;
   };
   const newest = async (): Promise<Window[]> => {
-    if (!kept) return readOnce();
-    // A search doesn't wait for what rarely changes. Failures are those of the next search as well.
-    if (kept.until <= performance.now()) readOnce().catch(() => {});
-    return kept.windows;
+    if (!cached) return readOnce();
+    // Boundaries change slowly, so no search waits for a refresh. After a failure, the next search retries.
+    if (cached.until <= performance.now()) readOnce().catch(() => {});
+    return cached.windows;
   };
   return async (after) => {
     const small = steps.filter((step) => step <= STEP_AFTER_MAX);
@@ -162,14 +159,14 @@ export function createWindows(db: Database, steps: readonly number[] = STEPS): F
 
 const sources = new WeakMap<Database, FindWindows>();
 
-/** The windows that all searches of a database share. */
+/** The windows shared by all searches of a database. */
 export function windowsOf(db: Database): FindWindows {
   const source = sources.get(db) ?? createWindows(db);
   sources.set(db, source);
   return source;
 }
 
-/** The tsquery for jobs published in this time, and a span longer: a clock may be ahead of this one. */
+/** The tsquery for jobs published in this period or one span later: another clock may be ahead. */
 function askBetween(since: Date, until: Date): string {
   const span = spanOf(since, until);
   const first = Math.floor(since.getTime() / span);
@@ -181,10 +178,7 @@ function askBetween(since: Date, until: Date): string {
   );
 }
 
-/**
- * Queries within a window: by lexemes of time, or, where they find nothing by an index, by `since` for the rows to
- * be compared with.
- */
+/** Limits queries to a window: by time lexemes if an index answers them, else by a `since` to compare rows with. */
 export function askWithin(
   { queries, isIndexed }: { queries: Tsqueries; isIndexed: boolean },
   { since, until }: Window,
