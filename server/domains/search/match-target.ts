@@ -4,13 +4,13 @@ import { readTokens, type Word } from './lexemes.ts';
 import { isDiscriminating, isDiscriminatingSkill } from './lexicon.ts';
 import { rarities, readCounts, type WordCount } from './word-counts.ts';
 
-/** The most words of a title, and the most skills, that are compared. */
+/** Maximum title words and skills compared. */
 const WORDS_MAX = 6;
 const SKILLS_MAX = 30;
-/** The skills by which jobs are looked for. */
+/** Maximum skills used to look for jobs. */
 const ASKED_SKILLS_MAX = 6;
 
-/** What is known of a job, or of what a candidate says of themselves. */
+/** A job or a candidate's profile, as read from the database. */
 export type TargetRow = {
   /** As `search_words` writes it. */
   title: string;
@@ -22,24 +22,24 @@ export type TargetRow = {
   type: string;
   /** Folded; '' for none. */
   location: string;
-  /** Where it is; what isn't known is null. */
+  /** Null if unknown. */
   city: string | null;
   region: string | null;
   country: string | null;
 };
 
-/** What jobs are compared with; the skills are the discriminating ones alone. */
+/** What jobs are compared with; has only discriminating skills. */
 export type MatchTarget = TargetRow & {
   /** The discriminating words of its title. */
   words: Word[];
-  /** The weight of each among the others: 1 for the rarest in titles, half for one in twice as many. */
+  /** The weight of each word: 1 for the rarest in titles, about half for one in twice as many. */
   weights: number[];
-  /** The words of the skills, and of the city, by which jobs are looked for. */
+  /** Words of skills and city to look for jobs by. */
   skillWords: Word[][];
   cityWords: Word[];
 };
 
-/** Without words that more places than titles have, unless there are no others. */
+/** Drops words that more places than titles have, unless no others remain. */
 function withoutPlaces(words: Word[], counts: ReadonlyMap<string, WordCount>): Word[] {
   const others = words.filter(({ word }) => {
     const { places, titles } = counts.get(word) ?? { places: 0, titles: 0 };
@@ -48,7 +48,7 @@ function withoutPlaces(words: Word[], counts: ReadonlyMap<string, WordCount>): W
   return others.length > 0 ? others : words;
 }
 
-/** Reads what is stored, in two short statements at most. */
+/** Makes targets of rows, in at most two short statements. */
 export async function readTargets(
   db: Database,
   rows: readonly TargetRow[],
@@ -95,7 +95,7 @@ const titleWords = sql`coalesce(
   search_words(plain_title(jobs.title))
 )`;
 
-/** The columns of `jobs` of which a target is read; the table goes by the name `jobs`. */
+/** The columns of a `TargetRow`, from the table `jobs` without an alias. */
 export const targetColumns = sql`
   ${titleWords} as title, jobs.skill_keys as skills, jobs.experience_level as level,
   jobs.is_remote, jobs.job_type as type, jobs.location_key as location,

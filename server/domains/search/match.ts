@@ -21,9 +21,9 @@ export const foldWord = (text: string): string =>
 
 const keyOf = (word: string): string => plainLetters(foldWord(word));
 
-/** A stem of this many letters may be the beginning of a word; a shorter one is the word. */
+/** Stems with at least this many letters also match longer words. */
 const STEM_MIN = 4;
-/** The most letters that an ending has. */
+/** Maximum letters after the stem. */
 const ENDING_MAX = 6;
 
 type IsFound = (word: string) => boolean;
@@ -50,7 +50,7 @@ function findHighlights(text: string, isFound: IsFound): Range[] {
   return found;
 }
 
-/** A found job as its card shows it, and the texts that the card has no room for, the more discriminating first. */
+/** A found job's texts on its card, and `texts` the card has no room for, more discriminating ones first. */
 type FoundTexts = {
   title: string;
   company: string;
@@ -59,8 +59,8 @@ type FoundTexts = {
 };
 
 /**
- * What a search has found in a job: the words in its title, company and location, and a line of the first
- * text that has one of the words that those lack (rule SEARCH-5).
+ * Highlights in a job's title, company and location, and a line of the first text with a word that these lack (rule
+ * SEARCH-5).
  */
 export function matchOf(
   { title, company, location, texts }: FoundTexts,

@@ -16,14 +16,14 @@ import type { Synonyms } from './synonyms.ts';
 import { weighTerms } from './term-weights.ts';
 import type { Cursor } from './windows.ts';
 
-/** The most words of the location box that count. */
+/** Maximum words of the location box that count. */
 const PLACE_WORDS_MAX = 16;
 
 type PlaceWords = { words: Word[]; highlights: Omit<HighlightWords, 'words'> };
 
 /**
- * The words of the location box, and the codes in it, which the index has in capitals. The words say which
- * place of a code is meant, if they name any (rule SEARCH-13).
+ * The words of the location box, and its codes, which the index has in capitals. Words that name a place decide
+ * which place a code means (rule SEARCH-13).
  */
 async function readPlace(db: Database, text = ''): Promise<PlaceWords> {
   const tokens = text
@@ -42,7 +42,7 @@ async function readPlace(db: Database, text = ''): Promise<PlaceWords> {
     stems: [code],
   }));
   const discriminating = [...named, ...codes];
-  // Codes as they were typed: 'UK' and not 'GB'.
+  // Codes as typed: 'UK', not 'GB'.
   const highlights = [...words.map(({ word }) => word), ...tokens.map(foldWord)];
   return {
     words: discriminating.length > 0 ? discriminating : words,
@@ -63,21 +63,20 @@ function readCursor(text = ''): Cursor | undefined {
   return isMoment && job_id ? { published_at, job_id } : undefined;
 }
 
-/** The place of a job in the order of the newest first, as an address has it. */
+/** A job's position in the newest-first order, for a URL. */
 export const writeCursor = ({ published_at, job_id }: Cursor): string =>
   `${published_at}_${job_id}`;
 
-/** All that a search asks for. */
 export type PlannedSearch = {
   plan: SearchPlan;
   words: QueryWords;
   conditions: Conditions;
-  /** Whether anything narrows the list that isn't in the plan's queries. */
+  /** Whether conditions outside the plan's queries narrow the list. */
   isNarrowed: boolean;
   highlights: HighlightWords;
 };
 
-/** The words and stems of each thing that is asked for. */
+/** The stems of each term and of each word of phrases. */
 const highlightWords = ({ terms, phrases }: QueryWords): string[][] => [
   ...terms.map(({ own, alternatives, ambiguous = [] }) => [
     ...new Set(
@@ -89,7 +88,7 @@ const highlightWords = ({ terms, phrases }: QueryWords): string[][] => [
   ...phrases.flat().map(({ stems }) => stems),
 ];
 
-/** Reads what a search asks for, in at most four short statements. */
+/** Plans a search, in at most five short statements. */
 export async function planRequest(
   db: Database,
   { search, today, now, candidate }: SearchRequest,

@@ -15,10 +15,9 @@ import { matchOf } from './match.ts';
 import { writeCursor } from './plan-request.ts';
 import { asksForRecommended, recommendJobs } from './recommended-jobs.ts';
 
-/** Characters of each text in which words are looked for to show them. */
+/** Characters of each text searched for highlights. */
 const TEXT = 6000;
 
-/** The texts in which a found word is shown. */
 const texts = {
   skills: sql<string>`array_to_string(${jobs.required_skills}, ', ')`,
   description: sql<string>`left(${jobs.description}, ${TEXT}::int)`,
@@ -26,11 +25,11 @@ const texts = {
   responsibilities: sql<string>`left(${jobs.responsibilities}, ${TEXT}::int)`,
 };
 
-/** An engine may be a moment behind: what was closed or made a draft since is not shown. */
+/** Leaves out jobs closed or made drafts since, as an engine may lag behind. */
 const isFound = (ids: readonly string[]): SQL =>
   sql`${among(jobs._id, ids)} and ${jobs.status} in (${liveStatuses})`;
 
-/** The jobs that were found, in their order, with what was found in them. */
+/** The found jobs in their order, with highlights. */
 export async function readFound(
   db: Database,
   { ids, highlights }: { ids: readonly string[]; highlights?: HighlightWords },
@@ -50,7 +49,7 @@ export async function readFound(
   return inOrder(ids, found, (job) => job._id);
 }
 
-/** Where the list goes on after the last page offered, if there is anything (rule SEARCH-8). */
+/** The cursor after the last page offered, if the list goes on (rule SEARCH-8). */
 const nextOf = (
   { page, limit, sort, query }: JobQuery,
   { ids }: FoundJobs,
@@ -62,14 +61,14 @@ const nextOf = (
   return writeCursor({ published_at: last.published_at, job_id: last._id });
 };
 
-/** The first of the rows that has only some of the words. */
+/** The index of the first row with only some of the words. */
 function relaxedFromOf({ ids, relaxedFrom }: FoundJobs, rows: readonly JobRow[]) {
   if (relaxedFrom === undefined || rows.length === 0) return undefined;
   const whole = new Set(ids.slice(0, relaxedFrom));
   return rows.filter(({ _id }) => whole.has(_id)).length;
 }
 
-/** One page of the jobs that the engine finds; a page past the last one offered is empty. */
+/** One page of recommended jobs or of those the engine finds; empty past the last page offered. */
 export async function searchJobs(
   db: Database,
   engine: JobSearchEngine,
@@ -101,8 +100,8 @@ export async function searchJobs(
 }
 
 /**
- * One page of an employer's own jobs in every status, the newest first. Words are looked for in titles, places
- * and skills.
+ * One page of an employer's own jobs in every status, newest first. Searches titles, companies, skills and
+ * locations.
  */
 export async function searchOwnJobs(
   db: Database,

@@ -5,34 +5,34 @@ import { isDiscriminating, STOP_WORDS } from './lexicon.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { SYNONYM_WORDS_MAX, type Synonym, type Synonyms } from './synonyms.ts';
 
-/** The most words of a query that count, however they are written (rule SEARCH-1). */
+/** Maximum words of a query that count, in quotes or not (rule SEARCH-1). */
 const WORDS_MAX = 16;
 
-/** The most phrases, and the most that is left out. */
+/** Maximum phrases, and maximum exclusions. */
 const PHRASES_MAX = 4;
 
-/** Words that mean something else elsewhere: they count as a part of a title by themselves, or beside a word of their field. */
+/** Words with another meaning elsewhere: they count only as a whole part of a title or beside a word of `field`. */
 export type Ambiguous = { words: Word[]; field: Word[] };
 
-/** One thing that a query asks for: words, or what may stand instead. All words of one of them are wanted. */
+/** One thing that a query asks for: a job needs all words of `own` or of one alternative. */
 export type QueryTerm = { own: Word[]; alternatives: Word[][]; ambiguous?: Ambiguous[] };
 
 /** A query as words of the index. */
 export type QueryWords = {
   terms: QueryTerm[];
-  /** Each in its order. */
+  /** Words in their order. */
   phrases: Word[][];
-  /** What found jobs must not have: any of them, its words side by side. */
+  /** Phrases that found jobs must not have. */
   excluded: Word[][];
 };
 
-/** The words as one, as the index has compounds and neighbours. */
+/** The words as one, like compounds and neighbours in the index. */
 export const joinWords = (words: readonly Word[]): Word => {
   const word = words.map((part) => part.word).join('');
   return { word, singular: word, turkish: word, stems: [word] };
 };
 
-/** Without the words that say nothing, unless there are no others. */
+/** Drops stop words, unless there are no others. */
 const withoutStopWords = (tokens: readonly Word[][]): Word[][] => {
   const discriminating = tokens.filter(
     (words) => words.length !== 1 || words.some(({ word }) => !STOP_WORDS.has(word)),
@@ -55,10 +55,10 @@ function firstWords(tokens: readonly Word[][]): Word[][] {
 
 type Match = { length: number; entries: readonly Synonym[] };
 
-/** Whether a word beside others says in which sense they are meant: a place or a rank doesn't. */
+/** Whether a word tells the sense of those beside it: a place or a rank doesn't. */
 const isOfWork = ({ word }: Word): boolean => isDiscriminating(word) && !isPlaceName(word);
 
-/** Whether words are meant as the synonym's group means them, beside all others of the query. */
+/** Whether the other words of the query allow the sense of the synonym's group. */
 const isMeant = ({ askedIn }: Synonym, others: readonly Word[]): boolean =>
   askedIn.length === 0 ||
   !others.some(isOfWork) ||

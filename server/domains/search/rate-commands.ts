@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { currencyRates, type Database, installation } from '#server/platform/database/schema.ts';
 
-/** The deployment's currency, and what one unit of other ones is worth in it, by their codes. */
+/** The deployment's currency, and the value in it of one unit of other currencies, by code. */
 export type Rates = {
   salaryCurrency: string;
   salaryRates: Readonly<Record<string, number>>;
 };
 
-/** Under this the rates are kept by which everything derived was computed. */
+/** Key in `installation` of the rates that derived data was computed with. */
 const LOGO = 'salary_rates';
 
 /**
- * Writes the rates by which salaries compare (`yearly_salary` in SQL), unless they are the applied ones, and
- * calls `recompute` for all that is derived from them. They count as applied once that is done, so that a
- * start that is cut off does it again at the next one. Throws the database's errors (rule JOB-11).
+ * Stores new rates for comparing salaries (`yearly_salary` in SQL) and calls `recompute` for all derived data. Rates
+ * count as applied only afterwards, so that an interrupted start is repeated by the next one. Throws database errors
+ * (rule JOB-11).
  */
 export async function applyRates(
   db: Database,
@@ -30,7 +30,7 @@ export async function applyRates(
   const [applied] = await db.select().from(installation).where(eq(installation.key, LOGO));
   if (applied?.value === value) return;
   await db.transaction(async (tx) => {
-    // Instances that start together write one after the other.
+    // Serializes instances that start together.
     await tx.execute(sql`lock table ${currencyRates} in exclusive mode`);
     await tx.delete(installation).where(eq(installation.key, LOGO));
     await tx.delete(currencyRates);

@@ -9,24 +9,24 @@ import { listAll } from './list-jobs.ts';
 import { readTargets, type TargetRow, targetColumns } from './match-target.ts';
 import { windowsOf } from './windows.ts';
 
-/** Less in common than this is no reason: a skill, the city, or a word of the title. */
+/** Minimum score of a recommendation: a shared skill, city or title word. */
 const SCORE_MIN = 1.5;
-/** The share of words from which titles are called alike. */
+/** Minimum similarity of titles that counts as a reason. */
 const TITLE_MIN = 0.5;
-/** How much a job applied to must have in common with another one to speak for it. */
+/** Minimum score against a job applied to that counts as a reason. */
 const APPLIED_MIN = 3;
-/** The weight of likeness to a job applied to, compared with likeness to the profile. */
+/** Weight of likeness to a job applied to; likeness to the profile weighs 1. */
 const APPLIED_WEIGHT = 0.5;
-/** How many of the newest applications are looked at. */
+/** How many of the newest applications count. */
 const APPLIED_MAX = 3;
 
-/** Whether a search is for recommended jobs: with words, filters or an order it is one like any other. */
+/** Whether a search is for recommended jobs: words, filters or an order make it an ordinary search. */
 export const asksForRecommended = ({ recommended, page: _, ...rest }: JobQuery): boolean => {
   const { limit: __, not_applied: ___, exact: ____, ...filters } = rest;
   return recommended && Object.values(filters).every((value) => !value);
 };
 
-/** What the candidate says of themselves, then the newest jobs applied to. */
+/** The candidate's profile, then the newest jobs applied to. */
 async function readCandidate(db: Database, candidate: string): Promise<TargetRow[]> {
   const [profiles, applied] = await Promise.all([
     rowsOf<Omit<TargetRow, 'city' | 'region' | 'country'>>(
@@ -56,7 +56,7 @@ async function readCandidate(db: Database, candidate: string): Promise<TargetRow
 const speaksFor = ({ score, title, skills }: Likeness): boolean =>
   score >= APPLIED_MIN && (title > 0 || skills > 0);
 
-/** The reasons for a job and what they weigh, if they are worth saying; the level alone is not. */
+/** The reasons for a job and its score, if high enough; the level alone is no reason. */
 function weigh({ id, likenesses: [own, ...applied] }: Match) {
   if (!own) return [];
   const { skills, place, level } = own;
@@ -69,9 +69,8 @@ function weigh({ id, likenesses: [own, ...applied] }: Match) {
 }
 
 /**
- * The jobs that the candidate has not applied to: first those that fit the profile or are like the newest
- * jobs applied to, with the reasons (by id), then the newest. `isPersonal` says whether any job has reasons
- * (rule DASH-3).
+ * Jobs that the candidate has not applied to: first those like the profile or the newest jobs applied to, with
+ * reasons by id, then the newest. `isPersonal` says whether any job has reasons (rule DASH-3).
  */
 export async function recommendJobs(
   db: Database,

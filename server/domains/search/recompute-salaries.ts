@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Jobs in one statement. */
+/** Jobs per statement. */
 const BATCH = 1000;
 
-/** What a job pays in a year at most, by the rates as they are; `job` is its row of `jobs`. */
+/** The maximum yearly pay of a job by current rates; `job` is its row of `jobs`. */
 const yearly: SQL = sql`coalesce(
   yearly_salary(job.salary_max, job.salary_currency, job.salary_period, job.hours_per_week),
   yearly_salary(job.salary_min, job.salary_currency, job.salary_period, job.hours_per_week)
 )`;
 
-/** Recomputes the yearly salaries by which jobs are found and sorted, because rates have changed. */
+/** Recomputes, after rates changed, the yearly salaries that searches filter and sort by. */
 export async function recomputeSalaries(db: Database): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; after !== ''; ) {
     const rows: { job_id: string }[] = await rowsOf<{ job_id: string }>(

@@ -1,10 +1,7 @@
 import { type Dependencies, today } from '#server/http/dependencies.ts';
 import { takeInChanges, takeOutExpired } from './count-terms.ts';
 
-/**
- * Brings the terms up to date with the jobs, in short transactions. While another instance is at it, it does
- * nothing.
- */
+/** Updates the terms after changes of jobs, in short transactions. Does nothing while another instance does it. */
 export async function refreshTerms({
   database: { db },
   clock,

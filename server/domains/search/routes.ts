@@ -13,10 +13,10 @@ import type { JobSearchEngine } from './job-search-engine.ts';
 import { readFound, searchJobs, searchOwnJobs } from './queries.ts';
 import { getSimilarJobs } from './similar-jobs.ts';
 
-/** The pages that many visitors ask for at the same moment are the first ones. */
+/** The first pages, which many visitors request at once. */
 const CACHED_PAGES = 3;
 
-/** The search. Cached results are dropped when jobs change. */
+/** Cached results are dropped when jobs change. */
 export function searchRoutes(
   route: Route,
   dependencies: Dependencies,
@@ -24,9 +24,9 @@ export function searchRoutes(
 ): void {
   const { database, jobChanges, clock, compress, salaryCurrency: currency } = dependencies;
   const { db } = database;
-  const kept = { clock, sizeOf: sizeOfText };
-  const pages = createCache<SharedText>('pages of the search', kept);
-  const facets = createCache<SharedText>('counts of filters', kept);
+  const options = { clock, sizeOf: sizeOfText };
+  const pages = createCache<SharedText>('pages of the search', options);
+  const facets = createCache<SharedText>('counts of filters', options);
   jobChanges.onChange(pages.clear);
   jobChanges.onChange(facets.clear);
 
@@ -34,7 +34,7 @@ export function searchRoutes(
     const { employer_id: employer, page } = search;
     if (employer && !isId(employer))
       return { jobs: [], totalPages: 1, currentPage: page, total: 0 };
-    // The owner sees every status here: it is the second way to one's own jobs (rule CALL-5).
+    // Owners see every status here, a second way to their own jobs (rule CALL-5).
     const owner =
       employer !== undefined && (await callingEmployer(c, dependencies)) === employer.toLowerCase();
     if (owner) return spend(() => searchOwnJobs(db, search, employer));

@@ -7,14 +7,14 @@ import { findMatches, type Match } from './find-matches.ts';
 import { readTargets, type TargetRow, targetColumns } from './match-target.ts';
 import { windowsOf } from './windows.ts';
 
-/** Less in common than this is not similar: a word of a short title and the place, or two skills. */
+/** Minimum score of a similar job: a word of a short title and the place, or two skills. */
 const SCORE_MIN = 3;
-/** A smaller share of the title doesn't count without a shared skill: 'manager' alone says nothing about the trade. */
+/** Minimum similarity of titles without a shared skill: 'manager' alone says nothing about the trade. */
 const TITLE_MIN = 0.25;
-/** Of this many of the best the texts are compared, to leave out copies. */
+/** Best jobs whose texts are compared to drop copies. */
 const BEST = 24;
 
-/** How near a job is: 0 for a good match, 1 with a shared skill, 2 for the same place and type, 3 for none. */
+/** 0 for a good match, 1 for a shared skill, 2 for the same place and type, 3 for none. */
 function tierOf({ likenesses: [like], workplace, type }: Match, own: TargetRow): number {
   if (!like) return 3;
   if (like.score >= SCORE_MIN && (like.title >= TITLE_MIN || like.skills > 0)) return 0;
@@ -45,10 +45,9 @@ async function withoutCopies(db: Database, ids: readonly string[]): Promise<stri
 }
 
 /**
- * The ids of up to SIMILAR_JOBS_MAX listed jobs: those that share words of the title, skills, level and place
- * with this one, the best first, the newer of two equals first; where these are fewer, then those that share
- * a skill, and then those of the same place and type. Copies of the job or of each other are left out (rule
- * JOBPAGE-3).
+ * Ids of up to SIMILAR_JOBS_MAX listed jobs: good matches in title, skills, level and place first, then jobs with a
+ * shared skill, then those of the same place and type; the best first, the newer of two equals first. Copies of the
+ * job or of each other are left out (rule JOBPAGE-3).
  */
 export async function getSimilarJobs(
   db: Database,

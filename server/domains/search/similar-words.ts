@@ -6,11 +6,11 @@ import { neighboursOf } from './neighbours.ts';
 import type { WordCount } from './word-counts.ts';
 
 const SIMILAR_MAX = 5;
-/** The most rows that are read. */
+/** Maximum rows read. */
 const ROWS_MAX = { near: 50, far: 2000 };
-/** Letters from which a word tells what was meant although two of them are wrong, */
+/** Minimum letters of a word that two edits may correct. */
 const FAR_LETTERS_MIN = 9;
-/** and how many at its beginning must be right for it to be looked up. */
+/** Letters at its beginning that must be right. */
 const FAR_START = 3;
 const FAR_EDITS = 2;
 
@@ -50,11 +50,11 @@ const farQuery = preparedQuery((db) =>
 /** What a correction is for: words of a job, or of its place. */
 export type Meant = 'words' | 'place';
 
-/** How often a word is meant: titles say most of what people look for. */
+/** How often a word is meant. Titles weigh most: people search for what titles say. */
 const frequency = ({ jobs, titles, places }: WordCount, meant: Meant): number =>
   meant === 'place' ? places : 9 * titles + jobs;
 
-/** How much likelier it is to leave a letter out, double it or swap two than to write another, or to err in the first. */
+/** How many times rarer a replaced letter or a wrong first letter is than other mistakes. */
 const LIKELIER = 10;
 
 /** Whether one is the other with a single letter replaced. */
@@ -67,9 +67,8 @@ const likelihood = (typed: string, found: Found, meant: Meant): number =>
   (typed[0] === found.word[0] ? 1 : LIKELIER);
 
 /**
- * The words of listed jobs (titles, companies, skills, places) that `word` may be a misspelling of: those
- * within one edit, the likeliest first, at most five. `word` is one of those that `search_words` gives; one of
- * fewer than five letters has none.
+ * Words of listed jobs (titles, companies, skills, places) within one edit of `word`, likeliest first, at most five.
+ * `word` is as `search_words` writes it; one of fewer than five letters has none.
  */
 export async function findSimilarWords(
   db: Database,
@@ -78,7 +77,7 @@ export async function findSimilarWords(
 ): Promise<string[]> {
   const words = neighboursOf(word);
   if (words.length === 0) return [];
-  // Few hundred texts that hold no space: sent as one text, they need no array of the driver's.
+  // A few hundred words without spaces: one text avoids the driver's arrays.
   const rows = await nearQuery(db).execute({ words: words.join(' ') });
   return rows
     .filter((row) => frequency(row, meant) > 0)
@@ -89,8 +88,8 @@ export async function findSimilarWords(
 }
 
 /**
- * The same for those two edits away, of words that begin with the same three letters; one of fewer than nine
- * letters has none.
+ * The same for words exactly two edits away with the same first three letters; a word of fewer than nine letters has
+ * none.
  */
 export async function findFarWords(
   db: Database,

@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm';
 import { preparedQuery } from '#server/platform/database/prepared-query.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** The highest tier of `search_terms`: that of more jobs than an integer counts. */
+/** No tier of `search_terms` is higher, however many jobs an integer counts. */
 const TIER_MAX = 90;
-/** Spellings that one suggestion may have, so that as many rows are read. */
+/** Rows read per suggestion, as it may have several spellings. */
 const SPELLINGS = 3;
 
 const value = sql.placeholder;
 
 /*
- * Tier by tier, the most frequent terms first, until there are enough: however many terms begin so, only a
- * few rows are read.
+ * Reads tier by tier, the most frequent terms first, until there are enough: a few rows, however many terms match.
  */
 const termsQuery = preparedQuery((db) => {
   const prefix = sql`(select search_words(${value('text')}))`;
@@ -34,8 +33,8 @@ const termsQuery = preparedQuery((db) => {
 });
 
 /**
- * Titles or companies of listed jobs that begin with `text`, or have a word that does; case and accents don't matter.
- * At most `limit`, those of most jobs first, each in its most frequent spelling (rule SUGGEST-1).
+ * Titles or companies of listed jobs with `text` at the start of a word, whatever its case and accents. At most
+ * `limit`, those of most jobs first, each in its most frequent spelling (rule SUGGEST-1).
  */
 export async function suggestJobTerms(
   db: Database,

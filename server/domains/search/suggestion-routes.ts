@@ -10,9 +10,9 @@ import { SUGGEST_MIN } from '#src/contract/limits.ts';
 import type { Suggestion } from '#src/contract/search/job-suggestion.ts';
 import { suggestJobTerms } from './suggest-terms.ts';
 
-/** Suggestions while somebody types. */
+/** Suggestions while typing. */
 export function suggestionRoutes(route: Route, { database, clock }: Dependencies): void {
-  // What many type are the same first letters.
+  // Many users type the same first letters.
   const cache = createCache<Suggestion[]>('suggestions', { clock });
 
   const suggest = async (
@@ -38,8 +38,8 @@ export function suggestionRoutes(route: Route, { database, clock }: Dependencies
       const ofKind = (kind: SuggestionKind) =>
         cache.get(keyOf(kind), () => suggest(kind, { text, language, limit: most }));
       const all = () => Promise.all(kinds.map(ofKind));
-      const isKept = kinds.every((kind) => cache.find(keyOf(kind)));
-      const suggestions = (await (isKept ? all() : spend(all))).flat();
+      const isCached = kinds.every((kind) => cache.find(keyOf(kind)));
+      const suggestions = (await (isCached ? all() : spend(all))).flat();
       c.header('Vary', 'Accept-Language', { append: true });
       return { suggestions };
     },

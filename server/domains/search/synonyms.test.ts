@@ -13,11 +13,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const write = (text: string | Buffer, name = 'en.txt') => writeFile(join(folder, name), text);
 
-/** The entries that one finds by the synonyms of a folder, else by those of the product. */
+/** Synonyms of an entry, from a folder, by default the product's. */
 const entriesOf = (entry: string, of?: string): string[] =>
   readSynonyms(of)(entry).map((synonym) => synonym.entry);
 
-/** What is said of a folder that can't be used. */
+/** The error message for an unusable folder. */
 function refusal(of = folder): string {
   try {
     readSynonyms(of);

@@ -5,31 +5,30 @@ import { projectFolder } from '#server/platform/project/version.ts';
 import { withoutAccents } from '#src/shared/without-accents.ts';
 import { plainLetters } from './plain-letters.ts';
 
-/** The most words of one entry. */
+/** Maximum words per entry. */
 export const SYNONYM_WORDS_MAX = 4;
-/** The most synonyms of one entry: a search for it looks for all of them. */
+/** Maximum synonyms per entry: a search looks for all of them. */
 const SYNONYMS_MAX = 20;
-/** The most words of an entry's field. */
+/** Maximum words of an entry's field. */
 const FIELD_MAX = 60;
-/** Characters of a line. */
 const LINE_LENGTH_MAX = 1000;
 const FILES_MAX = 20;
-/** Bytes of a file: some thousand lines. */
+/** Bytes: a few thousand lines. */
 const FILE_SIZE_MAX = 256 * 1024;
 
-/** The synonyms can't be used. The message names the folder, or the file and line, and says what is wrong. */
+/** The synonyms are unusable. The message names the folder, or file and line, and the mistake. */
 export class SynonymsError extends Error {}
 
-/** An entry that another one finds, as `search_words` writes it. */
+/** An entry that another entry finds, as `search_words` writes it. */
 export type Synonym = {
   entry: string;
-  /** Words of its field, where it means something else elsewhere: it counts beside one of them, or by itself. */
+  /** Words of its field, if it has another meaning elsewhere: it counts only beside one of them, or alone. */
   field: readonly string[];
-  /** The same of the entry that finds it. */
+  /** The field of the entry that finds it. */
   askedIn: readonly string[];
 };
 
-/** Finds the other entries of the groups that an entry is in, by its words as `search_words` writes them. */
+/** Finds the other entries in an entry's groups; the entry is as `search_words` writes it. */
 export type Synonyms = (entry: string) => readonly Synonym[];
 
 /** The entry as `search_words` writes it. */
@@ -47,7 +46,7 @@ type Line = { text: string; refuse: (reason: string) => never };
 
 type Entry = { key: string; field: readonly string[] };
 
-/** 'server [restaurant bar]', whose line is short. */
+/** For example 'server [restaurant bar]'. */
 const ENTRY = /^([^[\]]*)(?:\[([^[\]]*)\])?$/;
 
 function readEntry(text: string, { refuse }: Line): Entry {
@@ -68,7 +67,7 @@ function readEntry(text: string, { refuse }: Line): Entry {
 const readGroup = (text: string, line: Line): Entry[] =>
   text.split(',').map((entry) => readEntry(entry, line));
 
-/** Which entries are found by which ones, by one line. */
+/** Reads one line: each of its keys finds its targets. */
 function readLine(line: Line): { keys: Entry[]; targets: Entry[] } {
   const [left = '', right, ...more] = line.text.split('=>');
   if (more.length > 0) line.refuse('there is more than one =>.');
@@ -81,7 +80,7 @@ function readLine(line: Line): { keys: Entry[]; targets: Entry[] } {
 const eitherField = (one: readonly string[], other: readonly string[]): readonly string[] =>
   one.length > 0 && other.length > 0 ? [...new Set([...one, ...other])] : [];
 
-/** What two lines say of one synonym: it counts where one of them lets it. */
+/** Merges one synonym of two lines: it counts where either line allows it. */
 const looser = (one: Synonym, other: Synonym = one): Synonym => ({
   entry: one.entry,
   field: eitherField(one.field, other.field),
@@ -104,7 +103,7 @@ function parseSynonyms(lines: readonly Line[]): Synonyms {
   return (entry) => [...(others.get(entry)?.values() ?? [])];
 }
 
-/** The lines of a file that say something. */
+/** The lines of a file, without blank ones and remarks. */
 function readLines(file: string): Line[] {
   const refuseAt = (place: string) => (reason: string) => {
     throw new SynonymsError(`${place}: ${reason}`);
@@ -118,7 +117,7 @@ function readLines(file: string): Line[] {
       const refuse: Line['refuse'] = refuseAt(`${file}, line ${index + 1}`);
       if (text.length > LINE_LENGTH_MAX)
         refuse(`a line has at most ${LINE_LENGTH_MAX} characters.`);
-      // What takes the place of bytes that are no UTF-8.
+      // The replacement for invalid UTF-8.
       if (text.includes('\uFFFD')) refuse('the text is not UTF-8.');
       const line = text.trim();
       return line === '' || line.startsWith('#') ? [] : [{ text: line, refuse }];
@@ -128,9 +127,9 @@ function readLines(file: string): Line[] {
 const FOLDER = join(projectFolder, 'server', 'domains', 'search', 'synonyms');
 
 /**
- * Reads groups of synonyms from all `.txt` files of a folder, else of the one that comes with the product. Each
- * line has a group, separated by commas; with `=>` those on the left find those on the right, and not the other
- * way round. Words in [ ] behind an entry are those of its field. Lines that begin with # are remarks. Throws SynonymsError for the first thing that is wrong.
+ * Reads groups of synonyms from all `.txt` files of a folder, by default the product's. Each line is a group,
+ * separated by commas; with `=>`, entries on the left find those on the right, but not vice versa. Words in [ ] after
+ * an entry are its field. Lines that begin with # are remarks. Throws SynonymsError for the first mistake.
  */
 export function readSynonyms(folder = FOLDER): Synonyms {
   try {
@@ -141,7 +140,7 @@ export function readSynonyms(folder = FOLDER): Synonyms {
       throw new SynonymsError(`${folder}: there are more than ${FILES_MAX} .txt files.`);
     return parseSynonyms(names.sort().flatMap((name) => readLines(join(folder, name))));
   } catch (error) {
-    // The system's own: its message says which file.
+    // A file system error, whose message names the file.
     throw errorCode(error) && error instanceof Error ? new SynonymsError(error.message) : error;
   }
 }

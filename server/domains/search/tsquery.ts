@@ -1,20 +1,20 @@
 /*
- * Full-text queries as PostgreSQL reads them. An empty text is no query, and is left out wherever it occurs.
+ * Full-text queries in PostgreSQL's syntax. An empty text is no query and is left out everywhere.
  */
 
 /**
- * Queries all of which a job matches. An index answers several sooner than one that joins them by '&': it passes
- * over what one of them rules out.
+ * Queries that a job must all match. An index answers several faster than one joined by '&', since it skips jobs
+ * that one of them rules out.
  */
 export type Tsqueries = readonly string[];
 
-/** A lexeme, with the weights in which it counts; whatever its characters are. */
+/** Any text as a quoted lexeme, optionally limited to some weights. */
 export const lexeme = (text: string, weights = ''): string => {
   const quoted = text.replaceAll('\\', '\\\\').replaceAll("'", "''");
   return `'${quoted}'${weights && `:${weights}`}`;
 };
 
-/** Each query once, without those that ask for nothing. */
+/** Each query once, without empty ones. */
 export const distinct = (queries: Tsqueries): Tsqueries => [
   ...new Set(queries.filter((query) => query !== '')),
 ];
@@ -28,6 +28,6 @@ export const allOf = (parts: readonly string[]): string => join(parts, ' & ');
 export const anyOf = (parts: readonly string[]): string => join(parts, ' | ');
 export const not = (part: string): string => part && `!${part}`;
 
-/** The lexemes, one directly after the other. */
+/** The lexemes side by side, in this order. */
 export const inSequence = (texts: readonly string[]): string =>
   texts.length > 0 ? `(${texts.map((text) => lexeme(text)).join(' <-> ')})` : '';

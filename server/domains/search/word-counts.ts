@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** In how many short texts of listed jobs a word stands: titles, companies, skills and places together, and two of them. */
+/** How many titles and places of listed jobs have a word; `jobs` also counts companies and skills. */
 export type WordCount = { jobs: number; titles: number; places: number };
 
 type Row = WordCount & { word: string };
 
-/** The counts of those of the words, as `search_words` writes them, that listed jobs have. One look into an index each. */
+/** Counts of words as `search_words` writes them; words of no listed job are missing. One index lookup per word. */
 export async function readCounts(
   db: Database,
   words: readonly string[],
@@ -23,12 +23,12 @@ export async function readCounts(
   return new Map(rows.map(({ word, ...count }) => [word, count]));
 }
 
-/** What a word weighs however many jobs have it. */
+/** Minimum weight, however many jobs have a word. */
 const WEIGHT_MIN = 0.3;
 
 /**
- * What each of several words says of a job beside the others, by how many jobs have it: 1 for the rarest that any
- * has, half of that for one that four times as many have. A word that is known of none weighs 1.
+ * Weights words by how many jobs have each: 1 for the rarest, about half for one in four times as many jobs, and 1
+ * for a word of no known job.
  */
 export function rarities(counts: readonly number[]): number[] {
   const rarest = Math.min(...counts.filter((count) => count > 0));
