@@ -18,7 +18,7 @@ import { ReviewSkeleton } from './list/review-skeleton.tsx';
 import { ReviewFrame, useReviewFrame } from './review-frame.tsx';
 
 type PageProps = {
-  /** Renders the page around the list, with a pane beside it or without. */
+  /** Renders the page around the list, with or without a pane beside the list. */
   renderPage: (page: {
     children: ReactNode;
     beside: ReactNode;
@@ -26,10 +26,7 @@ type PageProps = {
   }) => ReactNode;
 };
 
-/**
- * The applications to one of the employer's jobs: filter, read, and answer them, one by one or in bulk (rule
- * REVIEW-9).
- */
+/** Filters, shows and answers the applications to one of the employer's jobs, singly or in bulk (rule REVIEW-9). */
 export function JobApplications({
   renderPage,
   ...about
@@ -87,7 +84,7 @@ function FilteredList({ list }: { list: UseQueryResult<ApplicationPage> }) {
 
 const malformedList = msg`Error displaying applications. Please refresh the page.`;
 
-/** Rule REVIEW-7: an answer that can't be read has a text of its own. */
+/** Rule REVIEW-7: a malformed reply has its own text. */
 const describeListFailure = (error: Error): UiText =>
   error instanceof ApiError && error.kind === 'malformed'
     ? malformedList

@@ -6,7 +6,7 @@ import { withoutUnreadable } from './filters/readable-answers.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { useOpenDetails } from './use-open-details.ts';
 
-/** Screens with room for the list and an application side by side. */
+/** Screens wide enough for the list and an application side by side. */
 const WIDE = '(width >= 64rem)';
 /** Screens on which the filters would leave no room for the first application. */
 const NARROW = '(width < 40rem)';
@@ -18,22 +18,22 @@ type ReviewFrameProps = {
   renderMessages: (application: Application) => ReactNode;
 };
 
-/** What the parts of the review screen need to know about the whole. */
+/** State shared by the parts of the review screen. */
 type ReviewFrameValue = ReviewFrameProps & {
-  /** An application is open in a pane beside the list. Rows then leave out what the pane shows. */
+  /** An application is open in a pane beside the list; rows omit what the pane shows. */
   isBeside: boolean;
   /** An application is open and hides the list, in a dialog or with its resume. */
   isListHidden: boolean;
-  /** All filters but the status are behind one button. */
+  /** One button hides all filters but search and status. */
   isFolded: boolean;
   /** The resume is shown beside the letter, where there is room. */
   hasResume: boolean;
   toggleResume: () => void;
-  /** The DOM id of the button in the list that was last pressed to open an application. */
+  /** The DOM id of the list button that last opened an application. */
   openerId: string;
-  /** Opens an application from its row; `openerId` is the pressed button's. */
+  /** Opens an application from its row; `openerId` is the DOM id of the pressed button. */
   openFromRow: (applicationId: string, openerId: string) => void;
-  /** Replaces the open application by another one, on this or another page of the list. */
+  /** Replaces the open application with one on this or another page of the list. */
   switchTo: (applicationId: string, page: number) => void;
   close: () => void;
   setIsLocked: (isLocked: boolean) => void;
@@ -47,7 +47,7 @@ export const useReviewFrame = (): ReviewFrameValue => {
   return frame;
 };
 
-/** Provides what the review screen is about, and how its list and the open application share the room. */
+/** Provides the job and search, and decides how the list and the open application share the screen. */
 export function ReviewFrame({
   job,
   search: asked,
@@ -89,8 +89,8 @@ export function ReviewFrame({
 }
 
 /**
- * Keeps the open application in its pane or dialog while something is open above it, however the
- * window is resized: the other one would be rendered anew, and lose what was typed above it.
+ * Keeps the open application in its pane or dialog while something is open above it. Otherwise resizing the
+ * window could switch between the two, which remounts the content and loses typed text.
  */
 export const useLockedFrame = (isOpenAbove: boolean): void => {
   const { setIsLocked } = useReviewFrame();
@@ -101,7 +101,7 @@ export const useLockedFrame = (isOpenAbove: boolean): void => {
   }, [setIsLocked, isOpenAbove]);
 };
 
-/** `value`, or what it was when `isLocked` became true. */
+/** Returns `value`, frozen while `isLocked`. */
 const useKept = (value: boolean, isLocked: boolean): boolean => {
   const [kept, setKept] = useState(value);
   if (!isLocked && kept !== value) setKept(value);

@@ -10,14 +10,13 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Opens, switches and closes the details in the URL. Opening adds a history entry, so that the back
- * button closes them; switching replaces it, so that one step back always closes them.
+ * Opens, switches and closes the details in the URL. Opening adds a history entry and switching replaces it, so
+ * that one step back always closes the details.
  */
 export const useOpenDetails = (search: ReviewSearch) => {
   const router = useRouter();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
-  // The location that is being left: going back takes a moment, and a second press must not go back
-  // further.
+  // The location being left. Going back takes a moment, and a second press must not go back further.
   const leaving = useRef<object | null>(null);
   return {
     open: (applicationId: string, page: number = search.page) => {
@@ -30,8 +29,7 @@ export const useOpenDetails = (search: ReviewSearch) => {
       });
     },
     close: () => {
-      // Goes back in history, unless that is another page of the list or the details were opened by
-      // a link.
+      // Goes back in history, unless the list has turned to another page or a link opened the details.
       const place = router.history.location;
       if (place === leaving.current) return;
       if (place.state.openedOnPage === search.page) {

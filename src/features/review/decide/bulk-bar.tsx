@@ -22,11 +22,10 @@ import { statusOptions } from './status-options.ts';
 type BulkBarProps = {
   applications: readonly Application[];
   bulk: ReturnType<typeof useBulkStatus>;
-  /** Clears the selection. */
   onClear: () => void;
 };
 
-/** Sets one status for all selected applications, alone or with a message. Escape clears the selection. */
+/** Sets one status for all selected applications, optionally with a message. Escape clears the selection. */
 export function BulkBar({ applications, bulk, onClear }: BulkBarProps) {
   const { t } = useLingui();
   const { search } = useReviewFrame();
@@ -141,13 +140,9 @@ export function FailedUpdates({
   );
 }
 
-/** An application that a bulk status change could not update, and why. */
 type FailedUpdate = Pick<BulkReply['results'][number], 'outcome'> & { id: string; name: string };
 
-/**
- * Bulk status changes, and the applications that could not be updated (`failed`) until the user
- * dismisses them.
- */
+/** Changes statuses in bulk; `failed` lists the applications not updated, until the user dismisses them. */
 export const useBulkStatus = () => {
   const { mutate, isPending } = useMutation(setStatuses());
   const [failed, setFailed] = useState<readonly FailedUpdate[]>([]);
@@ -157,14 +152,14 @@ export const useBulkStatus = () => {
     decision: Omit<BulkStatusInput, 'applications'>,
     onDone: () => void,
   ) => {
-    // Names are read now: an application that no longer exists is in no list afterwards.
+    // Reads names now: a deleted application is missing from the list afterwards.
     const names = new Map(rows.map((row) => [row._id, candidateName(row)]));
     mutate(
       { applications: [...names.keys()], ...decision },
       {
         onSuccess: ({ results }) => {
           const others = results.filter(
-            // Having the status already is no failure, unless a message wasn't sent for that reason.
+            // An unchanged status is a failure only if it kept a message from being sent.
             ({ outcome }) => outcome !== 'updated' && (outcome !== 'unchanged' || decision.message),
           );
           setFailed(

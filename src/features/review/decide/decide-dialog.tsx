@@ -64,7 +64,7 @@ export function DecideDialog({ applications, pending, onDecide, onClose }: Decid
     setTemplateId(id);
     const found = templates.find(({ _id }) => _id === id);
     if (!found) return;
-    // Text that was typed stays, with the template below it.
+    // Keeps typed text and appends the template.
     const isTyped = text.trim() !== '' && templates.every(({ body }) => body !== text);
     form.setValue('message', isTyped ? `${text.trimEnd()}\n\n${found.body}` : found.body);
   };
@@ -171,17 +171,17 @@ export function DecideOnOne({
     <DecideDialog
       applications={[application]}
       pending={isPending}
-      // By the promise, since callbacks of `mutate` don't run if the dialog was closed meanwhile.
+      // Uses the promise, since `mutate` callbacks don't run once the dialog has closed.
       onDecide={(decision, onDone, onRefused) => void mutateAsync(decision).then(onDone, onRefused)}
       onClose={onClose}
     />
   );
 }
 
-/** The errors for a missing status and for a placeholder that doesn't exist. */
+/** The errors for a missing status and for an unknown placeholder. */
 type Texts = { chooseStatus: string; unknown: (placeholder: string) => string };
 
-/** A decision: a status, and a message that is required and may have placeholders, as a template's. */
+/** Requires a status and a message, which may contain placeholders as a template does. */
 const decisionFormSchema = ({ chooseStatus, unknown }: Texts) =>
   z.object({
     status: z.pipe(
@@ -200,7 +200,7 @@ const chooseStatus = msg`Choose a status`;
 
 const BLANK: DecisionForm = { status: '', message: '' };
 
-/** The form of a decision. Its message is kept as a draft for exactly these applications (rule REVIEW-13). */
+/** The decision form. Its draft message belongs to exactly these applications (rule REVIEW-13). */
 const useDecisionForm = (applications: readonly Application[]) => {
   const { i18n } = useLingui();
   const userId = useSession().user?._id;

@@ -11,19 +11,19 @@ import { Select } from '#src/ui/select.tsx';
 import { usePendingStatus } from './use-pending-status.ts';
 
 /**
- * Sets an application's status. Disabled while a change is saved. It always shows the server's value, so a
- * failed change reverts by itself (rule REVIEW-3).
+ * Sets an application's status; disabled while saving. Falls back to the server's value, so a failed change
+ * reverts (rule REVIEW-3).
  */
 export function StatusSelect({ application }: { application: Application }) {
   const { t, i18n } = useLingui();
   const { mutate } = useMutation(setApplicationStatus(application._id));
   const pending = usePendingStatus(application._id);
   const isPending = pending !== undefined;
-  // Both are labelled Accepted, and two options with one label would confuse.
+  // `accepted` and `hired` share the label Accepted; two options with one label would confuse.
   const status = application.status === 'accepted' ? 'hired' : application.status;
 
-  // Moving through the options with the arrow keys fires a change event on some systems. So a
-  // choice made by keyboard is sent on Enter or blur, one made by pointer or touch at once.
+  // Some systems fire a change event for every arrow key. A choice by keyboard is therefore sent on Enter or
+  // blur, and a choice by pointer or touch at once.
   const isByKeys = useRef(false);
   const [chosen, setChosen] = useState<SettableStatus>();
   const hintId = useId();
@@ -35,7 +35,7 @@ export function StatusSelect({ application }: { application: Application }) {
   };
   const name = candidateName(application) || t`Unknown`;
 
-  // A browser blurs a disabled control, so the focus is returned if it was here.
+  // Browsers blur a disabled control, so this restores its focus.
   const select = useRef<HTMLSelectElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function StatusSelect({ application }: { application: Application }) {
 
   return (
     <div
-      // Printed as a word instead of a field.
+      // Prints as a word instead of a field.
       data-status={i18n._(employerStatusLabels[status])}
       className="xs:min-w-36 print:before:content-[attr(data-status)]"
       aria-busy={isPending || undefined}
@@ -72,7 +72,7 @@ export function StatusSelect({ application }: { application: Application }) {
           isByKeys.current = false;
         }}
         onKeyDown={({ key }) => {
-          // Enter also confirms the option in an open list, which is a choice.
+          // Enter in an open list is a choice.
           isByKeys.current = key !== 'Enter';
           if (key === 'Enter') send(chosen);
           if (key === 'Escape') setChosen(undefined);

@@ -29,16 +29,13 @@ type TemplateToolsProps = {
   template: MessageTemplate | undefined;
   status: SettableStatus | undefined;
   text: string;
-  /** A template was saved and is now the chosen one; '' after it was deleted. */
+  /** Called with the id of the template to select after a save; '' after a deletion. */
   onSaved: (id: string) => void;
-  /** Gets the focus when the button that had it is gone. */
+  /** Receives the focus when the focused button disappears. */
   focusTarget: RefObject<HTMLElement | null>;
 };
 
-/**
- * Saves the message as a template, changes the chosen template, or deletes it. Keyed by that template (rule
- * REVIEW-13).
- */
+/** Saves the message as a template; edits or deletes the selected template, which is its key (rule REVIEW-13). */
 export function TemplateTools({
   template,
   status,
@@ -50,7 +47,7 @@ export function TemplateTools({
   const creating = useMutation(createTemplate());
   const updating = useMutation(updateTemplate());
   const deleting = useMutation(deleteTemplate());
-  // While the form is open; with `_id` if it is about a saved template.
+  // Set while the form is open; `_id` is set when editing a saved template.
   const [facts, setFacts] = useState<TemplateFacts & { _id?: string }>();
   const body = text.trim();
   const close = () => setFacts(undefined);
@@ -58,7 +55,7 @@ export function TemplateTools({
   const create = () =>
     setFacts({ name: '', kind: kindFor(status), language: firstLanguage([i18n.locale]) });
   const save = async (given: TemplateFacts) => {
-    // The text of a saved template stays: changing it has a button of its own.
+    // Keeps the text of a saved template: another button changes that.
     if (template && facts?._id) {
       await updating.mutateAsync({ ...template, ...given });
       return close();
@@ -124,7 +121,7 @@ const kindLabels: Record<TemplateKind, UiText> = {
 
 const factsSchema = z.pick(templateInputSchema, { name: true, kind: true, language: true });
 
-/** What is known of a template besides its text. */
+/** A template without its text. */
 type TemplateFacts = z.infer<typeof factsSchema>;
 
 function TemplateForm({
@@ -135,7 +132,7 @@ function TemplateForm({
 }: {
   facts: TemplateFacts;
   isPending: boolean;
-  /** Rejects with the problems that the server found in the fields. */
+  /** Rejects with the server's field errors. */
   onSave: (facts: TemplateFacts) => Promise<unknown>;
   onCancel: () => void;
 }) {
@@ -186,11 +183,11 @@ const KINDS: Partial<Record<SettableStatus, TemplateKind>> = {
   hired: 'offer',
 };
 
-/** The kind of message that goes with a status. */
+/** The template kind that fits a status. */
 const kindFor = (status: SettableStatus | undefined): TemplateKind =>
   (status && KINDS[status]) ?? 'next_step';
 
-/** The templates in their order: the reader's language first, and within a language those for the status. */
+/** Sorts templates: the reader's language first, then, within a language, the ones for the status. */
 export const templatesFor = (
   templates: readonly MessageTemplate[],
   language: string,

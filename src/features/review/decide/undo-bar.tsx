@@ -10,18 +10,17 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import type { UndoableChange } from './use-undoable-change.ts';
 
 type UndoBarProps = UndoableChange & {
-  /** The change was undone, or can't be undone any longer. */
+  /** Called when the change has been undone or can no longer be. */
   onOver: () => void;
 };
 
 /**
- * Reports a status change, which can be undone for 8 seconds. The countdown stops while the pointer or the
- * focus is on the bar, if the user moved it there, and starts again from 8 seconds afterwards (rule
- * REVIEW-4).
+ * Reports a status change and offers to undo it for 8 seconds. The countdown stops while the user keeps the
+ * pointer or focus on the bar, then restarts at 8 seconds (rule REVIEW-4).
  */
 export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) {
   const { t } = useLingui();
-  // Not in mutate's own callbacks, which don't run once the details have closed, and the bar with them.
+  // Callbacks passed to `mutate` don't run once closing the details has unmounted the bar.
   const undoing = useMutation({ ...undoStatuses(), onSettled: onOver });
   const button = useRef<HTMLButtonElement>(null);
   const textId = useId();
@@ -30,7 +29,7 @@ export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) 
   const [hasFocus, setHasFocus] = useState(false);
   const isPaused = isHovered || hasFocus;
 
-  // After a bulk change its bar is gone, and the focus with it.
+  // A bulk change removes the bulk bar, which had the focus.
   useEffect(() => {
     if (!isBulk) return;
     isFocusedByUs.current = true;
@@ -49,7 +48,7 @@ export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) 
   return (
     <section
       aria-label={t`Undo`}
-      // Only when the user moved the pointer or focus there, not because the bar appeared under it.
+      // Not `onPointerEnter`: the bar may appear under a still pointer.
       onPointerMove={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setHasFocus(!isFocusedByUs.current)}
@@ -76,10 +75,7 @@ export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) 
   );
 }
 
-/**
- * Tells screen readers that a change can be undone. What a single change was, an alert has said; a
- * bulk change has no alert, so it is said here.
- */
+/** Announces that a change can be undone. An alert describes a single change; a bulk one is described here. */
 export function UndoAnnouncement({ change }: { change: UndoableChange | null }) {
   return (
     <Announcement event={change?.batch}>

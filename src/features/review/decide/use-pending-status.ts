@@ -4,7 +4,7 @@ import { setStatusesKey } from '#src/api/review-mutations.ts';
 import type { BulkStatusInput, StatusInput } from '#src/contract/applications/application-input.ts';
 import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 
-/** The status that is being saved for an application, whether by its row, its details or a bulk change. */
+/** The status being saved for an application by its row, its details or a bulk change. */
 export const usePendingStatus = (applicationId: string): SettableStatus | undefined => {
   const [single] = useMutationState({
     filters: { mutationKey: setApplicationStatusKey(applicationId), status: 'pending' },

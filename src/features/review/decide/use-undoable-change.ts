@@ -5,7 +5,7 @@ import { setStatusesKey } from '#src/api/review-mutations.ts';
 import type { Application, BulkReply } from '#src/contract/applications/application.ts';
 import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 
-/** A change of status that can be undone, by the `batch` in the server's reply. */
+/** A status change that can be undone; `batch` comes from the server's reply. */
 export type UndoableChange = {
   batch: string;
   count: number;
@@ -22,8 +22,8 @@ const countChanged = (reply: Reply): number =>
     : Number(Boolean(reply.batch));
 
 /**
- * The latest change of status since this component was mounted, whichever control made it, until
- * `dismiss`. Null if the server can't undo it.
+ * The latest status change since this component mounted, whichever control made it. Null after `dismiss`, or if
+ * the server can't undo the change.
  */
 export const useUndoableChange = () => {
   const [openedAt] = useState(() => Date.now());

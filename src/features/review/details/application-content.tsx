@@ -43,7 +43,7 @@ function DecideButton({ application }: { application: Application }) {
   );
 }
 
-/** Shows the resume beside the letter, on screens with room. */
+/** Shows the resume beside the letter, on wide screens. */
 function ToggleResumeButton() {
   const { hasResume, toggleResume } = useReviewFrame();
   return (
@@ -55,7 +55,7 @@ function ToggleResumeButton() {
 
 type ApplicationContentProps = {
   application: Application;
-  /** Only what the list knows has loaded. */
+  /** Only the list's fields have loaded. */
   isPartial: boolean;
 };
 
@@ -176,7 +176,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Says that the application was withdrawn, or that the candidate had withdrawn an earlier one. */
+/** Says that the candidate withdrew this application or an earlier one. */
 function ReviewNotices({ application }: { application: Application }) {
   const formats = useFormats();
   const { withdrawn_at, earlier } = application;

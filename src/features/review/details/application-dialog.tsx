@@ -24,14 +24,14 @@ import { ReviewNotes } from './review-notes.tsx';
 
 type ApplicationDialogProps = {
   applicationId: string;
-  /** The row from the list, shown until the whole application has loaded. */
+  /** The list row, shown until the whole application has loaded. */
   row: Application | undefined;
   /** The buttons to the previous and next application. */
   steps: ReactNode;
   focusAfter: () => HTMLElement | null;
 };
 
-/** One application as the employer sees it: a pane beside the list, or a dialog on small screens (rule REVIEW-9). */
+/** One application as the employer sees it, in a pane beside the list or a dialog on small screens (rule REVIEW-9). */
 export function ApplicationDialog({
   applicationId,
   row,
@@ -60,7 +60,7 @@ export function ApplicationDialog({
       onClose={close}
       actions={
         <>
-          {/* A title that changes is not announced by itself. */}
+          {/* Screen readers don't announce a changed title. */}
           <span role="status" className="sr-only">
             {name}
           </span>
@@ -133,7 +133,7 @@ export function ApplicationDialog({
   );
 }
 
-/** Tells the server once that a new application has been opened. */
+/** Marks a new application as opened on the server, once. */
 const useMarkOpened = (applicationId: string, isNew: boolean | undefined): void => {
   const { mutate } = useMutation(markOpened());
   useEffect(() => {

@@ -23,11 +23,11 @@ const fieldsSchema = z.object({
 });
 export type InterviewForm = z.input<typeof fieldsSchema>;
 
-/** When the interview is by the form, as `fromZonedTime` returns it. */
+/** The form's interview time, as `fromZonedTime` returns it. */
 export const momentOf = ({ date, time, zone }: Pick<InterviewForm, 'date' | 'time' | 'zone'>) =>
   fromZonedTime(`${date}T${time}`, zone);
 
-/** Checks the form and turns it into the body of the call (rule INTERVIEW-9). */
+/** Validates the form and converts it to the request body (rule INTERVIEW-9). */
 export const interviewFormSchema = z.pipe(
   fieldsSchema.check(({ value, issues }) => {
     if (momentOf(value) === 'skipped')
@@ -49,7 +49,7 @@ export const interviewFormSchema = z.pipe(
   }),
 );
 
-/** The form's fields for those of the call that have another name. */
+/** Form fields by request fields, where the names differ. */
 const FORM_FIELDS: Readonly<Record<string, keyof InterviewForm>> = {
   interview_date: 'date',
   duration_minutes: 'minutes',
@@ -58,7 +58,7 @@ const FORM_FIELDS: Readonly<Record<string, keyof InterviewForm>> = {
 export const formField = (path: string): string => FORM_FIELDS[path] ?? path;
 
 const text = z.string();
-/** A draft keeps all fields, whatever is typed in them. */
+/** A draft keeps all fields, even invalid ones. */
 export const draftFields = {
   date: text,
   time: text,
@@ -69,7 +69,7 @@ export const draftFields = {
   note: text,
 };
 
-/** What the form shows at first: the interview that is set, or an empty form. */
+/** The form's initial values: the current interview, or blanks. */
 export function formOf(interview: Interview | null | undefined): InterviewForm {
   if (!interview?.starts_at || interview.state === 'cancelled')
     return {

@@ -33,7 +33,7 @@ import {
 
 const LENGTHS = ['15', '30', '45', '60', '90', '120', '180', '240', '360', '480'];
 
-/** The time zones that the browser knows, and `more`. */
+/** The browser's time zones, and `more`. */
 const zonesWith = (...more: string[]): string[] =>
   [...new Set([...more, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
 
@@ -106,7 +106,7 @@ export function InterviewForm({
   );
 }
 
-/** The form of an application's interview. Unsaved input is kept as a draft until it is saved or cancelled. */
+/** The interview form of an application. Input stays a draft until saved or cancelled. */
 const useInterviewForm = (application: Application, onClose: () => void) => {
   const name = interviewDraftName(useSession().user?._id, application._id);
   const [saved] = useState(() => formOf(application.interview));

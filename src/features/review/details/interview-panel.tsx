@@ -18,10 +18,7 @@ import { restoreFocus } from '#src/ui/focus.ts';
 import { ErrorNotice } from '#src/ui/panel.tsx';
 import { InterviewForm } from './interview-form.tsx';
 
-/**
- * The interview of an application: when and where it is with the candidate's answer, or the form to set it
- * (rule REVIEW-6).
- */
+/** An application's interview: time, place and the candidate's answer, or the form to set it (rule REVIEW-6). */
 export function InterviewPanel({ application }: { application: Application }) {
   const { t, i18n } = useLingui();
   const userId = useSession().user?._id;
@@ -30,7 +27,7 @@ export function InterviewPanel({ application }: { application: Application }) {
   );
   const opener = useRef<HTMLButtonElement>(null);
   const cancelling = useMutation(setInterview(application._id));
-  // The button that had the focus is gone, with the form or the interview.
+  // The focused button disappears with the form or the interview.
   const focusOpener = () => setTimeout(() => restoreFocus(opener.current));
   const close = () => {
     setIsOpen(false);

@@ -22,10 +22,10 @@ import { moreIcons } from '#src/ui/more-icons.ts';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { useReviewChange } from './use-review-change.ts';
 
-/** How many labels of other applications are suggested, as buttons. */
+/** Maximum number of suggested labels from other applications. */
 const SUGGESTED_MAX = 5;
 
-/** Rejects an empty label, and any label if the application has as many as it may have. */
+/** Rejects an empty label, and any label once the application has the maximum. */
 const formSchema = (isFull: boolean) =>
   z.object({
     label: labelSchema.check(
@@ -34,7 +34,7 @@ const formSchema = (isFull: boolean) =>
     ),
   });
 
-/** Adds and removes an application's labels, saving each change at once, and suggests those in use for the job. */
+/** Adds and removes an application's labels, saving each change at once, and suggests labels in use for the job. */
 export function LabelField({ application }: { application: Application }) {
   const { t } = useLingui();
   const id = useId();
@@ -48,7 +48,7 @@ export function LabelField({ application }: { application: Application }) {
 
   const remove = (label: string) => {
     change(labels.filter((one) => one !== label));
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     form.setFocus('label');
   };
   const add = (label: string) => {
@@ -56,7 +56,7 @@ export function LabelField({ application }: { application: Application }) {
     form.setFocus('label');
     form.reset();
   };
-  /** A label that is in use is added as it is written there. */
+  /** Reuses the spelling of a label already in use. */
   const addWritten = ({ label }: { label: string }) =>
     add(known.find((one) => labelKey(one) === labelKey(label)) ?? label);
   const has = (label: string) => labels.some((one) => labelKey(one) === labelKey(label));
@@ -147,7 +147,7 @@ function Label({ children }: { children: ReactNode }) {
   );
 }
 
-/** Labels to read; of those beyond `most`, only the number. */
+/** Read-only labels: `most` of them, and the number of the rest. */
 export function LabelList({
   labels,
   most = labels.length,

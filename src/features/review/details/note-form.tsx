@@ -9,9 +9,9 @@ import { TextArea } from '#src/ui/text-area.tsx';
 
 type NoteFormProps = {
   label: string;
-  /** The name of the draft that keeps unsaved text in the browser. */
+  /** The name of the browser draft that keeps unsaved text. */
   draftName: string;
-  /** The text of the note that is edited. */
+  /** The text of the note being edited. */
   start?: string;
   submitLabel: string;
   rows: number;
@@ -21,7 +21,7 @@ type NoteFormProps = {
   children?: ReactNode;
 };
 
-/** The form for a new note or a change to one. Unsaved text is kept as a draft. */
+/** The form for a new or edited note. Unsaved text is kept as a draft. */
 export function NoteForm({
   label,
   draftName,

@@ -7,16 +7,16 @@ import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { useKeys } from '#src/ui/use-keys.ts';
 
-/** The key in the browser's storage under which the shortcuts are turned off. */
+/** The storage key that turns the shortcuts off. */
 const KEY = 'singleKeys';
 const OFF = 'off';
 
-/** A phone, which has no keys, and no room for a line about them. */
+/** Phones have no keyboard, and no room for a line about shortcuts. */
 const HAS_NO_KEYS = '(pointer: coarse) and (width < 48rem)';
 
 /**
- * Whether single keys are shortcuts. People who use speech input or press keys by accident can turn
- * them off (WCAG 2.1.4); the browser keeps that.
+ * Whether single-key shortcuts are on. People who use speech input or press keys by accident can turn them off
+ * (WCAG 2.1.4); browser storage remembers it.
  */
 const useSingleKeys = () => {
   const [isOn, setIsOn] = useState(() => readStored(KEY) !== OFF);
@@ -29,7 +29,7 @@ const useSingleKeys = () => {
 };
 
 type StepsProps = {
-  /** The position of the open application, from 1; undefined when it is not in the list. */
+  /** The 1-based position of the open application; undefined when not in the list. */
   position: number | undefined;
   total: number;
   onPrevious: (() => void) | undefined;
@@ -66,7 +66,7 @@ export function PreviousNext({
           variant="secondary"
           size="small"
           aria-keyshortcuts={isOn ? 'K ArrowLeft' : undefined}
-          // Not `disabled`, which would lose the focus of somebody who presses it repeatedly.
+          // Not `disabled`, which would lose the focus during repeated presses.
           aria-disabled={onPrevious === nothing}
           className="aria-disabled:opacity-55"
           onClick={onPrevious}
@@ -124,7 +124,7 @@ function Key({ children }: { children: ReactNode }) {
   );
 }
 
-/** An icon, since few typefaces have arrows, and each machine would show those of another one. */
+/** An icon, since few typefaces have arrows and fallback fonts differ between machines. */
 function ArrowKey({ side }: { side: 'left' | 'right' }) {
   const { t } = useLingui();
   const isLeft = side === 'left';

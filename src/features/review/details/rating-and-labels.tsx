@@ -3,7 +3,7 @@ import type { Application } from '#src/contract/applications/application.ts';
 import { LabelField, LabelList } from './label-field.tsx';
 import { RatingField, RatingStars } from './rating-field.tsx';
 
-/** An application's rating and labels, which only employers see. Those of a withdrawn one can't be changed. */
+/** An application's rating and labels, which only employers see; read-only if withdrawn. */
 export function RatingAndLabels({ application }: { application: Application }) {
   const { t } = useLingui();
   const { rating, labels = [] } = application;
@@ -27,7 +27,7 @@ export function RatingAndLabels({ application }: { application: Application }) {
   );
 }
 
-/** Rating and labels in a row of the list, with three labels at most. */
+/** Rating and at most three labels in a list row. */
 export function RowRatingAndLabels({ application }: { application: Application }) {
   const { rating, labels = [] } = application;
   if (!rating && labels.length === 0) return null;

@@ -8,10 +8,10 @@ import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { useReviewChange } from './use-review-change.ts';
 
-/** Milliseconds until a rating is saved: arrow keys pass others on their way. */
+/** Milliseconds until a rating is saved: arrow keys pass through other ratings. */
 const WAIT_MS = 400;
 
-/** Rates an application by one to five stars, or clears the rating. */
+/** Rates an application with one to five stars, or clears the rating. */
 export function RatingField({ application }: { application: Application }) {
   const { t } = useLingui();
   const name = useId();
@@ -23,7 +23,7 @@ export function RatingField({ application }: { application: Application }) {
   return (
     <fieldset
       aria-busy={isPending || undefined}
-      // Here the arrow keys change the rating instead of going to another application.
+      // Arrow keys change the rating here instead of opening another application.
       onKeyDown={(event) => {
         if (event.key.startsWith('Arrow')) event.stopPropagation();
       }}
@@ -70,7 +70,7 @@ function Star({ isFull, size = 24 }: { isFull: boolean; size?: number }) {
   );
 }
 
-/** A rating to read. */
+/** A read-only rating. */
 export function RatingStars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center">

@@ -11,9 +11,8 @@ import { useObjectUrl } from '#src/ui/use-object-url.ts';
 const VIEW = '#navpanes=0&view=FitH';
 
 /**
- * A resume shown inline by the browser's PDF viewer, fetched with the token. Without `sandbox`, in
- * which PDF viewers don't work: the frame is safe because its content is always treated as a PDF,
- * whatever was uploaded.
+ * Shows a resume in the browser's PDF viewer, fetched with the token. PDF viewers don't work with `sandbox`; the
+ * frame is safe without, because its content is always treated as a PDF, whatever was uploaded.
  */
 export function ResumeViewer({ path, name }: { path: string; name: string }) {
   const { t, i18n } = useLingui();

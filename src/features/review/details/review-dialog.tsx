@@ -13,8 +13,8 @@ import { PreviousNext } from './previous-next.tsx';
 type Rows = readonly Pick<Application, '_id'>[];
 
 /**
- * The previous and next application on this page. If the open one leaves the list, because its new
- * status no longer matches the filter, the one that took its position is the next.
+ * The previous and next application on this page. If the open one leaves the list because its new status no
+ * longer matches the filter, next is the one that took its position.
  */
 const useAdjacentApplications = (rows: Rows, openId: string) => {
   const index = rows.findIndex(({ _id }) => _id === openId);
@@ -32,7 +32,7 @@ type ReviewDialogProps = {
   list: ApplicationPage | undefined;
 };
 
-/** The open application, with buttons to the previous and next one, also across pages of the list. */
+/** The open application, with buttons to the previous and next one, also across pages. */
 export function ReviewDialog({ openId, list }: ReviewDialogProps) {
   const { job, search, openerId, switchTo } = useReviewFrame();
   const rows = list?.applications ?? [];
@@ -46,7 +46,7 @@ export function ReviewDialog({ openId, list }: ReviewDialogProps) {
     }),
   );
 
-  /** Goes to the adjacent application: `id` on this page, else the first or last one of `page`. */
+  /** Opens the adjacent application: `id` on this page, else the first or last one of `page`. */
   const step = (id: string | undefined, page: number, end: 0 | -1) => {
     if (id) return () => switchTo(id, search.page);
     if (page < 1 || page > (list?.totalPages ?? 1)) return undefined;

@@ -26,7 +26,7 @@ import { QueryStates } from '#src/ui/query-states.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { NoteForm } from './note-form.tsx';
 
-/** The employer's notes on an application. Those on a withdrawn one can't be changed. */
+/** The employer's notes on an application; read-only if withdrawn. */
 export function ReviewNotes({ application }: { application: Application }) {
   const { t } = useLingui();
   const titleId = useId();
@@ -94,7 +94,7 @@ type NoteItemProps = {
   note: ApplicationNote;
   applicationId: string;
   isReadOnly: boolean;
-  /** Called after the note was deleted, and the button that had the focus with it. */
+  /** Called after deletion, which removes the focused button. */
   onDeleted: () => void;
 };
 

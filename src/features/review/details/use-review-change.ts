@@ -6,10 +6,9 @@ import type { Application } from '#src/contract/applications/application.ts';
 import type { ReviewInput } from '#src/contract/applications/application-review.ts';
 
 /**
- * Changes the rating or the labels of an application. `value` is what was chosen last, or else what is
- * stored. A choice is sent after `waitMs` without another one, or at once when the application is left;
- * the changes of an application are sent one after the other (`application-queue.ts`). After a failure
- * `value` is what is stored again.
+ * Changes an application's rating or labels. `value` is the latest choice, or else (also after a failure) the
+ * stored value. A choice is sent after `waitMs` without another one, or at once on unmount; an application's
+ * changes are sent one at a time (`application-queue.ts`).
  */
 export const useReviewChange = <Field extends 'rating' | 'labels'>(
   application: Application,
@@ -22,12 +21,12 @@ export const useReviewChange = <Field extends 'rating' | 'labels'>(
   const { isPending } = saving;
 
   const send = useEffectEvent(() => {
-    // What is being saved now isn't sent again; any other change is queued behind it.
+    // Doesn't resend the change being saved; any other change queues behind it.
     if (wanted === undefined || (isPending && saving.variables[field] === wanted)) return;
     saving.mutate(
       { [field]: wanted, __v: application.__v },
       {
-        // It may have been changed by somebody else.
+        // Someone else may have changed the application.
         onError: () =>
           void client.invalidateQueries({
             queryKey: getApplicationQuery(application._id).queryKey,

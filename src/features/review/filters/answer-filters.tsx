@@ -19,7 +19,7 @@ import { SelectField, type SelectOption } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelectStep } from '#src/ui/use-select-step.ts';
 
-/** The kinds of question whose answers can be filtered by: all but texts. */
+/** The question kinds with an answer filter: all but free text. */
 const FILTERED: ReadonlySet<QuestionKind> = new Set(['yes_no', 'choice', 'number']);
 
 const ANY: SelectOption = { value: '', label: msg`Any answer` };
@@ -29,8 +29,8 @@ const YES_NO: readonly SelectOption[] = [
 ];
 
 /**
- * Filters by the answers to the job's questions, in the URL; nothing if no question can be filtered by.
- * Behind a button of their own, unless all filters are behind one (rule REVIEW-12).
+ * Filters by answers to the job's questions, kept in the URL. Hidden behind a button, unless one button already
+ * hides all filters (rule REVIEW-12).
  */
 export function AnswerFilters() {
   const { t } = useLingui();
@@ -114,7 +114,7 @@ type AnswerFilterProps = {
 
 function AnswerFilter({ question, value, onChange }: AnswerFilterProps) {
   const { kind, text, options } = question;
-  // Rendered anew when the filter was cleared from outside, so that its field is empty too.
+  // The key remounts the field when the filter is cleared from outside, which empties it.
   if (kind === 'number')
     return <LeastFilter key={value} question={question} value={value} onChange={onChange} />;
   const choices = kind === 'yes_no' ? YES_NO : options.map((one) => ({ value: one, label: one }));
@@ -128,7 +128,7 @@ function AnswerFilter({ question, value, onChange }: AnswerFilterProps) {
   );
 }
 
-/** The minimum of a number. It applies when the field is left or Enter is pressed. */
+/** The minimum of a number, applied on blur or Enter. */
 function LeastFilter({ question, value, onChange }: AnswerFilterProps) {
   const { t, i18n } = useLingui();
   const asked = question.text;

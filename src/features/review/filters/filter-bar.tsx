@@ -35,13 +35,13 @@ const sortLabels: Record<ApplicationSort, SelectOption['label']> = {
 };
 
 type FilterBarProps = {
-  /** The list comes from a server without ratings, labels and export. */
+  /** The server has no ratings, labels or export. */
   isPlain: boolean;
 };
 
 /**
- * Search words, filters and sort order, all in the URL; words apply when Search is pressed. Where there
- * is little room, all but the words are behind a button (rule REVIEW-14).
+ * Search words, filters and sort order, all in the URL; words apply when the user presses Search. On narrow
+ * screens a button hides all but the words (rule REVIEW-14).
  */
 export function FilterBar({ isPlain }: FilterBarProps) {
   const { t } = useLingui();
@@ -58,7 +58,7 @@ export function FilterBar({ isPlain }: FilterBarProps) {
   ].filter(Boolean).length;
   const sorts = APPLICATION_SORTS.filter((sort) => !isPlain || sort !== 'rating');
 
-  // With the words that are typed but not yet searched for.
+  // Includes words typed but not yet searched for.
   const change = (filter: Partial<ReviewSearch>, select?: HTMLSelectElement) =>
     navigate({
       search: { ...search, ...readSearchWords(), ...filter, page: 1, open: undefined },
@@ -79,7 +79,7 @@ export function FilterBar({ isPlain }: FilterBarProps) {
         className={classNames(
           'grid items-end gap-3',
           isFolded
-            ? // The placeholder and the button say it too.
+            ? // The placeholder and the button repeat the label and the icon.
               'grid-cols-[minmax(0,1fr)_auto] [&_input]:ps-3 [&_label]:sr-only [&_span>svg]:hidden'
             : 'xs:grid-cols-[minmax(0,1fr)_auto]',
         )}
@@ -113,7 +113,7 @@ export function FilterBar({ isPlain }: FilterBarProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name="filter" className="size-5" />
-          {/* The button's label says the number too. */}
+          {/* The button's label repeats the number. */}
           {active > 0 && (
             <span
               data-count={active}

@@ -21,13 +21,13 @@ type RatingAndLabelFiltersProps = {
   onChange: (filter: Pick<ReviewSearch, 'rating' | 'label'>, select: HTMLSelectElement) => void;
 };
 
-/** Filters by rating, and by label if any is in use. */
+/** Filters by rating, and by label if the job has any. */
 export function RatingAndLabelFilters({ onChange }: RatingAndLabelFiltersProps) {
   const { t } = useLingui();
   const { job, search } = useReviewFrame();
   const { data: known = [] } = useQuery(listJobLabelsQuery(job._id));
   const { rating, label } = search;
-  // A label in the address may no longer be in use, and is still a filter.
+  // A label in the URL filters even when no longer in use.
   const chosen = label && (known.find((one) => labelKey(one) === labelKey(label)) ?? label);
   const labels = chosen && !known.includes(chosen) ? [chosen, ...known] : known;
   return (

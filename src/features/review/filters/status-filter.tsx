@@ -8,7 +8,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { useChosenInSight } from '#src/ui/use-chosen-in-sight.ts';
 
-/** Accepted has two values and one label: `hired` finds both. */
+/** `hired` also finds `accepted`, which has the same label. */
 const FILTERS = [
   undefined,
   'pending',
@@ -19,15 +19,12 @@ const FILTERS = [
   'withdrawn',
 ] as const;
 
-/**
- * Links that filter by a status, each with its number of applications; on one line that scrolls where
- * there is little room (rule REVIEW-14).
- */
+/** Links that filter by status, with counts; on narrow screens in one scrolling row (rule REVIEW-14). */
 export function StatusFilter({ counts }: { counts: ApplicationPage['counts'] }) {
   const { t, i18n } = useLingui();
   const { search, isFolded } = useReviewFrame();
   const row = useChosenInSight<HTMLUListElement>(search.status);
-  // Most jobs have no withdrawn application.
+  // Most jobs have no withdrawn applications.
   const isOffered = (status: (typeof FILTERS)[number]) =>
     status !== 'withdrawn' || search.status === status || counts.withdrawn > 0;
   return (
@@ -36,7 +33,7 @@ export function StatusFilter({ counts }: { counts: ApplicationPage['counts'] }) 
         ref={row}
         className={classNames(
           'flex gap-2',
-          // To the edges of a phone; the focus ring is not cut off.
+          // Reaches the edges of a phone; the padding keeps the focus ring from being cut off.
           isFolded
             ? '-my-1 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-(--gutter) max-sm:px-(--gutter) lg:-mx-1 lg:px-1'
             : 'flex-wrap',

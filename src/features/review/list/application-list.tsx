@@ -15,11 +15,11 @@ import { isSelectable, useSelection } from './selection-box.tsx';
 
 type ApplicationListProps = {
   list: ApplicationPage;
-  /** Still the previous page, until the requested one has loaded. */
+  /** `list` is the previous page until the requested one has loaded. */
   isStale: boolean;
 };
 
-/** A page of the list, and the bars for what is selected and what can be undone (rule REVIEW-14). */
+/** A page of the list, with the bars for the selection and for undo (rule REVIEW-14). */
 export function ApplicationList({ list, isStale }: ApplicationListProps) {
   const { t } = useLingui();
   const { search, isListHidden } = useReviewFrame();
@@ -43,7 +43,7 @@ export function ApplicationList({ list, isStale }: ApplicationListProps) {
       className="grid gap-3 outline-none"
     >
       {!isListHidden && <UndoAnnouncement change={undoable.change} />}
-      {/* Rendered before the bar, since only changes are announced. */}
+      {/* Always rendered: screen readers announce only changes. */}
       <p role="status" className="sr-only">
         {count > 0 && <Plural value={count} one="# selected" other="# selected" />}
       </p>
@@ -60,7 +60,7 @@ export function ApplicationList({ list, isStale }: ApplicationListProps) {
       </div>
       <div
         className={classNames(
-          // The focused element is not hidden behind the sticky bar.
+          // Keeps the focused element clear of the sticky bar.
           'grid gap-6 [&_td_*]:scroll-mb-40',
           staleClass(isStale),
         )}

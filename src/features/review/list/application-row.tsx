@@ -14,17 +14,15 @@ import { isSelectable, SelectionBox } from './selection-box.tsx';
 export const cellClass = 'px-2 py-3 text-start align-middle @4xl:px-4';
 
 /*
- * Below 768 px a row is a card, with one cell below the other. Cards are the same elements, laid out
- * by CSS alone: so a row keeps the focus when the window is resized or zoomed, and paper, which is
- * as narrow, has cards too (scripts aren't told its width).
+ * Below 768 px a row is a card with stacked cells. CSS alone makes the difference, so a row keeps the focus when
+ * the window is resized or zoomed, and paper, whose width scripts can't read, gets cards too.
  */
 const card = {
   row: 'max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:rounded max-md:border max-md:p-4 max-xs:flex max-xs:flex-col max-xs:items-stretch max-md:*:p-0',
   selected: 'max-md:border-brand',
   unselected: 'max-md:border-line max-md:bg-surface',
-  /** In the corner. */
   checkbox: 'max-md:absolute max-md:inset-e-4 max-md:top-4 max-md:w-auto',
-  /** A cell with a line to itself; the resume and the button share one. */
+  /** A cell on its own line; resume and button share one. */
   line: 'max-md:col-span-2',
 };
 
@@ -34,7 +32,7 @@ type ApplicationRowProps = {
   onSelect: () => void;
 };
 
-/** One application in the list; beside an open one, without what the pane shows too (rule REVIEW-1). */
+/** One application in the list; omits what an open pane shows (rule REVIEW-1). */
 export function ApplicationRow({ application, isSelected, onSelect }: ApplicationRowProps) {
   const { t } = useLingui();
   const { search, isBeside } = useReviewFrame();
@@ -56,7 +54,7 @@ export function ApplicationRow({ application, isSelected, onSelect }: Applicatio
         isSelected ? `bg-wash ${card.selected}` : card.unselected,
         isBeside && 'relative scroll-my-4 hover:bg-wash',
         isShownBeside &&
-          // On a cell: WebKit paints no shadow of a row.
+          // On a cell, since WebKit paints no shadow on rows.
           'bg-wash *:first:shadow-[inset_3px_0_0_var(--brand)]',
         isChanging && 'pulsing',
       )}
@@ -66,7 +64,7 @@ export function ApplicationRow({ application, isSelected, onSelect }: Applicatio
           cellClass,
           'w-9 ps-4',
           card.checkbox,
-          // Above the name's button, which covers the row.
+          // Above the name button, which covers the row.
           isBeside && 'relative z-1',
         )}
       >

@@ -9,7 +9,7 @@ type ApplicationTableProps = {
   selection: Selection;
 };
 
-/** The applications to one job: a table, whose rows are cards on narrow screens. */
+/** The applications to one job in a table, whose rows are cards on narrow screens. */
 export function ApplicationTable({ applications, selection }: ApplicationTableProps) {
   const { t } = useLingui();
   const { isBeside } = useReviewFrame();
@@ -49,7 +49,6 @@ export function ApplicationTable({ applications, selection }: ApplicationTablePr
   );
 }
 
-/** Selects all visible rows, or none. */
 export function SelectAllBox({
   selection,
   hasWords,

@@ -8,7 +8,7 @@ import { Link } from '#src/ui/link.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { PastEnd } from '#src/ui/past-end.tsx';
 
-/** Nobody has applied yet. */
+/** Shown when nobody has applied yet. */
 export function NoApplications() {
   const { t } = useLingui();
   return (
@@ -29,7 +29,7 @@ export function NoApplications() {
   );
 }
 
-/** No application matches the filters, all were withdrawn, or the list ends before this page. */
+/** Shown when nothing matches the filters, all were withdrawn, or the list ends before this page. */
 export function NothingFound({ list: { total, counts } }: { list: ApplicationPage }) {
   const { t } = useLingui();
   const { search } = useReviewFrame();

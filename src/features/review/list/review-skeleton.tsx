@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { SkeletonRows } from '#src/ui/skeleton-lines.tsx';
 
-/** Filters, and rows that are cards on a phone. */
 export function ReviewSkeleton() {
   return (
     <Skeleton>

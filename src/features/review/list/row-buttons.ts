@@ -1,6 +1,6 @@
 /*
- * The DOM ids of the two buttons in a row that open its application. Closing it returns the focus to
- * the one that was pressed, which may have been rendered anew by then.
+ * DOM ids of a row's two buttons that open its application. Closing returns the focus to the pressed button,
+ * which may have been remounted by then.
  */
 
 export const nameButtonId = (applicationId: string): string => `application-${applicationId}`;

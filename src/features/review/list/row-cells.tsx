@@ -28,7 +28,7 @@ const useOpener = (applicationId: string) => {
   } as const;
 };
 
-/** Who applied; the name opens the application. */
+/** The candidate's name, which opens the application, and other facts. */
 export function CandidateCell({ application, name }: CellProps & { name: string }) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -44,7 +44,7 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
           aria-current={application._id === search.open || undefined}
           className={classNames(
             'rounded-sm text-start underline-offset-4 hover:underline',
-            // The whole row.
+            // Makes the whole row clickable.
             isBeside && 'after:absolute after:inset-0',
           )}
           {...opener}
@@ -66,7 +66,7 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
   );
 }
 
-/** The day of the application, and the time of the interview; without a column's head, in words. */
+/** The application's day and the interview's time; worded in cards, which have no column heads. */
 export function DatesCell({ application }: CellProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -98,7 +98,7 @@ export function ResumeCell({ application }: CellProps) {
   );
 }
 
-/** Opens the application too. Tab skips it, since the name does the same. */
+/** Opens the application. Tab skips this button, since the name does the same. */
 export function DetailsButton({ applicationId }: { applicationId: string }) {
   return (
     <Button

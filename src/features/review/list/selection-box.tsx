@@ -8,10 +8,10 @@ export const isSelectable = (application: Application): boolean =>
 
 type SelectionBoxProps = {
   label: string;
-  /** Shows the label beside the box; otherwise it is only for screen readers. */
+  /** Shows the label, which otherwise only screen readers get. */
   hasWords?: boolean;
   checked: boolean;
-  /** Some of its rows are selected. */
+  /** Some but not all rows are selected. */
   isPartial?: boolean;
   onChange: () => void;
 };
@@ -47,10 +47,7 @@ export function SelectionBox({
   );
 }
 
-/**
- * Which of the visible rows (`ids`) are selected. Rows on other pages or outside the filter never are:
- * nobody should change what they don't see.
- */
+/** Selection among the visible rows (`ids`) only, so that users never change rows they can't see. */
 export const useSelection = (ids: readonly string[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = ids.filter((id) => chosen.has(id));
