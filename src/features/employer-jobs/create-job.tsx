@@ -12,17 +12,17 @@ import { PreviewButton } from './live-preview.tsx';
 import { useJobForm } from './use-job-form.ts';
 
 type CreateJobProps = {
-  /** The name under which what is typed is saved in the browser. */
+  /** The name of the draft in browser storage. */
   draftName: string;
   start: JobBase;
-  /** The title of the job that this one is a copy of. */
+  /** The title of the copied job. */
   copyOf?: string;
   preview: (job: Job) => ReactNode;
   onPosted: () => void;
   onDraftSaved: () => void;
 };
 
-/** The form of a new job, which is posted or saved as a draft. */
+/** The form to post a new job or save it as a draft. */
 export function CreateJob({
   draftName,
   start,
@@ -36,8 +36,8 @@ export function CreateJob({
     draftName,
     start,
   );
-  // However the page is left meanwhile, the draft of what has been sent is discarded, and a page that is
-  // still on its way out has an empty form: nobody posts it twice.
+  // Discards the sent draft even if the user has left the page. If the page is still closing, its form becomes
+  // empty, so that nobody posts the job twice.
   const clear = () => begin(start);
   const posting = useMutation({ ...createJob(), onSuccess: clear });
   const drafting = useMutation({ ...createJobDraft(), onSuccess: clear });

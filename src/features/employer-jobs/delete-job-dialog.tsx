@@ -4,7 +4,7 @@ import { deleteJob } from '#src/api/job-mutations.ts';
 import type { JobRow } from '#src/contract/jobs/job.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
-/** Deletes a job after a confirmation that says what becomes of its applications (rule EDIT-7). */
+/** Deletes a job after a confirmation that explains what happens to its applications (rule EDIT-7). */
 export function DeleteJobDialog({
   job,
   onClose,
@@ -12,7 +12,7 @@ export function DeleteJobDialog({
 }: {
   job: JobRow;
   onClose: () => void;
-  /** The job has left the lists, and the pressed button with it. */
+  /** Called when the job, and the pressed button with it, has left the list. */
   onDeleted?: () => void;
 }) {
   const { t } = useLingui();
@@ -24,11 +24,11 @@ export function DeleteJobDialog({
       confirmLabel={t`Delete`}
       pending={deleting.isPending}
       onConfirm={() => {
-        // Not in mutate's own callbacks, which don't run once the card has unmounted.
+        // Callbacks passed to `mutate` don't run once the card has unmounted.
         void deleting
           .mutateAsync(job._id)
           .finally(onClose)
-          // Nothing outside takes the focus before the dialog is gone from the screen.
+          // Nothing outside the dialog can take the focus before it disappears.
           .then(
             () => requestAnimationFrame(() => onDeleted?.()),
             () => undefined,

@@ -18,18 +18,18 @@ import { PreviewButton } from './live-preview.tsx';
 import { useJobForm } from './use-job-form.ts';
 
 type EditJobProps = {
-  /** The name under which what is typed is saved in the browser. */
+  /** The name of the draft in browser storage. */
   draftName: string;
-  /** The job as it is stored by now. */
+  /** The stored job, possibly newer than the draft's base. */
   job: Job;
   preview: (job: Job) => ReactNode;
   onSaved: () => void;
-  /** The draft was posted. */
+  /** Called after publishing a draft. */
   onPosted: () => void;
   onDraftSaved: () => void;
 };
 
-/** The form of an existing job. Saving publishes it (rule EDIT-1), unless it is saved as the draft that it is. */
+/** The form of an existing job. Saving publishes it (rule EDIT-1), except when a draft is saved as a draft. */
 export function EditJob({
   draftName,
   job,
@@ -44,11 +44,11 @@ export function EditJob({
     useJobForm(draftName, stored);
   const saving = useMutation({
     ...updateJob(job._id, base.status === 'draft'),
-    // However the page is left meanwhile.
+    // Also runs if the user has left the page.
     onSuccess: discard,
   });
-  // As it was when editing started, so that the button doesn't change while it is pressed; unless
-  // the draft was published elsewhere.
+  // From the status when editing started, so that the button doesn't change while saving, unless the draft was
+  // published elsewhere.
   const isDraft =
     base.status === 'draft' && (job.status === 'draft' || saving.isPending || saving.isSuccess);
   const isSavingDraft = saving.isPending && saving.variables.job.status === 'draft';
@@ -110,7 +110,7 @@ export function EditJob({
   );
 }
 
-/** Says that saving publishes the job, whatever its status was before. */
+/** Says that the job is a draft, or that saving republishes a closed or expired job. */
 function EditNotice({ job }: { job: Job }) {
   if (job.status === 'draft') {
     return (

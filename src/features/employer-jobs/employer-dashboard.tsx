@@ -18,7 +18,7 @@ import { OwnJobsSkeleton } from './own-jobs-skeleton.tsx';
 export const dashboardJobs = (employerId: string, page: number) =>
   listOwnJobsQuery(employerId, { page, status: undefined });
 
-/** Where the pager leads to: the list, not the top of the dashboard. */
+/** The pager's target: the list, not the top of the dashboard. */
 const OWN_JOBS_ID = 'own-jobs';
 
 /** The employer's own jobs, newest first (rule DASH-1). */

@@ -19,17 +19,14 @@ type JobConflictProps = {
   control: Control<JobForm, unknown, JobInput>;
   base: JobBase;
   theirs: JobBase;
-  /** Shown because saving was refused: then it takes the focus. */
+  /** The server refused to save, so this notice takes the focus. */
   wasRefused: boolean;
   isSaving: boolean;
   onLoad: () => void;
   onOverride: () => void;
 };
 
-/**
- * Says that the job was changed since editing started, and how. The user's changes are kept until they decide
- * (rule EDIT-5).
- */
+/** Shows how the job changed since editing started. Keeps the user's changes until they decide (rule EDIT-5). */
 export function JobConflict({ control, base, theirs, ...rest }: JobConflictProps) {
   const mine = useWatch({ control }) as JobForm;
   const fields = findConflict(base, mine, theirs);
@@ -91,7 +88,7 @@ function Explanation({
   );
 }
 
-/** The form and the stored job, field by field. */
+/** Compares the form with the stored job, field by field. */
 function JobDifferences({
   fields,
   mine,
@@ -106,7 +103,7 @@ function JobDifferences({
   return (
     <dl className="grid gap-4 border-line border-s-2 ps-4">
       {fields.map((field) => {
-        // Saving publishes (rule EDIT-1), whatever the status was.
+        // Saving always publishes (rule EDIT-1).
         const yours = field === 'status' ? i18n._(jobStatusLabels.published) : show(field, mine);
         const newer =
           field === 'status'

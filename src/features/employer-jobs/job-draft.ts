@@ -15,9 +15,8 @@ const savedSchema = z.object({
 });
 
 /**
- * The draft of a job's form under `name`, with the version of the job that it was typed over. A field
- * that it lacks is as in the form without it: an older version of this app, which didn't know the field,
- * would otherwise blank it.
+ * The draft of a job form under `name`, with the job version it started from. Fields missing from the draft keep
+ * their start values, so that a draft saved by an older version of this app doesn't blank new fields.
  */
 export const jobDraft = (name: string): FormDraft<JobForm, JobBase> => ({
   read: (start) => {

@@ -4,10 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmButton } from '#src/ui/confirm-button.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 
-/**
- * The buttons at the bottom of the job form: preview and discard, save and publish. `onSaveDraft`
- * is absent where the job is not a draft.
- */
+/** The buttons below the job form: preview and discard, save and publish. Pass `onSaveDraft` for drafts only. */
 export function JobFormActions({
   submitLabel,
   isSubmitting,
@@ -49,7 +46,6 @@ export function JobFormActions({
   );
 }
 
-/** Says that the form shows a restored draft. */
 export function RestoredNotice() {
   return (
     <Notice>

@@ -13,7 +13,7 @@ import { choiceLabel, type JobFormField as Field, jobFormFields } from './job-fo
 import type { JobForm } from './job-form-schema.ts';
 import { QuestionList } from './question-list.tsx';
 
-/** Every currency by its code, with its name in the language of `locale`. */
+/** All currency codes, labelled with their names in `locale`. */
 const listCurrencies = (locale: string): SelectOption[] => {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   return Intl.supportedValuesOf('currency').map((code) => ({
@@ -27,7 +27,7 @@ type JobFormFieldProps = {
   form: UseFormReturn<JobForm, unknown, JobInput>;
 };
 
-/** What a field of the job form is typed into, by its kind; the return type asks for each kind. */
+/** The input for a job form field, by its kind; the return type forces every kind to be handled. */
 export function JobFormField({ name, form }: JobFormFieldProps): ReactElement {
   const { i18n } = useLingui();
   const { required, max, choices = [] } = describeJobField(name);
@@ -62,7 +62,7 @@ export function JobFormField({ name, form }: JobFormFieldProps): ReactElement {
       return (
         <SelectField
           {...shown}
-          // Something is chosen from the start, unless nothing can be.
+          // A choice always has a value, unless a blank one is allowed.
           optional={choices.includes('')}
           options={choices.map((value) => ({ value, label: choiceLabel(name, value) }))}
           {...registered}

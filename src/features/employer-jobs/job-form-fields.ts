@@ -7,10 +7,7 @@ import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/jo
 import type { UiText } from '#src/lib/ui-text.ts';
 import { namesOf } from '#src/shared/records.ts';
 
-/**
- * What is typed of a job. Its status follows from the button that sends it, and whether it is remote from the
- * workplace.
- */
+/** The fields that a user fills in. The pressed button implies `status`, and the workplace implies `is_remote`. */
 export type JobFormField = Exclude<JobFieldName, 'status' | 'is_remote'>;
 
 export const jobFormSections = {
@@ -22,12 +19,12 @@ export const jobFormSections = {
 
 type FormField<Name extends JobFormField> = {
   section: keyof typeof jobFormSections;
-  /** Also where two versions of a job are compared. */
+  /** Also used when comparing two versions of a job. */
   label: MessageDescriptor;
   hint?: MessageDescriptor;
-  /** Stands beside its neighbour, where there is room. */
+  /** Shares a row with its neighbour on wide screens. */
   half?: boolean;
-  /** Rarely said: shown on request. */
+  /** Rarely used: shown on request. */
   isRare?: boolean;
   type?: 'email';
   autoComplete?: 'organization' | 'email';
@@ -42,7 +39,7 @@ const salaryPeriodLabels: Record<SalaryPeriod, MessageDescriptor> = {
   year: msg`A year`,
 };
 
-/** Every field of the form, in its order. How one is typed follows from its kind (`contract/jobs/job-fields.ts`). */
+/** Every field of the form, in order. A field's kind (`contract/jobs/job-fields.ts`) determines its input. */
 export const jobFormFields: { [Name in JobFormField]: FormField<Name> } = {
   title: { section: 'position', label: msg`Job title` },
   company_name: {
@@ -120,7 +117,7 @@ export const jobFormFields: { [Name in JobFormField]: FormField<Name> } = {
 
 export const JOB_FORM_FIELDS = namesOf(jobFormFields);
 
-/** What a value of a choice is called; one that nobody knows goes by itself. */
+/** The label of a choice, or the raw value if unknown. */
 export const choiceLabel = (field: JobFormField, value: string): UiText => {
   const options: Readonly<Record<string, MessageDescriptor>> = jobFormFields[field].options ?? {};
   return options[value] ?? value;

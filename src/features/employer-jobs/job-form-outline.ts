@@ -10,36 +10,35 @@ import type { JobForm } from './job-form-schema.ts';
 
 export type JobFormSection = keyof typeof jobFormSections;
 
-/** The id of a section's part of the page. */
+/** The DOM id of a section. */
 export const sectionId = (section: JobFormSection): string => `section-${section}`;
 
-/** A section of the job form: what of it is still required, and what is wrong with what is there. */
+/** The progress of a job form section. */
 export type OutlinedSection = {
   section: JobFormSection;
-  /** Required to publish the job, and empty. */
+  /** Empty fields required to publish the job. */
   missing: JobFormField[];
-  /** The fields with an error. */
+  /** Fields with an error. */
   wrong: JobFormField[];
-  /** Nothing in it is required. */
+  /** Has no required fields. */
   isOptional: boolean;
-  /** Something has been said in it. */
+  /** The user has filled in something. */
   hasContent: boolean;
 };
 
-/** Whether a field says nothing. */
 export const isEmpty = (value: JobForm[JobFormField]): boolean =>
   (typeof value === 'string' ? value.trim() : value).length === 0;
 
-/** What a new job begins with: it says nothing of what was done. */
+/** Fields pre-filled in a new job, which therefore don't show progress. */
 const isFilledIn = (name: JobFormField): boolean =>
   name === 'contact_email' || ['choice', 'currency'].includes(describeJobField(name).kind);
 
 const isRequired = (name: JobFormField) => describeJobField(name).required;
 
-/** The fields that a job needs before it can be published. */
+/** The fields required to publish a job. */
 export const REQUIRED_FIELDS = JOB_FORM_FIELDS.filter(isRequired);
 
-/** How far the form is, section by section. */
+/** Reports the form's progress by section. */
 export const outlineForm = (
   form: JobForm,
   errors: Partial<Record<JobFormField, unknown>>,

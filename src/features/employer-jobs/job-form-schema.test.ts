@@ -61,7 +61,7 @@ describe('what a form does not know', () => {
 
   it('is nothing that the contract has: all of it can be edited', () => {
     const { __v, ...changes } = jobUpdateSchema.shape;
-    // Whether it is remote follows from the workplace.
+    // The workplace implies `is_remote`.
     expect([...Object.keys(emptyJobForm), 'is_remote', 'status'].toSorted()).toEqual(
       Object.keys(changes).toSorted(),
     );

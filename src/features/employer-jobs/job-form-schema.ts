@@ -16,7 +16,7 @@ import { fill, pick, pluck } from '#src/shared/records.ts';
 import { readTypedNumber } from '#src/shared/typed-number.ts';
 import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';
 
-/** What the job form holds: numbers and days as they are typed, everything else as it is stored. */
+/** The job form's values: numbers and days as typed, everything else as stored. */
 export type JobForm = {
   [Name in JobFormField]: Name extends JobFieldOf<'amount' | 'count' | 'day'> ? string : Job[Name];
 };
@@ -29,7 +29,7 @@ const fieldsOf = <Kind extends JobFieldKind>(...kinds: Kind[]) =>
 const NUMBERS = fieldsOf('amount', 'count');
 const DAYS = fieldsOf('day');
 
-/** What each field may hold while it is typed. */
+/** Accepts any value a field may have while the user types. */
 export const typedSchemas: FieldSchemas<JobForm> = {
   ...fill(fieldsOf('line', 'text', 'amount', 'count', 'day'), () => z.string()),
   ...fill(fieldsOf('list'), () => z.array(z.string())),
@@ -37,7 +37,7 @@ export const typedSchemas: FieldSchemas<JobForm> = {
   questions: z.array(questionSchema),
 };
 
-/** '50000', and '17,50' where Turkish is read: without signs between thousands, as it is typed. */
+/** Formats without thousands separators, as users type: '50000', or '17,50' in Turkish. */
 const toTyped = (amount: number, locale: string): string => {
   const digits = Number.isInteger(amount) ? 0 : 2;
   return new Intl.NumberFormat(locale, {
@@ -47,7 +47,7 @@ const toTyped = (amount: number, locale: string): string => {
   }).format(amount);
 };
 
-/** A stored job as the form holds it for a reader of `locale`; a number of 0 is one that was not said. */
+/** Converts a stored job to form values in `locale`; 0 means unset and becomes blank. */
 export const toJobForm = (job: Pick<Job, JobFormField | 'is_remote'>, locale: string): JobForm => ({
   ...pick(job, JOB_FORM_FIELDS),
   workplace: workplaceOf(job),
@@ -60,26 +60,26 @@ export const emptyJobForm = toJobForm(
   'en',
 );
 
-/** What a new job takes over from an existing one: all but a deadline that has passed (rule POST-6). */
+/** Copies a job for a new one, without a past deadline (rule POST-6). */
 export const toCopy = (job: Job, locale: string): JobForm => ({
   ...toJobForm(job, locale),
   ...(isExpired(job) && { application_deadline: '' }),
 });
 
-/** What is typed into a number's field: 0 when nothing is, and NaN when it is no number. */
+/** Parses a number field: 0 for a blank one, NaN for anything that isn't a number. */
 export const readNumber = (name: (typeof NUMBERS)[number], typed: string): number =>
   typed.trim() === '' ? 0 : readTypedNumber(typed, jobFields[name].kind);
 
-/** The form's content as a job says it; a number that is none is NaN. */
+/** Converts form values to job fields; invalid numbers become NaN. */
 export const toJobFields = (form: JobForm): Pick<Job, JobFormField | 'is_remote'> => ({
   ...form,
-  // Also for a server that knows nothing of workplaces.
+  // For servers that don't know `workplace`.
   is_remote: form.workplace === 'remote',
   ...fill(NUMBERS, (name) => readNumber(name, form[name])),
   ...fill(DAYS, (name) => form[name] || null),
 });
 
-// Both say what they give, so that the compiler notices what the contract has and the form has not.
+// The explicit return types make the compiler report contract fields missing from the form.
 const toPublished = (form: JobForm): z.input<typeof jobFormInputSchema> => ({
   ...toJobFields(form),
   status: 'published',
@@ -89,8 +89,8 @@ const toDraft = (form: JobForm): z.input<typeof jobDraftFormInputSchema> => ({
   status: 'draft',
 });
 
-/** The form's content as a job that others may see, and by the contract's rules; always published (rule EDIT-1). */
+/** Validates the form by the contract as a published job (rule EDIT-1). */
 export const jobFormSchema = z.pipe(z.transform(toPublished), jobFormInputSchema);
 
-/** The form's content as a draft, which may leave out more. */
+/** Validates the form as a draft, which requires less. */
 export const jobDraftFormSchema = z.pipe(z.transform(toDraft), jobDraftFormInputSchema);

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { SkeletonRows } from '#src/ui/skeleton-lines.tsx';
 
-/** The skeleton of the job form. */
 export function JobFormSkeleton() {
   return (
     <Skeleton>

@@ -29,7 +29,6 @@ import { LivePreview } from './live-preview.tsx';
 type JobFormProps = {
   form: UseFormReturn<JobFormValues, unknown, JobInput>;
   failures: readonly UiText[];
-  /** Notices above the form. */
   notices?: ReactNode;
   /** The form's buttons, in a sticky footer. */
   actions: ReactNode;
@@ -38,10 +37,10 @@ type JobFormProps = {
   onSubmit: (job: JobInput) => void;
 };
 
-/** Screens with room for the preview beside the form. */
+/** Screens wide enough for the preview beside the form. */
 const WITH_PREVIEW = '(width >= 64rem)';
 
-/** The section that the rare fields are about. */
+/** The section that contains the rare fields. */
 const RARE_SECTION = 'position';
 
 const fieldsIn = (section: keyof typeof jobFormSections) =>
@@ -90,20 +89,17 @@ export function JobForm({ form, failures, notices, actions, preview, onSubmit }:
 
 const RARE = JOB_FORM_FIELDS.filter((name) => jobFormFields[name].isRare);
 
-/**
- * What is rarely said of a job, on request; it is there by itself once something is said in it or is wrong
- * with it.
- */
+/** Shows rarely used fields on request, or once one of them has content or an error. */
 function RareFields({ form }: { form: UseFormReturn<JobFormValues, unknown, JobInput> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { errors } = form.formState;
   const values = useWatch({ control: form.control, name: RARE });
   const isSaid = !values.every(isEmpty) || RARE.some((name) => errors[name]);
-  // What has been there stays: a field that is emptied is still typed into.
+  // Stays open: the user may still be typing in a field just emptied.
   if (isSaid && !isOpen) setIsOpen(true);
   const open = (first: Field | undefined) => {
     setIsOpen(true);
-    // The button is gone then; the fields are there only after this.
+    // The button disappears, and the fields exist only after the next render.
     setTimeout(() => first && form.setFocus(first));
   };
 

@@ -13,10 +13,7 @@ import {
 } from './job-form-outline.ts';
 import type { JobForm } from './job-form-schema.ts';
 
-/**
- * The sections of the job form with what each still needs, as links to them; below 1280 px one line that says
- * how far the form is (rule POST-9).
- */
+/** Links to the form's sections with what each still needs; below 1280 px one line of progress (rule POST-9). */
 export function JobOutline({ control }: { control: Control<JobForm, unknown, JobInput> }) {
   const { t, i18n } = useLingui();
   const { errors } = useFormState({ control });
@@ -71,7 +68,7 @@ const stateOf = ({ wrong, missing, isOptional, hasContent }: OutlinedSection) =>
   return missing.length === 0 && (hasContent || !isOptional) ? 'done' : 'open';
 };
 
-/** What the section still needs, in words. */
+/** Lists what the section still needs. */
 function Needs({ wrong, missing, isOptional, hasContent }: OutlinedSection) {
   const { i18n } = useLingui();
   const labels = (wrong.length > 0 ? wrong : missing).map((name) =>

@@ -1,7 +1,7 @@
 import type { JobStatus } from '#src/contract/enumerations.ts';
 import type { OwnJobPage } from '#src/contract/jobs/own-jobs.ts';
 
-/** The tabs of My Jobs: live jobs, closed ones, and what is not posted yet. */
+/** The tabs of My Jobs. */
 export const JOB_TABS = ['active', 'closed', 'drafts'] as const;
 export type JobTab = (typeof JOB_TABS)[number];
 
@@ -9,14 +9,14 @@ export type JobTab = (typeof JOB_TABS)[number];
 export const toJobTab = (name: string | undefined): JobTab =>
   JOB_TABS.find((tab) => tab === name) ?? 'active';
 
-/** The status that a tab filters by; published and active count as one. */
+/** The status that a tab filters by; `active` includes `published`. */
 export const statusOfTab: Record<JobTab, JobStatus> = {
   active: 'active',
   closed: 'closed',
   drafts: 'draft',
 };
 
-/** The number of jobs in each tab; undefined when the list doesn't include it. */
+/** The number of jobs in each tab; undefined when the list has no counts. */
 export const countTabs = ({
   counts,
 }: Pick<OwnJobPage, 'counts'>): Record<JobTab, number> | undefined =>

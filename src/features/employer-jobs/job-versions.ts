@@ -6,14 +6,14 @@ import { compareVersions } from '#src/lib/compare-versions.ts';
 import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';
 import { emptyJobForm, type JobForm, readNumber, toJobForm } from './job-form-schema.ts';
 
-/** What a form starts from: a job's content, and the status and version that it had then; a new job has none. */
+/** A form's starting point: a job's content, status and version; a new job has no status or version. */
 export type JobBase = {
   form: JobForm;
   status: JobStatus | undefined;
   version: number | undefined;
 };
 
-/** `locale` is the one in which its numbers are typed. */
+/** Formats numbers for typing in `locale`. */
 export const toBase = (job: Job, locale: string): JobBase => ({
   form: toJobForm(job, locale),
   status: job.status,
@@ -28,7 +28,7 @@ export const newBase = (form: Partial<JobForm>): JobBase => ({
 
 export type JobField = JobFormField | 'status';
 
-/** A field's content as it would be sent, so that blanks around it are no difference. */
+/** Normalizes a field as when sent, so that surrounding blanks make no difference. */
 const content = (form: JobForm, field: JobFormField): string => {
   const value = form[field];
   if (field === 'questions')
@@ -41,14 +41,13 @@ const content = (form: JobForm, field: JobFormField): string => {
 const isSameField = (field: JobFormField, one: JobForm, other: JobForm): boolean =>
   content(one, field) === content(other, field);
 
-/** Whether two forms would send the same. */
+/** Whether two forms would send the same job. */
 export const isSameForm = (one: JobForm, other: JobForm): boolean =>
   JOB_FORM_FIELDS.every((field) => isSameField(field, one, other));
 
 /**
- * What saving `mine` would change of `theirs`, when `theirs` is no longer the version that `mine` was made on
- * and says something else by now; otherwise nothing. Saving publishes, so a status that was changed meanwhile
- * is among it (rule EDIT-5).
+ * Lists the fields that saving `mine` would overwrite in `theirs`; empty unless `theirs` has changed since `base`.
+ * Includes a changed status, because saving publishes (rule EDIT-5).
  */
 export const findConflict = (base: JobBase, mine: JobForm, theirs: JobBase): JobField[] => {
   if (theirs.version === base.version) return [];
@@ -63,7 +62,7 @@ export const findConflict = (base: JobBase, mine: JobForm, theirs: JobBase): Job
 const SHOWN = 140;
 const BEFORE = 40;
 
-/** The part of a long text in which it begins to differ from another; short ones are given whole. */
+/** Cuts a long text to the part where it starts to differ from `other`. */
 export const excerpt = (text: string, other: string): string => {
   if (text.length <= SHOWN) return text;
   let at = 0;

@@ -16,11 +16,11 @@ type LivePreviewProps = {
 };
 
 /**
- * The job beside its form, as it is typed. For the eyes alone: nothing in it can be pressed, and it says
- * nothing that the form doesn't; the dialog of Preview is for everybody.
+ * Shows the job beside its form while the user types. Visual only, inert and hidden from screen readers; everyone
+ * can use the Preview dialog.
  */
 export function LivePreview({ control, children }: LivePreviewProps) {
-  // The text areas stay quick: the preview follows when there is time.
+  // Deferred, so that typing stays responsive.
   const form = useDeferredValue(useWatch({ control }) as JobForm);
   return (
     <div
@@ -49,7 +49,7 @@ const Rendered = memo(function Rendered({
 
 const PreviewDialog = lazyComponent(async () => (await import('#src/ui/dialog.tsx')).Dialog);
 
-/** Opens a preview of the job as candidates will see it; `children` renders the job's page. */
+/** Previews the job as candidates will see it; `children` renders the job's page. */
 export function PreviewButton({
   read,
   children,
@@ -90,23 +90,22 @@ export function PreviewButton({
   );
 }
 
-/** The form's content as if it were published now, valid or not. */
+/** Converts the form to a published job, valid or not. */
 const toPreview = (form: JobForm): Job => {
   const job = toJobFields(form);
   return {
     ...job,
     _id: '',
-    // What is no number reads as 0, as in a reply.
+    // Invalid numbers become 0, as in a reply.
     salary_min: job.salary_min || 0,
     salary_max: job.salary_max || 0,
     hours_per_week: job.hours_per_week || 0,
     positions: job.positions || 0,
-    // Those that are new have no id yet.
+    // New questions have no id yet.
     questions: job.questions
       .filter(({ text }) => text.trim() !== '')
       .map((question, index) => ({ ...question, _id: question._id || String(index) })),
     status: 'published',
-    // It hasn't been posted.
     created_at: null,
     updated_at: null,
     published_at: null,

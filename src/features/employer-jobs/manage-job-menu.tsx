@@ -14,12 +14,11 @@ const DeleteJobDialog = lazyComponent(
 
 type ManageJobMenuProps = {
   job: JobRow;
-  /** It was closed or reopened. */
+  /** Called after closing or reopening the job. */
   onMoved?: () => void;
   onDeleted: () => void;
 };
 
-/** The actions on an employer's own job. */
 export function ManageJobMenu({ job, onMoved, onDeleted }: ManageJobMenuProps) {
   const { t } = useLingui();
   const [isDeleting, setIsDeleting] = useState(false);

@@ -63,7 +63,7 @@ export function MyPostedJobs({
           {data.status === statusOfTab[tab] ? (
             <JobsOfTab data={data} tab={tab} page={page} isStale={query.isPlaceholderData} />
           ) : (
-            // The jobs are still those of the previous tab.
+            // The data still belongs to the previous tab.
             <OwnJobsSkeleton />
           )}
         </div>
@@ -103,7 +103,7 @@ function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
   );
 }
 
-/** The total for screen readers, rendered before it changes so that changes are announced. */
+/** The total for screen readers. Always rendered, since only changes are announced. */
 function ListStatus({ total }: { total: number }) {
   return (
     <p role="status" className="sr-only">
@@ -136,7 +136,7 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
   return <NoOwnJobs hasPosted={hasPosted} />;
 }
 
-/** Shown where there are no live jobs, or none at all. */
+/** Shown when there are no live jobs, or no jobs at all. */
 export function NoOwnJobs({ hasPosted = false }: { hasPosted?: boolean }) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ import { Card } from '#src/ui/panel.tsx';
 import { ManageJobMenu } from './manage-job-menu.tsx';
 import { STAGES, StageChart } from './stage-chart.tsx';
 
-/** The employer's own jobs as rows, with what the colours of their bars mean (rule OWN-4). */
+/** The employer's own jobs as rows, with a legend of the bars' colours (rule OWN-4). */
 export function OwnJobList({
   jobs,
   ...menu
@@ -72,7 +72,7 @@ type OwnJobRowProps = {
   menu: ReactNode;
 };
 
-/** One of the employer's own jobs: its status and days, and how far its applications are (rule OWN-1). */
+/** One of the employer's own jobs: its status, dates and application stages (rule OWN-1). */
 function OwnJobRow({ job, areNumbersShown, menu }: OwnJobRowProps) {
   const { t } = useLingui();
   const isDraft = job.status === 'draft';
@@ -126,7 +126,7 @@ function OwnJobRow({ job, areNumbersShown, menu }: OwnJobRowProps) {
   );
 }
 
-/** When the job was posted and when it closes; of a draft, when it was begun. */
+/** The posting date and deadline of a job, or the start date of a draft. */
 function Days({ job }: { job: OwnJob }) {
   const formats = useFormats();
   const { now } = useClock();
@@ -161,9 +161,9 @@ function Days({ job }: { job: OwnJob }) {
   );
 }
 
-/** How many have applied, and how many of them are still unread. */
+/** Links to the applications, with the total and the number of unread ones. */
 export function ApplicationsLink({ job, className }: { job: JobRow; className: string }) {
-  // Not every list includes it: the fallback for one's own jobs doesn't (rule CALL-5).
+  // Missing from the fallback list of own jobs (rule CALL-5).
   const count = job.application_count;
   const newCount = job.new_count ?? 0;
   return (
@@ -182,7 +182,6 @@ export function ApplicationsLink({ job, className }: { job: JobRow; className: s
   );
 }
 
-/** The status of one of the employer's own jobs. */
 export function OwnJobStatus({ job }: { job: JobRow }) {
   const { i18n } = useLingui();
   if (isLive(job) && isExpired(job)) {

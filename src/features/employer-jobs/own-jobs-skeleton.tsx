@@ -2,7 +2,6 @@ import { Card } from '#src/ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { SkeletonRows } from '#src/ui/skeleton-lines.tsx';
 
-/** The skeleton of an employer's own jobs. */
 export function OwnJobsSkeleton() {
   return (
     <Skeleton>

@@ -13,15 +13,15 @@ import { useJobStatus } from './use-job-status.ts';
 
 type OwnerPanelProps = {
   job: Job;
-  /** Says why the job takes no applications, if it doesn't. */
+  /** Says why the job takes no applications, if so. */
   notOpen: ReactNode;
   onDeleted: () => void;
 };
 
-/** What the job's own employer can do about it, beside its text (rule JOBPAGE-8). */
+/** The employer's actions beside the text of their own job (rule JOBPAGE-8). */
 export function OwnerPanelContent({ job, notOpen, onDeleted }: OwnerPanelProps) {
   const { t } = useLingui();
-  // The page that the server rendered is a visitor's, without counts.
+  // The server renders the page for visitors, without counts.
   const hasCounts = job.application_count !== undefined;
   useQuery({ ...getJobQuery(job._id), ...(!hasCounts && { staleTime: 0 }) });
   const isDraft = job.status === 'draft';
@@ -83,7 +83,7 @@ type JobStatusButtonProps = Pick<Parameters<typeof Button>[0], 'variant' | 'size
   job: JobRow;
 };
 
-/** Closes a job that is live, and reopens one that is closed; nothing for a draft. */
+/** Closes a live job or reopens a closed one; renders nothing for a draft. */
 function JobStatusButton({ job, ...look }: JobStatusButtonProps) {
   const { t } = useLingui();
   const { close, reopen, isPending } = useJobStatus(job);

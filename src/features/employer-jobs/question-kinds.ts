@@ -16,7 +16,7 @@ export const questionKindOptions = QUESTION_KINDS.map((value) => ({
   label: questionKindLabels[value],
 }));
 
-/** A question on a line: its text, how it is answered, and whether it has to be. */
+/** Describes a question in one line: text, answer kind, options, and whether required. */
 export const describeQuestion = (question: Question, i18n: I18n): string => {
   const { text, kind, is_required, options } = question;
   const facts = [

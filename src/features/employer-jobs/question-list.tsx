@@ -27,13 +27,10 @@ const newQuestion: Question = {
 
 const isFilled = ({ text, options }: Question): boolean => [text, ...options].some(Boolean);
 
-/** What is there only after the next rendering gets the focus. */
+/** Focuses an element that exists only after the next render. */
 const focusSoon = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
-/**
- * The questions that a job asks its candidates, in their order. What is removed can be brought back (rule
- * POST-8).
- */
+/** Edits the ordered questions that a job asks candidates. A removal can be undone (rule POST-8). */
 export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, JobInput> }) {
   const { t } = useLingui();
   const id = useId();
@@ -50,7 +47,7 @@ export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, J
     move(from, to);
     const [before, now] = [from + 1, to + 1];
     setSaid(t`Question ${before} is now question ${now}.`);
-    // The button that was pressed is disabled where there is nowhere to go.
+    // At either end the pressed button becomes disabled, so the opposite one gets the focus.
     const isUp = to < from;
     const goesOn = isUp ? to > 0 : to < count - 1;
     focusSoon(`${id}-${to}-${isUp === goesOn ? 'up' : 'down'}`);
@@ -141,16 +138,16 @@ export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, J
 
 type QuestionEditorProps = {
   form: UseFormReturn<JobForm, unknown, JobInput>;
-  /** Its place, from 0, among `count`. */
+  /** 0-based position among `count` questions. */
   index: number;
   count: number;
-  /** What the ids of its buttons begin with. */
+  /** Prefix of the buttons' DOM ids. */
   id: string;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-/** One question of a job: its text, how it is answered, its place among the others. */
+/** Edits one question's text, answer kind and position. */
 function QuestionEditor({ form, index, count, id, onMove, onRemove }: QuestionEditorProps) {
   const { t } = useLingui();
   const kind = useWatch({ control: form.control, name: `questions.${index}.kind` });
@@ -209,7 +206,7 @@ function QuestionEditor({ form, index, count, id, onMove, onRemove }: QuestionEd
                 rows={4}
                 error={listError(fieldState.error)}
                 {...field}
-                // Not controlled: the text area renders by itself while it is typed into.
+                // Uncontrolled: typing must not rerender the editor.
                 defaultValue={value.join('\n')}
                 onChange={({ target }) => onChange(target.value.split('\n'))}
               />

@@ -9,11 +9,11 @@ import { employerStatusLabels } from '#src/entities/application/status-labels.ts
 import { formatNumber } from '#src/lib/format.ts';
 import { TextLink } from '#src/ui/link.tsx';
 
-/** The stages of an application as employers see them: `hired` stands for accepted too (rule STATUS-1). */
+/** The stages of an application as employers see them; `hired` includes `accepted` (rule STATUS-1). */
 export const STAGES = ['pending', 'reviewed', 'interview', 'hired', 'rejected'] as const;
 type Stage = (typeof STAGES)[number];
 
-/** How many applications are in each stage, without those that are empty. */
+/** Counts the applications in each stage, omitting empty stages. */
 const countStages = (
   counts: NonNullable<OwnJobRow['status_counts']>,
 ): { stage: Stage; count: number }[] =>
@@ -28,11 +28,11 @@ const countStages = (
 type StageChartProps = {
   job: OwnJobRow;
   counts: NonNullable<OwnJobRow['status_counts']>;
-  /** Whether the table behind the bar is there to be seen; screen readers always have it. */
+  /** Shows the table to everyone; screen readers always get it. */
   isTableShown: boolean;
 };
 
-/** How many of a job's applications are in each stage: a bar with its numbers, and a table behind it (rule OWN-4). */
+/** A job's number of applications in each stage, as a bar and a table (rule OWN-4). */
 export function StageChart({ job, counts, isTableShown }: StageChartProps) {
   const { i18n } = useLingui();
   const stages = countStages(counts);
@@ -44,7 +44,7 @@ export function StageChart({ job, counts, isTableShown }: StageChartProps) {
           <span
             key={stage}
             title={i18n._(employerStatusLabels[stage])}
-            // As wide as its share, and wide enough for its number.
+            // Proportional to its share, but wide enough for its number.
             style={{ flexGrow: count }}
             className={`min-w-fit basis-0 px-1.5 text-center font-semibold text-13 tabular ${statusColors(stage)}`}
           >

@@ -8,8 +8,8 @@ import { type JobForm, jobDraftFormSchema, jobFormSchema } from './job-form-sche
 import { isSameForm, type JobBase } from './job-versions.ts';
 
 /**
- * The job form over `start`. What is typed is a draft in the browser under `draftName`: it survives a
- * reload and an expired session, and is what the form begins with the next time.
+ * The job form, initialized with `start` or with the browser draft `draftName`. The draft keeps all input across a
+ * reload or an expired session.
  */
 export const useJobForm = (draftName: string, start: JobBase) => {
   const draftForm = useDraftForm({
@@ -22,18 +22,18 @@ export const useJobForm = (draftName: string, start: JobBase) => {
 
   return {
     ...draftForm,
-    /** Says beside each field what the server has said of it. */
+    /** Shows the server's errors beside their fields. */
     markFields: (error: unknown) => {
-      // The problems are listed above the form, which is scrolled to them.
+      // Doesn't focus a field: the page scrolls to the list of problems above the form.
       showFieldErrors(form, problemsOf(error), { shouldFocus: false });
     },
-    /** Begins anew on `next`; what was typed is gone. */
+    /** Discards the input and restarts from `next`. */
     restart: (next: JobBase) => {
       begin(next);
-      // What was pressed is gone; the fields are there again only after this.
+      // The pressed button disappears, and the fields exist only after the next render.
       setTimeout(() => form.setFocus('title'));
     },
-    /** As the form's own handleSubmit, by the rules of a draft. */
+    /** Like the form's `handleSubmit`, but validates as a draft. */
     handleDraft: (onValid: (draft: JobDraftInput) => void) => () => {
       form.clearErrors();
       const result = jobDraftFormSchema.safeParse(form.getValues());

@@ -5,8 +5,8 @@ import type { JobRow } from '#src/contract/jobs/job.ts';
 import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 
 /**
- * Closing or reopening one of the employer's own jobs: `close` is there while it is live, `reopen` while it is
- * closed. `onChanged` is called when it was closed or reopened, and the lists know.
+ * Closes or reopens one of the employer's own jobs: `close` is set for a live job, `reopen` for a closed one.
+ * Calls `onChanged` afterwards, when the lists are up to date.
  */
 export function useJobStatus(job: JobRow, onChanged?: () => void) {
   const navigate = useNavigate();
@@ -14,10 +14,10 @@ export function useJobStatus(job: JobRow, onChanged?: () => void) {
   const reopening = useMutation(updateJobStatus('published'));
   const change = (mutation: typeof closing) => () => {
     if (isPending) return;
-    // Not in mutate's own callbacks, which don't run once the card has unmounted.
+    // Callbacks passed to `mutate` don't run once the card has unmounted.
     void mutation.mutateAsync(job._id).then(onChanged, () => undefined);
   };
-  // The form says that the deadline has passed, and asks for a new one.
+  // The form says that the deadline has passed and asks for a new one.
   const edit = () => void navigate({ to: '/jobs/$jobId/edit', params: { jobId: job._id } });
   const isPending = closing.isPending || reopening.isPending;
   return {
