@@ -6,7 +6,7 @@ import { formatNumber } from '#src/lib/format.ts';
 import { Card } from '#src/ui/panel.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 
-/** The records whose deletion takes a while, and how far it is; nothing when there are none. */
+/** The progress of slow deletions; renders nothing visible when there are none. */
 export function BeingDeleted() {
   const { t, i18n } = useLingui();
   const { data: deletions = [] } = useQuery(listDeletionsQuery());
@@ -16,7 +16,7 @@ export function BeingDeleted() {
   if (count > 0 && !hadSome) setHadSome(true);
   return (
     <>
-      {/* Says that one has begun or ended, and not each step. */}
+      {/* Announces only when deletions start and end, not each step. */}
       <p role="status" className="sr-only">
         {count > 0 && (
           <Plural

@@ -10,7 +10,7 @@ type PasswordMin = Settings['password_min'];
 
 export const jsonInvalid = msg`This isn’t valid JSON. Enter an array or an object.`;
 
-/** What is wrong with a field's text by its own rule, the same that the server goes by; null when nothing is. */
+/** Validates a field by the server's rule; null when valid. */
 const checkField = (field: RecordField, typed: string, passwordMin: PasswordMin): UiText | null => {
   if (field.kind === 'json' && 'problem' in readJson(typed)) return jsonInvalid;
   const schema = field.kind === 'password' ? newPassword(passwordMin) : field.described?.schema;
@@ -18,7 +18,7 @@ const checkField = (field: RecordField, typed: string, passwordMin: PasswordMin)
   return result && !result.success ? (result.error.issues[0]?.message ?? null) : null;
 };
 
-/** What is wrong, by the names of the fields. Of a stored record only what was changed is looked at, as the server does. */
+/** Errors by field name. Like the server, checks only the changed fields of a stored record (and JSON syntax). */
 export const checkRecord = (
   fields: readonly RecordField[],
   typed: Typed,

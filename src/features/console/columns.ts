@@ -5,10 +5,7 @@ import {
 } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 
-/**
- * The fields that a list shows: in columns, and in the line below a record's name. All are in the record's
- * dialog (rule CONSOLE-2).
- */
+/** The fields shown in a list's columns and below a record's name; its dialog shows all (rule CONSOLE-2). */
 const shown: {
   [Entity in ConsoleEntity]: Record<'columns' | 'below', readonly FieldName<Entity>[]>;
 } = {
@@ -23,11 +20,10 @@ const shown: {
   messages: { columns: ['subject'], below: ['email'] },
 };
 
-/** The columns of a list beside name, moment of creation and id. */
+/** The columns of a list besides name, creation time and id. */
 export const columnsOf = (entity: ConsoleEntity): ConsoleField[] =>
   shown[entity].columns.flatMap(
     (name) => consoleEntities[entity].fields.find((field) => field.name === name) ?? [],
   );
 
-/** The fields in the line below a record's name. */
 export const fieldsBelow = (entity: ConsoleEntity): readonly string[] => shown[entity].below;

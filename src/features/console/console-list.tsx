@@ -26,14 +26,14 @@ import { tabLabels } from './entity-messages.ts';
 import { RecordDialog } from './record-actions.tsx';
 import { RecordTable } from './record-table.tsx';
 
-/** The records of one tab. Who has no rights sees what the server says, and nothing else. */
+/** The records of one tab. Users without rights see only the server's message. */
 export function ConsoleList({ search, here }: { search: ConsoleSearch; here: string }) {
   const { t, i18n } = useLingui();
   const query = useQuery(listRecordsQuery(search.tab, search));
   const { error, isFetching, isPlaceholderData } = query;
   const failure = (reason: Error) => failureMessage(reason, consoleFailure);
 
-  // Also in the place of records that are there: the rights may have been revoked since.
+  // Replaces loaded records too: the rights may have been revoked since.
   if (error instanceof ApiError && !isFetching && [401, 403].includes(error.status))
     return <ConsoleDenied text={translate(i18n, failure(error))} here={here} />;
   return (
@@ -69,7 +69,7 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
   );
 }
 
-/** There before and after each search, also when nothing is found: what changes in it is read out. */
+/** Always rendered, even without results, so that screen readers announce changes. */
 function Total({ page: { total, more } }: { page: ConsolePage }) {
   return (
     <p role="status" className="text-14 text-muted tabular">
@@ -105,7 +105,6 @@ function NoRecords({ search }: { search: ConsoleSearch }) {
   );
 }
 
-/** As the first records come: the toolbar, their number, and rows of two lines. */
 function ListSkeleton() {
   return (
     <Skeleton>
@@ -127,7 +126,7 @@ function ListSkeleton() {
   );
 }
 
-/** Opens the dialog that creates a record of the tab. */
+/** Opens the dialog that creates a record in the tab. */
 function NewRecord({ search }: { search: ConsoleSearch }) {
   return (
     <Link
@@ -144,7 +143,7 @@ function NewRecord({ search }: { search: ConsoleSearch }) {
   );
 }
 
-/** Saves the records found, of all pages, as a CSV file named after their kind. */
+/** Saves all pages of the search results as a CSV file named after the tab. */
 function ExportRecords({ search, total }: { search: ConsoleSearch; total: number }) {
   const { i18n } = useLingui();
   const { tab, sort, query } = search;
@@ -165,9 +164,7 @@ function ExportRecords({ search, total }: { search: ConsoleSearch; total: number
   );
 }
 
-/**
- * Shown instead of the records when the server refuses access: its message, and a link to log in.
- */
+/** Replaces the records when the server refuses access: its message, and a link to log in. */
 function ConsoleDenied({ text, here }: { text: string; here: string }) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -182,7 +179,7 @@ function ConsoleDenied({ text, here }: { text: string; here: string }) {
             <Button
               variant="secondary"
               onClick={() => {
-                // The login page redirects users who are logged in.
+                // The login page redirects logged-in users.
                 logout();
                 void navigate(login);
               }}

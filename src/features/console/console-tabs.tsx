@@ -3,7 +3,7 @@ import { CONSOLE_ENTITIES, type ConsoleSearch } from '#src/contract/console/cons
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { tabLabels } from './entity-messages.ts';
 
-/** The entities. Neither words nor order carry over from one to the next. */
+/** Tabs by entity. Search words and order don't carry over. */
 export function ConsoleTabs({ search }: { search: ConsoleSearch }) {
   const { t, i18n } = useLingui();
   return (

@@ -14,14 +14,14 @@ import { nameInSentence } from './field-names.ts';
 
 const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[value] }));
 
-/** Search and sort above the table. A search starts at its first page. */
+/** Search and sort above the table. Both start at the first page. */
 export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate({ from: '/$console' });
   const selectStep = useSelectStep();
   const { tab, query, sort } = search;
   const { form, readSearchWords } = useSearchForm({ query });
-  // Includes words that are typed but not yet searched for.
+  // Includes words typed but not yet searched for.
   const change = (order: Pick<Partial<ConsoleSearch>, 'sort'>, select?: HTMLSelectElement) =>
     navigate({
       search: { ...search, ...readSearchWords(), ...order, page: 1 },
@@ -33,7 +33,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
 
   return (
     <SearchBox
-      // Words that were not searched for don't carry over to another tab.
+      // Words not searched for don't carry over to another tab.
       key={tab}
       ref={form}
       className="grid max-xs:flex grid-cols-[1fr_auto] max-xs:flex-col xs:items-end gap-4 md:grid-cols-[1fr_auto_auto]"

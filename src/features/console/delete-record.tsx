@@ -7,7 +7,7 @@ import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { ShortId } from '#src/ui/short-id.tsx';
 
-/** Asks for confirmation before a record is deleted, and says what else will be deleted (rule CONSOLE-9). */
+/** Deletes a record after a confirmation that says what else will be deleted (rule CONSOLE-9). */
 export function DeleteRecord({
   entity,
   record,
@@ -24,7 +24,7 @@ export function DeleteRecord({
     <ConfirmDialog
       title={t`Are you sure you want to delete this item?`}
       confirmLabel={t`Delete`}
-      // Nobody should confirm before the consequences are shown.
+      // Allows no confirmation before the consequences are shown.
       pending={deleting.isPending || dependents.isPending}
       onConfirm={() => deleting.mutate(record, { onSettled: onClose })}
       onCancel={onClose}

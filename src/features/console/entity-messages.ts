@@ -43,7 +43,6 @@ const viewTitle = (entity: ConsoleEntity) =>
     other: 'Message',
   })}`;
 
-/** Create/Edit/View {entity}. */
 export const dialogTitle = (mode: DialogMode, entity: ConsoleEntity): MessageDescriptor =>
   ({ create: createTitle, edit: editTitle, view: viewTitle })[mode](entity);
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { nameField } from './field-names.ts';
 
-/** The ids of a label's two parts, for a control that is called by both (`aria-labelledby`). */
+/** The DOM ids of a label's two parts, for the control's `aria-labelledby`. */
 export const labelIds = (id: string) => ({ name: `${id}-name`, key: `${id}-key` });
 
-/** What a field is called, and its key beside it: the one is read, the other is what calls and exports have. */
+/** A field's readable name beside its key, which calls and exports use. */
 export function FieldLabel({ name, ids }: { name: string; ids?: ReturnType<typeof labelIds> }) {
   const { i18n } = useLingui();
   return (

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { consoleEntities } from '#src/contract/console/console.ts';
 import { nameField } from './field-names.ts';
 
-/** The names in English, and in Turkish. */
 const inEachLanguage = async (): Promise<I18n[]> => {
   const { messages: en } = await import('#locales/en/account.po');
   const { messages: tr } = await import('#locales/tr/account.po');

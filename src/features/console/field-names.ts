@@ -4,8 +4,8 @@ import type { FieldName } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 
 /**
- * What a person calls each field of the records: the compiler names one that is missing. Beside it stands the
- * key, so no name here holds the key of another field of its kind (a test sees to that).
+ * Readable names of all record fields. Labels also show the key, by which fields are found, so no name may contain
+ * the key of another field of its entity (a test checks this).
  */
 const fieldNames: Record<FieldName<ConsoleEntity>, MessageDescriptor> = {
   additional_questions: msg`Further questions`,
@@ -72,15 +72,12 @@ const fieldNames: Record<FieldName<ConsoleEntity>, MessageDescriptor> = {
 
 const known = new Map<string, MessageDescriptor>(Object.entries(fieldNames));
 
-/**
- * What a person calls a field; of a key that no description knows, its own words ('last_seen': 'last seen')
- * (rule CONSOLE-4).
- */
+/** The readable name of a field; an unknown key becomes words ('last_seen': 'last seen') (rule CONSOLE-4). */
 export const nameField = (i18n: I18n, key: string): string => {
   const name = known.get(key);
   return name ? i18n._(name) : key.replaceAll('_', ' ').trim() || key;
 };
 
-/** The same within a sentence. */
+/** The name in lower case, for use within a sentence. */
 export const nameInSentence = (i18n: I18n, key: string): string =>
   nameField(i18n, key).toLocaleLowerCase(i18n.locale);

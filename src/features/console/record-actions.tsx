@@ -16,7 +16,7 @@ export const DeleteRecord = lazyComponent(
   async () => (await import('./delete-record.tsx')).DeleteRecord,
 );
 
-/** What can be done with a record of the list. */
+/** The actions on a record in the list. */
 export function RecordActions({
   search,
   record,

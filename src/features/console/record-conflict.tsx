@@ -13,7 +13,7 @@ import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { FieldLabel } from './field-label.tsx';
 import { type RecordField, type Typed, toTyped } from './record-values.ts';
 
-/** For each field whose version holds. */
+/** The chosen version of each field. */
 const choicesSchema = z.record(z.string(), z.enum(['mine', 'theirs']));
 
 type RecordConflictProps = {
@@ -23,13 +23,13 @@ type RecordConflictProps = {
   theirs: ConsoleRecord;
   onResolve: (mine: ReadonlySet<string>) => void;
   onDiscard: () => void;
-  /** Back to the form, with nothing decided. */
+  /** Returns to the form without a decision. */
   onBack: () => void;
-  /** What asks before all of it is left. */
+  /** The confirmation before leaving. */
   children: ReactNode;
 };
 
-/** Two versions of one record side by side: for each field in which they differ, the admin says which one holds. */
+/** Shows two versions of a record side by side; the admin chooses one for each differing field. */
 export function RecordConflict({
   title,
   conflicts,

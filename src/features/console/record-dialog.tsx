@@ -6,7 +6,7 @@ import { type ConsoleSearch, NEW_RECORD } from '#src/contract/console/console-se
 import { RecordForm } from './record-form.tsx';
 import { RecordPending } from './record-pending.tsx';
 
-/** The dialog of the record in the URL; a blank form when the URL asks for a new record. */
+/** The dialog of the record in the URL, or a blank form for a new record. */
 export function RecordDialog({ search }: { search: ConsoleSearch & { record: string } }) {
   const navigate = useNavigate({ from: '/$console' });
   const { tab, record: id, mode, ...rest } = search;

@@ -22,12 +22,12 @@ type RecordFormProps = {
   entity: ConsoleEntity;
   mode: DialogMode;
   record?: ConsoleRecord;
-  /** `isDone`: what was typed is saved, or not wanted. */
+  /** `isDone`: the input was saved or discarded. */
   onClose: (isDone: boolean) => void;
   onEdit: () => void;
 };
 
-/** The dialog that creates, edits or shows one record. */
+/** The dialog that creates, edits or shows a record. */
 export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordFormProps) {
   const { t, i18n } = useLingui();
   const formId = useId();
@@ -35,7 +35,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
     useRecordForm({ entity, record, onSaved: () => onClose(true) });
   const { errors, isDirty } = form.formState;
   const isView = mode === 'view';
-  // The dialog is a part of the address: every other address closes it.
+  // The dialog is part of the URL: every other URL closes it.
   const leaveDialog = useLeaveGuard(isDirty && !isView, { withinPage: true });
   const close = () => onClose(false);
 
@@ -94,7 +94,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
   );
 }
 
-/** What every record carries beside its fields. */
+/** The metadata of a record. */
 function RecordFacts({ record }: { record: ConsoleRecord }) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -23,7 +23,7 @@ const actionLabels: Record<AuditAction, MessageDescriptor> = {
   revoke: msg`Admin access removed`,
 };
 
-/** The audit log of the record, fetched when it is opened. */
+/** The audit log of the record, fetched when opened. */
 export function RecordHistory({ entity, id }: { entity: ConsoleEntity; id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -90,7 +90,7 @@ function Entry({ entry: { action, actor, created_at, changes } }: { entry: Audit
   );
 }
 
-/** How many characters of a value are shown. */
+/** Characters shown per value. */
 const SHOWN_MAX = 200;
 
 const shown = (value: unknown): string => {
@@ -108,7 +108,7 @@ function Change({ change: { field, from, to } }: { change: AuditChange }) {
       {from !== undefined && (
         <>
           <del>{shown(from)}</del>
-          {/* Read out, and part of what is copied. */}
+          {/* For screen readers and copied text. */}
           <span className="sr-only">{' → '}</span>
           <Icon
             name={moreIcons.arrowRight}

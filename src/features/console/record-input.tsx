@@ -17,7 +17,7 @@ import { type RecordField, readJson, type Typed } from './record-values.ts';
 type RecordInputProps = {
   field: RecordField;
   form: UseFormReturn<Typed>;
-  /** What the record is called that the stored id is of. */
+  /** The name of the record that the stored id refers to. */
   called: string | undefined;
   readOnly: boolean;
   isNew: boolean;
@@ -29,9 +29,7 @@ const booleanOptions = [
   { value: 'false', label: msg`No` },
 ];
 
-/**
- * The label of a field, and the control that is called by both of its parts: in words, and by the key.
- */
+/** A field's label, and the attribute that names its control by both parts: the words and the key. */
 const useFieldLabel = (name: string) => {
   const ids = labelIds(useId());
   return {

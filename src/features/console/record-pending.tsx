@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-/**
- * A spinner over the page while a record loads. Not a dialog yet: when the record can't be loaded,
- * nothing opens (rule CONSOLE-8).
- */
+/** A spinner over the page while a record loads; if loading fails, no dialog opens (rule CONSOLE-8). */
 export function RecordPending() {
   return (
     <div className="late pointer-events-none fixed inset-0 z-40 grid place-items-center">

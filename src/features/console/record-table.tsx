@@ -52,9 +52,9 @@ export function RecordTable({
           {records.map((record) => (
             <tr
               key={record._id}
-              // Every link in it opens the dialog.
+              // Every link in the row opens the dialog.
               {...onIntent(RecordDialog.preload)}
-              // The name's link covers the row; what else can be pressed lies above it.
+              // The name link covers the row; other controls are stacked above it.
               className="relative transition-colors duration-150 ease-out hover:bg-wash max-lg:flex max-lg:flex-col max-lg:gap-2 max-lg:rounded max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:*:border-line lg:*:border-t"
             >
               <th scope="row" className={`${cell} wrap-anywhere lg:min-w-48`}>
@@ -96,7 +96,7 @@ export function RecordTable({
   );
 }
 
-/** A cell; on a card, with the column's heading before it, and left out when it is blank. */
+/** A cell; cards prefix the column's heading and omit blank cells. */
 function Fact({
   label,
   isBlank = false,
@@ -137,7 +137,6 @@ function NameLink({ search, record }: { search: ConsoleSearch; record: ConsoleRe
   );
 }
 
-/** The line below a record's name. */
 function Below({ search, record }: { search: ConsoleSearch; record: ConsoleRecord }) {
   const values = fieldsBelow(search.tab)
     .map((name) => record[name])
@@ -146,7 +145,7 @@ function Below({ search, record }: { search: ConsoleSearch; record: ConsoleRecor
   return <span className="block font-normal text-14 text-muted">{values.join(' ')}</span>;
 }
 
-/** A column header that sorts by its column, and reverses the order when pressed again. */
+/** A column header that sorts by its column; pressing again reverses the order. */
 function SortCell({
   search,
   column,
@@ -177,7 +176,7 @@ function SortCell({
           <Icon name={isDown ? moreIcons.arrowDown : moreIcons.arrowUp} width="16" height="16" />
         )}
       </Link>
-      {/* On cards the head is for screen readers alone: what takes the focus there would not be seen. */}
+      {/* Cards hide the head visually, so it must contain nothing focusable. */}
       <span className="lg:hidden">{children}</span>
     </th>
   );

@@ -8,7 +8,7 @@ import { Link } from '#src/ui/link.tsx';
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '';
 
-/** What a record holds in one field, as a list shows it: a name instead of an id, which leads to its record. */
+/** A record's value in a list; an id shows as a link with the name of its record. */
 export function RecordValue({ field, record }: { field: ConsoleField; record: ConsoleRecord }) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -28,7 +28,7 @@ export function RecordValue({ field, record }: { field: ConsoleField; record: Co
   return field.type === 'datetime' ? formats.dateTime(text) : text;
 }
 
-/** A link to the record with this id, by its name; by the id where it has none (rule CONSOLE-3). */
+/** A link to a record, labelled with its name or else its id (rule CONSOLE-3). */
 export function RecordLink({
   tab,
   id,

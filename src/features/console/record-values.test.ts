@@ -48,7 +48,7 @@ describe('the fields of a record', () => {
       ['required_skills', 'json'],
       ['application_deadline', 'date'],
       ['status', 'choice'],
-      // Keys that no description knows.
+      // Undescribed keys.
       ['settings', 'json'],
       ['count', 'number'],
       ['isOdd', 'boolean'],

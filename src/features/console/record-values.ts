@@ -11,25 +11,24 @@ import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 import { type Change, compareVersions } from '#src/lib/compare-versions.ts';
 import { readTypedNumber } from '#src/shared/typed-number.ts';
 
-/** How a field of the dialog is shown and typed into. */
+/** The kinds of input in the dialog. */
 type FieldKind = 'line' | 'lines' | 'number' | 'boolean' | 'json' | 'choice' | 'date' | 'password';
 
-/** One field of the dialog. */
 export type RecordField = {
   name: string;
   kind: FieldKind;
   choices: readonly string[];
   readOnly: boolean;
-  /** What the server accepts; absent for a key that no description knows. */
+  /** The field's description; undefined for an unknown key. */
   described: ConsoleField | undefined;
 };
 
-/** What is typed, by the fields' names. */
+/** The input by field name. */
 export type Typed = Record<string, string>;
 
 const isLong = (value: string): boolean => value.length > MULTILINE_OVER || value.includes('\n');
 
-/** The kind of field that a value asks for (rule CONSOLE-5); the description knows what a blank one is. */
+/** Derives the kind of input from the description, or else from the value (rule CONSOLE-5). */
 const kindOf = (value: unknown, described: ConsoleField | undefined, isNew: boolean): FieldKind => {
   if (described?.type === 'secret') return 'password';
   if (described?.type === 'choice') return 'choice';
@@ -38,7 +37,7 @@ const kindOf = (value: unknown, described: ConsoleField | undefined, isNew: bool
   if (described?.type === 'number' || typeof value === 'number') return 'number';
   if (described?.type === 'json' || (typeof value === 'object' && value !== null)) return 'json';
   if (isNew && described?.long) return 'lines';
-  // In a single line, a line break would be lost as soon as it is saved.
+  // Saving from a single-line input would lose line breaks.
   return typeof value === 'string' && isLong(value) ? 'lines' : 'line';
 };
 
@@ -49,7 +48,7 @@ const toField = (
   isNew: boolean,
 ): RecordField => {
   const offered = (isNew && described?.createChoices) || described?.choices || [];
-  // A stored value that is not offered stays a choice: opening a record changes nothing of it.
+  // Keeps a stored value that is no longer a choice, so that opening a record doesn't change it.
   const isUnknownChoice = !isNew && typeof value === 'string' && !offered.includes(value);
   return {
     name,
@@ -60,13 +59,13 @@ const toField = (
   };
 };
 
-/** The fixed fields that creating shows (rule CONSOLE-6). */
+/** The fields of the form for a new record (rule CONSOLE-6). */
 export const newFields = (entity: ConsoleEntity): RecordField[] =>
   consoleEntities[entity].fields
     .filter((field) => field.inCreate)
     .map((field) => toField(field.name, undefined, field, true));
 
-/** The fields of a record's own keys, in their order, and after them what is only ever written (rule CONSOLE-4). */
+/** The record's keys in their order, then the write-only fields (rule CONSOLE-4). */
 export const recordFields = (entity: ConsoleEntity, record: ConsoleRecord): RecordField[] => {
   const fixed: readonly string[] = FIXED_KEYS;
   const shown = Object.keys(record).filter((key) => !fixed.includes(key));
@@ -77,7 +76,7 @@ export const recordFields = (entity: ConsoleEntity, record: ConsoleRecord): Reco
   ];
 };
 
-/** A value as it stands in its field. */
+/** Converts a stored value to input text. */
 export const toTyped = ({ kind }: Pick<RecordField, 'kind'>, value: unknown): string => {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string' && kind !== 'json') return value;
@@ -85,7 +84,7 @@ export const toTyped = ({ kind }: Pick<RecordField, 'kind'>, value: unknown): st
   return JSON.stringify(value, null, 2);
 };
 
-/** What stands in the fields when the dialog opens; a new record begins with the first of each choice. */
+/** The dialog's initial values; a new record gets the first option of each choice. */
 export const typedOf = (fields: readonly RecordField[], record?: ConsoleRecord): Typed =>
   Object.fromEntries(
     fields.map((field) => {
@@ -96,11 +95,11 @@ export const typedOf = (fields: readonly RecordField[], record?: ConsoleRecord):
     }),
   );
 
-/** A job begins as published, an application as pending (rule CONSOLE-6). */
+/** A new job starts as published, an application as pending (rule CONSOLE-6). */
 const startStatus = ({ choices }: RecordField): string | undefined =>
   choices.includes('published') ? 'published' : choices[0];
 
-/** The text as JSON: its value, or what is wrong with it. Only arrays and objects are taken. */
+/** Parses JSON; accepts only arrays and objects. */
 export const readJson = (text: string): { value: unknown } | { problem: string } => {
   try {
     const value: unknown = JSON.parse(text);
@@ -110,7 +109,7 @@ export const readJson = (text: string): { value: unknown } | { problem: string }
   }
 };
 
-/** What is typed as a value of the record. A text that is no JSON, or no number, stays a text, which the field's rule refuses. */
+/** Converts input text to a record value. Invalid JSON or numbers stay text, which the field's rule rejects. */
 export const toValue = ({ kind, described }: RecordField, typed: string): unknown => {
   if (kind === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : typed;
   if (kind === 'number') {
@@ -125,7 +124,7 @@ export const toValue = ({ kind, described }: RecordField, typed: string): unknow
   return isDate && typed.trim() === '' ? null : typed;
 };
 
-/** What is typed differs from what the record holds. A secret that is left blank does not. */
+/** Whether the input differs from the record. A blank secret is no change. */
 export const isChanged = (field: RecordField, typed: Typed, record: ConsoleRecord): boolean => {
   const text = typed[field.name] ?? '';
   if (field.readOnly) return false;
@@ -134,7 +133,7 @@ export const isChanged = (field: RecordField, typed: Typed, record: ConsoleRecor
   return !isSameValue(toValue(field, text), record[field.name]);
 };
 
-/** The whole edited record (rule CONSOLE-7): its own values, and over them what was typed. */
+/** The whole record with the user's changes applied (rule CONSOLE-7). */
 export const editedRecord = (
   fields: readonly RecordField[],
   typed: Typed,
@@ -148,7 +147,7 @@ export const editedRecord = (
   ),
 });
 
-/** A new record: what was typed into its fields. What was left blank is left to the server, but for what it needs. */
+/** A new record from the input. Omits blank fields, unless required, so that the server applies its defaults. */
 export const newRecord = (fields: readonly RecordField[], typed: Typed): Record<string, unknown> =>
   Object.fromEntries(
     fields
@@ -157,8 +156,8 @@ export const newRecord = (fields: readonly RecordField[], typed: Typed): Record<
   );
 
 /**
- * The fields in which what I typed over `base` and the stored version differ; `isMine` where I changed it
- * myself, which is then taken at first.
+ * The fields in which the user's edit of `base` differs from the stored version. `isMine` marks fields that the
+ * user changed; their values are preselected.
  */
 export const conflictsOf = (
   fields: readonly RecordField[],

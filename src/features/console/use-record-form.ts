@@ -23,8 +23,8 @@ import {
 type Saving = { entity: ConsoleEntity; record: ConsoleRecord | undefined; onSaved: () => void };
 
 /**
- * The form of one record. `base` is the version that it was filled from: what arrives later never changes
- * what stands in the form. A save on a stale version brings `theirs`, to be settled by `resolve`.
+ * The form of one record, filled from the version `base`; newer versions never change the form. Saving over a
+ * stale version sets `theirs`, and `resolve` settles the conflict.
  */
 export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
   const form = useSchemaForm({
     schema: z.record(z.string(), z.string()).check(({ value, issues }) => {
       for (const [name, text] of Object.entries(checkRecord(fields, value, base, passwordMin))) {
-        // Under their key in the catalog: the field shows them in the reader's language.
+        // Catalog keys, which the field translates.
         const message = typeof text === 'string' ? text : text.id;
         issues.push({ code: 'custom', message, path: [name], input: value[name] });
       }
@@ -47,11 +47,11 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
   });
   const { failures, showErrors, clear } = useServerErrors(form);
 
-  /** What the server says of single fields stands beside them; what is about none stands over them. */
+  /** Shows the server's field errors beside the fields and other errors above the form. */
   const showRefusal = (error: unknown) =>
     showErrors(problemsOf(error), failureMessage(error, consoleFailure));
 
-  /** Saves what was typed on the version `on`. */
+  /** Saves the input over the version `on`. */
   const send = (typed: Typed, on: ConsoleRecord | undefined) => {
     clear();
     saving.mutate(on ? editedRecord(fields, typed, on) : newRecord(fields, typed), {
@@ -64,7 +64,7 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
           .catch(() => null);
         if (current === null || current.__v === on.__v) return showRefusal(error);
         setBase(on);
-        // Where both came to the same, there is nothing to choose.
+        // Nothing to choose if both versions made the same changes.
         if (conflictsOf(fields, typed, on, current).length === 0) return send(typed, current);
         setTheirs(current);
       },
@@ -80,9 +80,9 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
     isSaving: saving.isPending,
     submit: (typed: Typed) => send(typed, base),
     conflicts: theirs && base ? conflictsOf(fields, form.getValues(), base, theirs) : [],
-    /** Back to the form as it was. */
+    /** Returns to the unchanged form. */
     back: () => setTheirs(null),
-    /** Takes mine for the fields named, and theirs for all others, and saves that. */
+    /** Merges and saves: the fields in `mine` keep the user's values, all others get `theirs`. */
     resolve: (mine: ReadonlySet<string>) => {
       if (!theirs) return;
       const typed = form.getValues();
@@ -93,7 +93,7 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
           return [name, (isMine ? typed[name] : stored[name]) ?? ''];
         }),
       );
-      // What is not saved yet differs from what is stored, and leaving asks, should saving fail.
+      // Marks unsaved values as changes, so that leaving asks first if saving fails.
       form.reset(stored);
       form.reset(merged, { keepDefaultValues: true });
       setBase(theirs);
