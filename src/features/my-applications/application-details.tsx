@@ -15,22 +15,19 @@ import { TextBlock } from '#src/ui/text-block.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { NextStep } from './next-step.tsx';
 
-/**
- * One application as its candidate sees it: its status, what was sent, and the contact details (rules APP-4
- * and APP-7).
- */
+/** One application as its candidate sees it: status, sent data and contact details (rules APP-4 and APP-7). */
 export function ApplicationDetails({
   application,
   messages,
 }: {
   application: Application;
-  /** The messages between candidate and employer; false from a server that knows none. */
+  /** The messages between candidate and employer; false if the server doesn't support them. */
   messages: ReactNode;
 }) {
   const { t } = useLingui();
   const opening = useMutation(getResumeInTab());
   return (
-    // What goes on comes before what was sent, on a phone too.
+    // The current state precedes the sent data, on phones too.
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
       <div className="grid gap-6">
         <NextStep application={application} />
@@ -117,7 +114,7 @@ export function ApplicationDetails({
   );
 }
 
-/** What is unusual about one's application: withdrawn, the second one, or its job is gone. */
+/** Says that the application is withdrawn or the second one, or that its job was removed. */
 function ApplicationNotices({ application }: { application: Application }) {
   const formats = useFormats();
   const { withdrawn_at, earlier, job } = application;

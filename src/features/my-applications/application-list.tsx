@@ -12,8 +12,8 @@ import { PastEnd } from '#src/ui/past-end.tsx';
 import { ApplicationRow } from './application-row.tsx';
 
 /**
- * One page of the candidate's applications, and the way to the others; `empty` where there are none at
- * all. `isStale`: it is the page before, until the one asked for is there.
+ * A page of the candidate's applications with a pager, or `empty` if there are none at all. `isStale`: `list` is
+ * the previous page until the requested one has loaded.
  */
 export function ApplicationList({
   list,
@@ -57,7 +57,7 @@ export function ApplicationList({
   );
 }
 
-/** In the place of applications where there are none, with the way to jobs. */
+/** Replaces an empty list and links to jobs. */
 export function NoApplications({ title, text }: { title: string; text?: string }) {
   return (
     <EmptyState

@@ -16,7 +16,7 @@ import { moreIcons } from '#src/ui/more-icons.ts';
 import { Progress } from './progress.tsx';
 import { WithdrawDialog } from './withdraw-button.tsx';
 
-/** One of the candidate's applications, in a list. All of it opens the details (rule APP-2). */
+/** A row for one of the candidate's applications; the whole row opens the details (rule APP-2). */
 export function ApplicationRow({ application }: { application: Application }) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -56,7 +56,7 @@ export function ApplicationRow({ application }: { application: Application }) {
           <StatusBadge status={shownStatus(application)} />
         </div>
         {!withdrawn_at && (
-          // From the first dot to the last, not beyond them.
+          // Starts at the first dot and ends at the last.
           <div style={{ marginInline: 'calc(0.5rem - 12.5%)' }}>
             <Progress application={application} />
           </div>
@@ -79,7 +79,7 @@ export function ApplicationRow({ application }: { application: Application }) {
   );
 }
 
-/** What else can be done with an application in a list; nothing where there is nothing else. */
+/** The other actions on an application in a list, if any. */
 function ApplicationMenu({ application }: { application: Application }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,7 +1,7 @@
 import type { ApplicationPage } from '#src/contract/applications/application.ts';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 
-/** The tabs of a candidate's My Jobs; each is also the status by which its applications are asked for. */
+/** The tabs of a candidate's My Jobs; each is also the status to filter by. */
 export const APPLICATION_TABS = [
   'pending',
   'accepted',
@@ -13,7 +13,7 @@ export type ApplicationTab = (typeof APPLICATION_TABS)[number];
 export const toApplicationTab = (name: string | undefined): ApplicationTab =>
   APPLICATION_TABS.find((tab) => tab === name) ?? 'pending';
 
-/** The number of applications in each tab; those under review are in none (rule OWN-2). */
+/** The number of applications in each tab, and of those under review, which are in none (rule OWN-2). */
 export const countTabs = (
   counts: ApplicationPage['counts'],
 ): Record<ApplicationTab | 'underReview', number> => ({

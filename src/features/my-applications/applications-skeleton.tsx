@@ -1,7 +1,6 @@
 import { Card } from '#src/ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 
-/** The skeleton of a list of applications. */
 export function ApplicationsSkeleton() {
   return (
     <Skeleton>

@@ -30,7 +30,7 @@ import { useServerErrors } from '#src/ui/use-server-errors.ts';
 
 const noteSchema = z.object({ note: z.nonoptional(interviewAnswerSchema.shape.note) });
 
-/** The interview that the candidate is invited to, with the answers to it. */
+/** The candidate's interview, with the answers to choose from. */
 export function InterviewCard({ application }: { application: Application }) {
   const { interview, withdrawn_at, _id } = application;
   const { tell } = useInterviewTime();
@@ -72,7 +72,7 @@ export function InterviewCard({ application }: { application: Application }) {
 
 type Given = (typeof GIVEN_ANSWERS)[number];
 
-/** Confirm at once; the others with a note. The answer that was given is offered again with another note only. */
+/** Confirms at once; other answers take a note. The current answer can be sent again only with another note. */
 function Answers({
   id,
   interview,
@@ -80,7 +80,7 @@ function Answers({
 }: {
   id: string;
   interview: Interview;
-  /** Gets the focus when the button that was pressed is gone. */
+  /** Receives the focus when the pressed button disappears. */
   heading: RefObject<HTMLElement | null>;
 }) {
   const client = useQueryClient();
@@ -90,7 +90,7 @@ function Answers({
   const { mutateAsync, isPending } = useMutation(answerInterview(id));
   const pressed = useRef<Given>(undefined);
   const opener = useRef<HTMLButtonElement>(null);
-  // Back to what opened the form; once an answer is given, it may be offered no more.
+  // Focus returns to the button that opened the form, or else to the heading: the answer may no longer be offered.
   useRestoredFocus(opener, chosen ?? '');
   useRestoredFocus(heading, `${chosen ?? ''} ${interview.answer}`);
 
@@ -102,10 +102,10 @@ function Answers({
       await mutateAsync({ answer, note, sequence: interview.sequence });
     } catch (error) {
       showErrors(problemsOf(error), failureMessage(error, answerInterviewFailure));
-      // It may have been changed or cancelled meanwhile.
+      // The interview may have been changed or cancelled meanwhile.
       return client.invalidateQueries(getApplicationQuery(id));
     }
-    // What was begun meanwhile stays.
+    // Keeps another answer started meanwhile.
     setChosen((now) => (now === answer ? undefined : now));
     if (note) form.reset();
   };
@@ -154,7 +154,7 @@ function Answers({
   );
 }
 
-/** The note of an answer, and what sends it. */
+/** The note of an answer, and its buttons. */
 function AnswerFields({
   chosen,
   isPending,

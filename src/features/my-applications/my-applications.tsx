@@ -14,7 +14,7 @@ import { ApplicationList, NoApplications } from './application-list.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 import { StatusFilterLinks } from './status-filter.tsx';
 
-/** The candidate's applications, newest first, a page at a time; of one status if `status` is set (rule APP-1). */
+/** A page of the candidate's applications, newest first, optionally of one `status` (rule APP-1). */
 export function MyApplications({
   candidateId,
   page,
@@ -43,7 +43,7 @@ export function MyApplications({
               empty={<Nothing status={status} />}
             />
           ) : (
-            // The applications are still those of the other filter.
+            // The data still belongs to the previous filter.
             <ApplicationsSkeleton />
           )}
         </div>
@@ -76,7 +76,7 @@ function Nothing({ status }: { status: StatusFilter | undefined }) {
   );
 }
 
-/** What went wrong, why that may be, and what to do (rule APP-3). */
+/** Explains the error, its possible cause and what to do (rule APP-3). */
 function MyApplicationsError({ text }: { text: string }) {
   return (
     <Card className="grid justify-items-start gap-4 p-6">

@@ -30,7 +30,7 @@ const emptyTexts: Record<ApplicationTab, MessageDescriptor> = {
   rejected: msg`Unsuccessful applications appear here.`,
 };
 
-/** What to expect of the applications in a tab. */
+/** The text above a tab's applications: what to expect. */
 const leads: Record<ApplicationTab, MessageDescriptor> = {
   pending: msg`The employers haven’t looked at these yet. We’ll tell you when they do.`,
   accepted: msg`These employers accepted your application and will contact you about what comes next.`,
@@ -92,7 +92,7 @@ export function MyJobApplications({
               }
             />
           ) : (
-            // The applications are still those of the previous tab.
+            // The data still belongs to the previous tab.
             <ApplicationsSkeleton />
           )}
         </div>
@@ -101,7 +101,7 @@ export function MyJobApplications({
   );
 }
 
-/** Those that are in no tab. */
+/** Links to the applications under review, which are in no tab. */
 function UnderReview({ count }: { count: number }) {
   if (count === 0) return null;
   return (

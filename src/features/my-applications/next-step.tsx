@@ -7,7 +7,7 @@ import { useClock } from '#src/lib/clock.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { Progress } from './progress.tsx';
 
-/** Where an application is, and what happens next (rule APP-8). */
+/** An application's progress and what happens next (rule APP-8). */
 export function NextStep({ application }: { application: Application }) {
   return (
     <section aria-labelledby="status">

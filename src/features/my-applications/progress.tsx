@@ -16,7 +16,7 @@ const labels: Record<Step, MessageDescriptor> = {
   decision: msg`Decision`,
 };
 
-/** How far an application is (rule APP-8): a line of four steps, with their names where there is room. */
+/** An application's progress in four steps, optionally with their names (rule APP-8). */
 export function Progress({
   application,
   isLabelled = false,
@@ -33,7 +33,7 @@ export function Progress({
     <div
       role="img"
       aria-label={t`Step ${step} of ${steps}: ${name}`}
-      // Names have no room side by side where text is large: they go below each other.
+      // Large text leaves no room for names side by side, so they stack.
       className={classNames(
         'isolate grid print:grid',
         isLabelled ? 'max-xs:gap-2 xs:grid-cols-4' : 'grid-cols-4',
@@ -92,7 +92,7 @@ function Dot({
   isLarge,
 }: {
   isTaken: boolean;
-  /** Set on the step that it is at. */
+  /** Set on the current step. */
   fill: string | undefined;
   icon: 'check' | 'close' | false;
   isLarge: boolean;

@@ -10,7 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { useChosenInSight } from '#src/ui/use-chosen-in-sight.ts';
 
-/** The list's filter by status (rule APP-1): links with their counts, in one row that scrolls on a phone. */
+/** Links that filter by status, with counts, in one row that scrolls on a phone (rule APP-1). */
 export function StatusFilterLinks({
   counts,
   current,

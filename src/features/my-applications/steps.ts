@@ -1,7 +1,6 @@
 import type { Application } from '#src/contract/applications/application.ts';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 
-/** The steps of an application, in their order. */
 export const STEPS = ['applied', 'reviewed', 'interview', 'decision'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -14,7 +13,7 @@ const stepOf: Record<ApplicationStatus, Step> = {
   rejected: 'decision',
 };
 
-/** Where an application is, and which steps it took: one that was decided may have had no interview (rule APP-8). */
+/** An application's current step and the steps taken; one may be decided without an interview (rule APP-8). */
 export const stepsOf = ({
   status,
   interview_date,

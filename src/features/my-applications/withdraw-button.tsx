@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
 
-/** Withdraws an application after a confirmation; nothing where it can't be. */
+/** Withdraws an application after a confirmation; renders nothing if it can't be withdrawn. */
 export function WithdrawButton({
   application,
   onWithdrawn,
@@ -22,7 +22,7 @@ export function WithdrawButton({
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const jobTitle = application.job?.title || t`Job title not available`;
-  // While the dialog is open it stays, or it would be gone before its own withdrawal has led on.
+  // Stays while the dialog is open; otherwise the withdrawal would unmount it before `onWithdrawn` runs.
   if (!canWithdraw(application) && !isAsking) return null;
 
   return (
@@ -48,7 +48,7 @@ export function WithdrawButton({
   );
 }
 
-/** Asks before an application is withdrawn, and withdraws it (rule APP-5). */
+/** Withdraws an application after a confirmation (rule APP-5). */
 export function WithdrawDialog({
   application,
   onWithdrawn,
@@ -62,7 +62,7 @@ export function WithdrawDialog({
   const userId = useSession().user?._id;
   const withdrawing = useMutation({
     ...withdrawApplication(),
-    // The job's draft is discarded too. Here, since the row has unmounted by then.
+    // Also discards the job's draft. Callbacks passed to `mutate` don't run once the row has unmounted.
     onSuccess: () => {
       if (userId && application.job)
         discardDrafts(Object.values(applyDraftNames(userId, application.job._id)));

@@ -19,7 +19,7 @@ import { ProfileOutline } from './profile-outline.tsx';
 import { ProfileSection, ProfileSections } from './profile-sections.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** A candidate's profile, in sections that are saved together. */
+/** A candidate's profile in sections, saved together. */
 export function CandidateForm({
   profile,
   onOpenResume,

@@ -14,7 +14,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'];
 
-/** Company sizes; a stored value that isn't among them stays a choice. */
+/** Company sizes, plus a stored value that isn't among them. */
 const sizeOptions = (saved: string, notSaid: string): SelectOption[] => {
   const sizes = saved === '' || SIZES.includes(saved) ? SIZES : [saved, ...SIZES];
   return [

@@ -44,7 +44,7 @@ describe('what is wrong with a list', () => {
   it('stands at the entry that it is about', () => {
     const degree = { type: 'custom', message: messages.degreeRequired };
     const institution = { type: 'custom', message: messages.institutionRequired };
-    // As the form has it: with holes for the entries that are right.
+    // As in the form, with holes for valid entries.
     const problem: unknown[] = [];
     problem[1] = { degree };
     problem[3] = { institution, degree };

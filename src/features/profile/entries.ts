@@ -9,10 +9,10 @@ import {
 } from '#src/contract/profiles/profile.ts';
 import type { Dated } from '#src/entities/profile/period.tsx';
 
-/** Later than any date that can be entered. */
+/** Sorts after any date that can be entered. */
 const STILL = '9999';
 
-/** Newest first: current entries, then by end date, then by start date; undated ones last. */
+/** Sorts entries newest first: current ones, then by end date, then by start date; undated ones last. */
 export const newestFirst = <Entry extends Dated>(entries: readonly Entry[]): Entry[] => {
   const endOf = ({ current, end_date, start_date }: Dated) =>
     current ? STILL : end_date || start_date;
@@ -35,7 +35,7 @@ const isDate = (date: string): boolean => {
   );
 };
 
-/** Dates are compared at their common precision: a year and a month in it count as equal. */
+/** Compares dates at their common precision: a year equals any of its months. */
 const isBefore = (one: string, other: string): boolean => {
   const length = Math.min(one.length, other.length);
   return length > 0 && one.slice(0, length) < other.slice(0, length);
@@ -58,14 +58,11 @@ const dateRules = [
   }),
 ];
 
-/**
- * Entries by the contract's rules, with unknown keys kept: a list is saved whole, and a newer
- * server may know more.
- */
+/** Keeps unknown keys: a list is saved whole, and a newer server may know more keys. */
 export const wholeEducationSchema = z.looseObject(educationSchema.shape);
 export const wholeExperienceSchema = z.looseObject(experienceSchema.shape);
 
-/** One entry as the dialog's form holds it: by the contract's rules, with dates that can be. */
+/** Validates the dialog's form by the contract and checks its dates. */
 export const educationFormSchema = z.pipe(
   z.transform((entry: Education): z.input<typeof educationSchema> => withoutVoidEnd(entry)),
   wholeEducationSchema.check(...dateRules),
@@ -75,7 +72,7 @@ export const experienceFormSchema = z.pipe(
   wholeExperienceSchema.check(...dateRules),
 );
 
-/** The first error of each entry, in the list's order. */
+/** The first error of each entry, in list order. */
 export const entryErrors = (error: FieldError | undefined): (string | undefined)[] =>
   Array.isArray(error) ? Array.from(error, firstMessage) : [];
 

@@ -13,7 +13,7 @@ import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import type { Entries, EntryKind, ListName } from './entry-kinds.ts';
 import { PeriodFields } from './period-fields.tsx';
 
-/** The dialog of an entry, a new one unless it is `written`. It asks before changes are discarded. */
+/** Edits the entry `written`, or creates one. Asks before discarding changes. */
 export function EntryDialog<Name extends ListName>({
   kind,
   written,
@@ -34,9 +34,9 @@ export function EntryDialog<Name extends ListName>({
   const field = fieldOf(form);
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  // Read while rendering, since react-hook-form only tracks what is read then.
+  // Read while rendering, since react-hook-form tracks only state read then.
   const { isDirty } = form.formState;
-  // Where the profile has changes too, it asks for both.
+  // If the profile has changes too, its own guard asks for both.
   const profileForm = useFormContext();
   const leaveDialog = useLeaveGuard(isDirty && !profileForm.formState.isDirty);
   const close = () => (isDirty ? setIsAsking(true) : onClose());

@@ -10,26 +10,26 @@ import {
   experienceFormSchema,
 } from './entries.ts';
 
-/** What an entry of each list is, by the list's name in the profile. */
+/** Entry types by the name of their list in the profile. */
 export type Entries = { education: Education; experience: Experience };
 export type ListName = keyof Entries;
 
 type EntryField<Entry extends FieldValues> = { name: FieldPath<Entry>; label: MessageDescriptor };
 
-/** In what one list of entries differs from the other. */
+/** The differences between the lists of entries. */
 export type EntryKind<Entry extends FieldValues> = {
   emptyText: MessageDescriptor;
   addLabel: MessageDescriptor;
   editLabel: MessageDescriptor;
-  /** How an entry is shown: a title, a subtitle and a longer text. */
+  /** Returns an entry's title, subtitle and longer text. */
   summarize: (entry: Entry, i18n: I18n) => { name: string; detail: string; text?: string };
   blank: Entry;
   schema: StandardSchemaV1<Entry, Entry>;
-  /** The one-line fields of its dialog, above the dates. */
+  /** The one-line fields above the dates in the dialog. */
   lines: readonly (EntryField<Entry> & { optional?: true })[];
-  /** The checkbox that leaves out the end date. */
+  /** The label of the checkbox that omits the end date. */
   currentLabel: MessageDescriptor;
-  /** The field below the dates, for a longer text. */
+  /** The multi-line field below the dates. */
   text?: EntryField<Entry>;
   /** The field below the list. */
   restLabel: MessageDescriptor;

@@ -15,7 +15,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { type Entries, type EntryKind, entryKinds, type ListName } from './entry-kinds.ts';
 import type { CandidateForm } from './profile-form-schema.ts';
 
-/** Entries of a profile, newest first, each written in a dialog; removing one asks first. */
+/** A profile's entries, newest first. A dialog edits each; removing one asks first. */
 export function EntryList<Name extends ListName>({ name: listName }: { name: Name }) {
   type Entry = Entries[Name];
   const kind: EntryKind<Entry> = entryKinds[listName];
@@ -33,7 +33,7 @@ export function EntryList<Name extends ListName>({ name: listName }: { name: Nam
   useImperativeHandle(
     field.ref,
     () => ({
-      // The error is not rendered yet when the form asks for the focus.
+      // The form requests focus before the error has rendered.
       focus: () => setTimeout(() => (wrongButton.current ?? addButton.current)?.focus()),
     }),
     [],
@@ -51,7 +51,7 @@ export function EntryList<Name extends ListName>({ name: listName }: { name: Nam
   const remove = () => {
     field.onChange(items.filter((_, index) => index !== removing));
     setRemoving(null);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     setTimeout(() => addButton.current?.focus());
   };
 
@@ -63,7 +63,7 @@ export function EntryList<Name extends ListName>({ name: listName }: { name: Nam
         <ul aria-label={label} className="divide-y divide-line">
           {items.map((entry, index) => {
             const { detail, text, ...summary } = kind.summarize(entry, i18n);
-            // An entry without a title is named by its other values.
+            // An entry without a title gets its detail or the list's label as its name.
             const name = summary.name || detail || label;
             const errorId = `${id}-error-${index}`;
             return (

@@ -15,7 +15,7 @@ import { Card } from '#src/ui/panel.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import { RemoveFileButton, useProfileFile } from './profile-file.tsx';
 
-/** The candidate's picture or the employer's logo: chosen, previewed, then uploaded. */
+/** Chooses, previews and uploads the candidate's picture or the employer's logo. */
 export function ImageCard({ profile }: { profile: Profile }) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -26,7 +26,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
   });
   const { input, choose, progress } = picture;
   const error = picture.error && translate(i18n, picture.error);
-  // What is no picture is not shown.
+  // Doesn't preview an invalid file.
   const file = error ? null : picture.file;
   const isSending = progress !== null;
   const preview = useObjectUrl(file);

@@ -8,8 +8,8 @@ import { SelectField } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
 /**
- * An entry's start and end; a current one has no end (rule PROFILE-4). An error of the end may
- * depend on the other fields.
+ * An entry's start and end; a current one has no end (rule PROFILE-4). Changing a field clears errors of the end,
+ * which may depend on it.
  */
 export function PeriodFields({ currentLabel }: { currentLabel: string }) {
   const { control, clearErrors } = useFormContext<Dated>();
@@ -69,8 +69,8 @@ export function PeriodFields({ currentLabel }: { currentLabel: string }) {
 }
 
 /**
- * A month as `YYYY-MM`, or only a year. Two fields, since not every browser has a month input, and
- * none accepts a year without a month.
+ * A month as `YYYY-MM`, or only a year. Uses two fields, since some browsers lack a month input and none accepts a
+ * year alone.
  */
 function MonthFields({
   monthLabel,

@@ -4,7 +4,7 @@ import { fieldOf } from '#src/ui/field-of.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { PersonalForm } from './profile-form-schema.ts';
 
-/** The fields that both user types have. */
+/** The fields shared by both user types. */
 export function PersonalFields({ email }: { email: string }) {
   const { t } = useLingui();
   const field = fieldOf(useFormContext<PersonalForm>());

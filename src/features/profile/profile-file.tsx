@@ -8,15 +8,15 @@ import type { UiText } from '#src/lib/ui-text.ts';
 import { ConfirmButton } from '#src/ui/confirm-button.tsx';
 
 type ProfileFileOptions = {
-  /** What a file has to be. */
+  /** Validates the file. */
   schema: typeof imageFileSchema | typeof resumeFileSchema;
   upload: UseMutationOptions<void, Error, Upload>;
   remove: UseMutationOptions<void>;
-  /** What the field says when the upload fails, if no alert does. */
+  /** Upload errors that the field shows instead of an alert. */
   failure?: FailureMessages;
 };
 
-/** A file of the profile: chosen, checked and uploaded, and removed again. */
+/** Chooses, validates, uploads and removes a file of the profile. */
 export const useProfileFile = ({ schema, upload, remove, failure }: ProfileFileOptions) => {
   const input = useRef<HTMLInputElement>(null);
   const uploading = useMutation(upload);
@@ -28,10 +28,10 @@ export const useProfileFile = ({ schema, upload, remove, failure }: ProfileFileO
 
   return {
     input,
-    /** The chosen file, also when something is wrong with it. */
+    /** The chosen file, even if invalid. */
     file,
     error,
-    /** The progress of the upload from 0 to 1; null when there is none. */
+    /** Upload progress from 0 to 1; null when idle. */
     progress: uploading.isPending ? progress : null,
     choose: (chosen: File | null) => {
       setFile(chosen);
@@ -59,13 +59,13 @@ export const useProfileFile = ({ schema, upload, remove, failure }: ProfileFileO
     isRemoving: removing.isPending,
     remove: () =>
       removing.mutate(undefined, {
-        // The button that was pressed is gone.
+        // The pressed button is gone.
         onSettled: () => setTimeout(() => input.current?.focus()),
       }),
   };
 };
 
-/** The button that removes the file from the profile, after a confirmation. */
+/** Removes the file from the profile after a confirmation. */
 export function RemoveFileButton({
   of: { isRemoving, remove },
   label,
@@ -74,9 +74,9 @@ export function RemoveFileButton({
 }: {
   of: ReturnType<typeof useProfileFile>;
   label: string;
-  /** The question. */
+  /** The confirmation's question. */
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
 }) {
   const { t } = useLingui();

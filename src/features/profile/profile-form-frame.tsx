@@ -9,10 +9,7 @@ import { Notice } from '#src/ui/panel.tsx';
 import { useLeaveGuard } from '#src/ui/use-leave-guard.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
 
-/**
- * The frame of both profile forms: the sticky footer with Save, and the confirmation before changes
- * are lost.
- */
+/** The frame of both profile forms: a sticky footer with Save, and a confirmation before losing changes. */
 export function ProfileFormFrame<Values extends FieldValues, Output>({
   state,
   children,

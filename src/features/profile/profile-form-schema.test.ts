@@ -26,7 +26,7 @@ const profile = profileSchema.parse({
   ],
 });
 
-/** The candidate's form as it begins when `draft` is what the browser has saved. */
+/** The candidate's form restored from `draft`. */
 const readDraftOver = (stored: Profile, draft: string) => {
   saveDraft('profile:1', draft);
   return candidateDraft('1').read({ form: toCandidateForm(stored) })?.form;

@@ -13,16 +13,15 @@ import { changedPart, draftOf, type FormDraft } from '#src/lib/form-draft.ts';
 import { namesOf, pick } from '#src/shared/records.ts';
 import { newestFirst, wholeEducationSchema, wholeExperienceSchema } from './entries.ts';
 
-/** Files are uploaded by themselves. */
+/** Files are uploaded separately. */
 const FILES = { resume_url: true, profile_image_url: true } as const;
 const PERSONAL_FIELDS = namesOf(z.omit(personalInputSchema, FILES).shape);
 const CANDIDATE_FIELDS = namesOf(z.omit(candidateInputSchema, FILES).shape);
 const EMPLOYER_FIELDS = namesOf(z.omit(employerInputSchema, FILES).shape);
 
 export type PersonalForm = Pick<Profile, (typeof PERSONAL_FIELDS)[number]>;
-/** What a candidate's form holds; entries newest first. */
+/** Entries are newest first. */
 export type CandidateForm = Pick<Profile, (typeof CANDIDATE_FIELDS)[number]>;
-/** What an employer's form holds. */
 export type EmployerForm = Pick<Profile, (typeof EMPLOYER_FIELDS)[number]>;
 
 export const toCandidateForm = (profile: Profile): CandidateForm => ({
@@ -33,13 +32,13 @@ export const toCandidateForm = (profile: Profile): CandidateForm => ({
 
 export const toEmployerForm = (profile: Profile): EmployerForm => pick(profile, EMPLOYER_FIELDS);
 
-/** Entries with all that is known of them. */
+/** Keeps unknown keys of entries. */
 const wholeCandidateSchema = z.extend(candidateInputSchema, {
   education: z.array(wholeEducationSchema).check(z.maxLength(LIST_MAX, messages.listTooLong)),
   experience: z.array(wholeExperienceSchema).check(z.maxLength(LIST_MAX, messages.listTooLong)),
 });
 
-/** The forms by the contract's rules. */
+/** Validate the forms by the contract. */
 export const candidateFormSchema = z.pipe(
   z.transform((form: CandidateForm): z.input<typeof wholeCandidateSchema> => form),
   wholeCandidateSchema,
@@ -49,7 +48,7 @@ export const employerFormSchema = z.pipe(
   employerInputSchema,
 );
 
-/** The drafts of both forms. Replies are read leniently, and so is what an older version of this app has saved. */
+/** The drafts of both forms, parsed as leniently as replies: an older version of this app may have saved them. */
 export const candidateDraft = (userId: string): FormDraft<CandidateForm> =>
   draftOf<CandidateForm>(changedPart<CandidateForm>(profileDraftName(userId), profileSchema.shape));
 export const employerDraft = (userId: string): FormDraft<EmployerForm> =>

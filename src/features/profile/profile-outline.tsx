@@ -20,16 +20,15 @@ const steps: Record<ProfilePart, MessageDescriptor> = {
 };
 
 /**
- * What a candidate's saved profile still misses, each a press from its field; nothing when it is complete. It
- * doesn't follow what is typed: a list that shrinks would move the field that is being written in (rule
- * PROFILE-8).
+ * Links to the fields that a candidate's saved profile still lacks; nothing when complete. Ignores unsaved input,
+ * since a shrinking list would move the field being typed in (rule PROFILE-8).
  */
 export function ProfileOutline({
   profile,
   onOpen,
 }: {
   profile: Profile;
-  /** Brings the reader to the part's field. */
+  /** Goes to the part's field. */
   onOpen: (part: ProfilePart) => void;
 }) {
   const { i18n } = useLingui();
@@ -50,7 +49,7 @@ export function ProfileOutline({
               href={`#${part}`}
               className="flex min-h-11 items-center gap-2.5 rounded text-brand hover:underline"
               onClick={(event) => {
-                // The address stays as it is, so that going back leaves the profile.
+                // Keeps the URL, so that going back leaves the profile.
                 event.preventDefault();
                 onOpen(part);
               }}

@@ -27,12 +27,11 @@ const fieldsOf = {
   education: ['education', 'education_text'],
 } as const satisfies Record<Section, readonly (keyof CandidateForm)[]>;
 
-/** Each field of the form, or the outline below doesn't compile. */
+/** Must cover every field of the form, or the outline below doesn't compile. */
 type Field = (typeof fieldsOf)[Section][number];
 
 const idOf = (section: Section) => `section-${section}`;
 
-/** A section of a candidate's form. */
 export function ProfileSection({ section, children }: { section: Section; children: ReactNode }) {
   const { i18n } = useLingui();
   return (
@@ -43,8 +42,8 @@ export function ProfileSection({ section, children }: { section: Section; childr
 }
 
 /**
- * The sections of a candidate's form with what of each is empty or wrong, as one types: in the margin from
- * 1024 px on, else in a row above the form (rule PROFILE-8).
+ * The form's sections with live counts of empty and wrong fields; from 1024 px in the margin, else in a row above
+ * the form (rule PROFILE-8).
  */
 export function ProfileSections({ profile }: { profile: Profile }) {
   const { t, i18n } = useLingui();

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 
-/** The skeleton of the profile. */
 export function ProfileSkeleton() {
   return (
     <Skeleton>

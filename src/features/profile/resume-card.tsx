@@ -21,7 +21,7 @@ export function ResumeCard({
   link,
 }: {
   resumeUrl: string;
-  /** It was come for from elsewhere on the page: its field takes the focus. */
+  /** Another part of the page led here, so the file field takes the focus. */
   isAsked: boolean;
   link: ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function ResumeCard({
   const { input, file, error, progress } = resume;
   useEffect(() => {
     if (!isAsked) return;
-    // Its tab is shown a moment after it was chosen.
+    // The tab becomes visible a moment after being chosen.
     const timer = setTimeout(() => input.current?.focus(), 50);
     return () => clearTimeout(timer);
   }, [isAsked, input]);

@@ -8,13 +8,13 @@ import { useDraftForm } from '#src/ui/use-draft-form.ts';
 
 type ProfileFormOptions<Values extends FieldValues, Output> = {
   schema: z.ZodMiniType<Output, Values>;
-  /** What the server has, as the form holds it. */
+  /** The stored profile as form values. */
   saved: Values;
   draft: FormDraft<Values>;
   update: UseMutationOptions<void, Error, Output>;
 };
 
-/** A profile's form. What was typed while it was being saved stays, as a change. */
+/** A profile's form. Input typed while saving stays as a change. */
 export const useProfileForm = <Values extends FieldValues, Output>({
   schema,
   saved,
@@ -47,17 +47,16 @@ export const useProfileForm = <Values extends FieldValues, Output>({
     isRestored,
     isSaving: updating.isPending,
     hasFailed: updating.isError,
-    /** Gives the changes up and goes back to what was last saved. */
+    /** Discards the changes and restarts from the last saved values. */
     startAgain: () => {
       updating.reset();
       begin(base);
     },
-    /** Discards the draft alone: the page is being left. */
+    /** Discards only the draft, when the user leaves the page. */
     discard,
   };
 };
 
-/** What the frame around a profile's form shows of it. */
 export type ProfileFormState<Values extends FieldValues, Output> = ReturnType<
   typeof useProfileForm<Values, Output>
 >;
