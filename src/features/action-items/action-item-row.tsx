@@ -6,13 +6,13 @@ import { Link } from '#src/ui/link.tsx';
 type ActionItemRowProps = {
   icon: IconName;
   title: ReactNode;
-  /** What it is about. */
+  /** The subject. */
   detail: ReactNode;
-  /** At the end of the row, on a phone below the rest: its state or its age. */
+  /** State or age, at the end of the row or, on phones, below the rest. */
   aside?: ReactNode;
 } & Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-/** Something that waits for the user: all of the row is a link to it. In a list with `data-short`, in two lines. */
+/** An action item; the whole row is a link. Cut to two lines in a list with `data-short`. */
 export function ActionItemRow({ icon, title, detail, aside, ...link }: ActionItemRowProps) {
   return (
     <li>

@@ -7,20 +7,20 @@ import { Icon } from '#src/ui/icons.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 
-/** Rows that are shown at once: the most urgent. */
+/** Rows shown before unfolding. */
 const ROWS = 5;
 
 type ActionItemsCardProps = Pick<ActionItems, 'rows' | 'isLoading'> &
   Partial<Pick<ActionItems, 'more'>> & {
-    /** Says what couldn't be loaded, in place of the words for having nothing to do. */
+    /** Says what couldn't be loaded; replaces `nothing`. */
     failure?: ReactNode;
-    /** What would be here, when nothing is. */
+    /** For an empty list: what would appear here. */
     nothing: ReactNode;
     /** Below the rows. */
     children?: ReactNode;
   };
 
-/** What waits for the user (rules DASH-4 and DASH-5): a card of rows, folded to the most urgent ones. */
+/** A card of the user's action items, folded to the most urgent ones (rules DASH-4 and DASH-5). */
 export function ActionItemsCard({
   rows,
   more = 0,
@@ -91,13 +91,12 @@ function ActionItemsSkeleton() {
   );
 }
 
-/** What waits for a user. */
 export type ActionItems = {
-  /** The most urgent first, each a `ActionItemRow` with a key. */
+  /** Most urgent first, each an `ActionItemRow` with a key. */
   rows: ReactNode[];
-  /** How many wait besides these rows. */
+  /** The number of action items besides these rows. */
   more: number;
   isLoading: boolean;
-  /** Whether some of it couldn't be loaded. */
+  /** Whether some action items couldn't be loaded. */
   hasFailed: boolean;
 };

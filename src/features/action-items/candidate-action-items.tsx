@@ -10,7 +10,7 @@ import { type ActionItems, ActionItemsCard } from './action-items-card.tsx';
 import { isInterviewNow, isToday } from './interview-now.ts';
 import { useUnfinishedApplications } from './use-unfinished-applications.ts';
 
-/** What waits for the candidate (rule DASH-5). With `isQuiet` nothing shows where there is nothing. */
+/** The candidate's action items (rule DASH-5). `isQuiet` hides an empty card. */
 export function CandidateActionItems({
   userId,
   isQuiet = false,
@@ -19,7 +19,7 @@ export function CandidateActionItems({
   isQuiet?: boolean;
 }) {
   const { rows, isLoading, hasFailed } = useCandidateActionItems(userId);
-  // What failed says so in its own place, further down.
+  // Each failed query shows its error further down.
   if (rows.length === 0 && (isQuiet || hasFailed)) return null;
   return (
     <ActionItemsCard
@@ -30,10 +30,7 @@ export function CandidateActionItems({
   );
 }
 
-/**
- * What waits for the candidate (rule DASH-5): interviews to answer or today, new messages, applications that
- * were begun.
- */
+/** The candidate's action items (rule DASH-5): urgent interviews, new messages and unfinished applications. */
 export function useCandidateActionItems(userId: string): ActionItems {
   const { t } = useLingui();
   const { now } = useClock();

@@ -17,7 +17,7 @@ import { ActionItemRow } from './action-item-row.tsx';
 import { type ActionItems, ActionItemsCard } from './action-items-card.tsx';
 import { employerInterviews } from './employer-interviews.ts';
 
-/** What waits for the employer (rule DASH-4), with what couldn't be loaded of it. */
+/** The employer's action items (rule DASH-4), and errors loading them. */
 export function EmployerActionItems({ employerId }: { employerId: string }) {
   const { rows, more, isLoading, hasFailed, isUnknown, newest, waiting } =
     useEmployerActionItems(employerId);
@@ -58,7 +58,7 @@ export function EmployerActionItems({ employerId }: { employerId: string }) {
   );
 }
 
-/** What waits for the employer, the most urgent first (rule DASH-4), and the queries it comes from. */
+/** The employer's action items, most urgent first (rule DASH-4), and their queries. */
 export function useEmployerActionItems(employerId: string) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -67,7 +67,7 @@ export function useEmployerActionItems(employerId: string) {
   const interviews = useQuery(listInterviewsQuery(employerId));
   const newest = useQuery(listNewApplicationsQuery(employerId));
   const waiting = useQuery(listWaitingQuery(employerId));
-  // A server of the specification's calls alone has none of these.
+  // A server with only the specification's calls has none of these.
   const isUnknown = isUnknownCall(newest.error);
 
   const applications = newest.data?.applications ?? [];

@@ -1,12 +1,12 @@
 import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long before it begins an interview waits for its employer. */
+/** How long before its start an interview needs its employer. */
 const SOON_MS = 24 * HOUR;
-/** The same while its candidate hasn't answered. */
+/** The same, while the candidate hasn't answered. */
 const UNANSWERED_MS = 72 * HOUR;
 
-/** The interviews that need their employer at `now` (milliseconds since 1970): soon, or not agreed on (rule DASH-4). */
+/** The interviews that need their employer at `now` (epoch milliseconds): soon, or not agreed on (rule DASH-4). */
 export const employerInterviews = (
   interviews: readonly UpcomingInterview[],
   now: number,

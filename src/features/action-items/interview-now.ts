@@ -1,6 +1,6 @@
 import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 
-/** Whether an interview needs its candidate now: it waits for an answer, or is today by the device's clock. */
+/** Whether an interview needs its candidate now: unanswered, or today by the device's clock. */
 export const isInterviewNow = ({ answer, starts_at }: UpcomingInterview, now: number): boolean =>
   answer === 'none' || isToday(starts_at, now);
 

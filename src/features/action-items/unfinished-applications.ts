@@ -1,13 +1,9 @@
 import { applyDraftNames } from '#src/lib/draft-names.ts';
 import { draftNames } from '#src/lib/drafts.ts';
 
-/** How many are listed. */
 const UNFINISHED_MAX = 3;
 
-/**
- * The ids of jobs for which the candidate has begun to write an application in this browser and hasn't sent
- * it (rule DASH-5).
- */
+/** The ids of jobs for which this browser has an unsent application of the candidate (rule DASH-5). */
 export const unfinishedApplications = (userId: string): string[] => {
   const { letter, rest } = applyDraftNames(userId, '');
   const ids = [letter, rest].flatMap((start) =>

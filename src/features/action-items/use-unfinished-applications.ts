@@ -6,17 +6,17 @@ import type { Job } from '#src/contract/jobs/job.ts';
 import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 import { unfinishedApplications } from './unfinished-applications.ts';
 
-/** The calls behind `useUnfinishedApplications`, for a loader: all start at once. */
+/** The job queries of `useUnfinishedApplications`, so that a loader can start them all at once. */
 export const unfinishedApplicationQueries = (userId: string) =>
   unfinishedApplications(userId).map(getJobQuery);
 
-/** The open jobs for which an application was begun, and to which the candidate hasn't applied since. */
+/** The open jobs for which the candidate has started an application but hasn't applied. */
 export const useUnfinishedApplications = (userId: string): { jobs: Job[]; isPending: boolean } => {
   const [ids] = useState(() => unfinishedApplications(userId));
   const found = useQueries({ queries: ids.map(getJobQuery) });
   const check = useQuery({ ...checkApplicationsQuery(ids), enabled: ids.length > 0 });
   const isPending = found.some((one) => one.isPending) || (ids.length > 0 && check.isPending);
-  // A job that can't be had is left out: nothing can be done about its application.
+  // Omits jobs that fail to load: their applications can't be continued.
   const jobs = found
     .flatMap(({ data }) => data ?? [])
     .filter((job) => isLive(job) && !isExpired(job) && !check.data?.includes(job._id));

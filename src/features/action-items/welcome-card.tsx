@@ -12,7 +12,7 @@ import type { ActionItems } from './action-items-card.tsx';
 import { useCandidateActionItems } from './candidate-action-items.tsx';
 import { useEmployerActionItems } from './employer-action-items.tsx';
 
-/** What waits for the user on the home page (rule HOME-4): the most urgent of it, and the way to the rest. */
+/** The user's most urgent action item on the home page, with a link to the rest (rule HOME-4). */
 export function WelcomeCard({ user }: { user: User }) {
   return user.user_type === 'employer' ? (
     <EmployerWelcome user={user} />
@@ -69,7 +69,7 @@ function Frame({ user, list }: { user: User; list: ActionItems }) {
 function First({ list, user }: { list: ActionItems; user: User }) {
   const { t } = useLingui();
   if (list.rows.length > 0) return <ul data-short>{list.rows[0]}</ul>;
-  // What there is can't be said, only where it is.
+  // Without data, only links to where the action items are.
   if (list.hasFailed) {
     return (
       <ul data-short>

@@ -17,14 +17,13 @@ import { Card } from '#src/ui/panel.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 
-/** The applications that show. */
 const SHOWN = 5;
 
-/** The first page of My Applications: it has the total, and is cached when that screen opens. */
+/** The first page of My Applications: includes the total and fills that screen's cache. */
 export const newestApplications = (candidateId: string) =>
   listOwnApplicationsQuery(candidateId, { page: 1, status: undefined });
 
-/** The candidate's newest applications, how many there are in each status, and the way to all of them. */
+/** The candidate's newest applications, counts by status, and a link to all. */
 export function CandidateSummary({ candidateId }: { candidateId: string }) {
   const query = useQuery(newestApplications(candidateId));
   return (
@@ -143,10 +142,7 @@ function SummaryCard({ action, children }: { action?: ReactNode; children: React
   );
 }
 
-/**
- * The candidate's applications by status (rule DASH-2): a bar, and under it the same in words. Each part of
- * both leads to those applications.
- */
+/** The candidate's applications by status as a bar and in words, both linked to the applications (rule DASH-2). */
 function StatusChart({ counts }: { counts: ApplicationPage['counts'] }) {
   const { t, i18n } = useLingui();
   const parts = statusesOf(counts)
@@ -160,7 +156,7 @@ function StatusChart({ counts }: { counts: ApplicationPage['counts'] }) {
             key={status}
             to="/applications"
             search={{ tab: status }}
-            // The words lead there for the keyboard.
+            // Keyboard users have the links in words.
             tabIndex={-1}
             className={classNames(
               'grid h-7 place-items-center rounded-sm font-semibold text-13 tabular',

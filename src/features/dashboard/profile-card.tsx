@@ -30,7 +30,7 @@ const partLabels: Record<ProfilePart, MessageDescriptor> = {
   experience: msg`Work experience`,
 };
 
-/** How complete the candidate's profile is, what is missing, and a link to it. */
+/** Shows how complete the candidate's profile is and what is missing, with a link. */
 export function ProfileCard() {
   const query = useQuery(getProfileQuery());
   return (

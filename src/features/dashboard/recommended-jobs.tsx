@@ -15,12 +15,12 @@ import { ListRegion } from '#src/ui/list-region.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { QueryFailure, QueryStates } from '#src/ui/query-states.tsx';
 
-/** Where the pager leads back to: the section, not the top of the dashboard. */
+/** The pager's target: the section, not the top of the dashboard. */
 export const RECOMMENDED_ID = 'recommended';
 
 /**
- * A page of jobs that the candidate has not applied to. The server leaves the others out; what was applied to
- * since then, or what a server gives that does not know how, one check of the whole page finds (rule DASH-3).
+ * A page of jobs that the candidate has not applied to. The server excludes the others; one check of the whole page
+ * also catches later applications and servers that can't exclude (rule DASH-3).
  */
 export function RecommendedJobs({
   search,
@@ -95,7 +95,7 @@ function AppliedToAll() {
   );
 }
 
-/** Why there is nothing, and the next step. */
+/** Explains an empty list and offers the next step. */
 function NothingFound({ search }: { search: RecommendedSearch }) {
   const { t } = useLingui();
   const { page, query, location } = search;
@@ -132,7 +132,7 @@ function BrowseJobs() {
   );
 }
 
-/** Why a job is recommended, in a line of words; nothing when there is no reason. */
+/** Says in one line why a job is recommended; renders nothing without reasons. */
 export function JobReasonsLine({ reasons }: { reasons: JobReasons }) {
   const { t } = useLingui();
   const { skills, title, place, level, applied } = reasons;

@@ -12,16 +12,16 @@ import { QueryFailure } from '#src/ui/query-states.tsx';
 
 type Reader = { _id: string; user_type: 'candidate' | 'employer' };
 
-/** How many show before 'Show all'. */
+/** Interviews shown before 'Show all'. */
 const FIRST = 3;
 
-/** The reader's next interviews, the soonest first; nothing while there is none (rule INTERVIEW-8). */
+/** The reader's next interviews, soonest first; renders nothing if there are none (rule INTERVIEW-8). */
 export function UpcomingInterviews({
   user,
   isElsewhere = () => false,
 }: {
   user: Reader;
-  /** Those that the screen shows in another place. */
+  /** Whether the screen shows the interview elsewhere. */
   isElsewhere?: (interview: UpcomingInterview) => boolean;
 }) {
   const query = useQuery(listInterviewsQuery(user._id));

@@ -26,9 +26,9 @@ import { WriteMessage } from './write-message.tsx';
 
 type MessagesProps = {
   application: Application;
-  /** The side that reads. */
+  /** The reader's side. */
   side: MessageSide;
-  /** Who writes on the other side. */
+  /** The name of the other side. */
   otherName: string;
 };
 
@@ -86,7 +86,7 @@ export function Messages({ application, side, otherName }: MessagesProps) {
   );
 }
 
-/** Tells the server once of each message that was shown. */
+/** Marks each shown message as read on the server, once. */
 const useMarkRead = (applicationId: string, shown: readonly ApplicationMessage[]): void => {
   const { mutate } = useMutation(markMessagesRead(applicationId));
   const unread = shown
@@ -102,16 +102,16 @@ const useMarkRead = (applicationId: string, shown: readonly ApplicationMessage[]
 type ArrivedProps = {
   /** Oldest first. */
   messages: readonly ApplicationMessage[];
-  /** The side that reads. */
+  /** The reader's side. */
   side: MessageSide;
   otherName: string;
 };
 
-/** Announces what the other side has written since the thread was opened (rule ALERT-5). */
+/** Announces messages that the other side has written since the thread was opened (rule ALERT-5). */
 function Arrived({ messages, side, otherName }: ArrivedProps) {
   const [shown] = useState(() => messages.map(({ _id }) => _id));
-  // What comes before the first of them are earlier ones, which the reader has asked for. Not the last one: a
-  // message that was held back has its place before those that were written meanwhile.
+  // Messages before the first one shown are older pages that the reader loaded. New ones may precede the last one
+  // shown: a `held` message keeps its place when it is sent.
   const since = messages.slice(messages.findIndex(({ _id }) => _id === shown[0]) + 1);
   const arrived = since.filter((message) => message.side !== side && !shown.includes(message._id));
   return (
@@ -123,7 +123,7 @@ function Arrived({ messages, side, otherName }: ArrivedProps) {
 
 type MessageBubbleProps = { message: ApplicationMessage; isOwn: boolean; author: string };
 
-/** One message: who wrote it, when, what, and whether it was sent. */
+/** One message: author, time, text and state. */
 function MessageBubble({ message, isOwn, author }: MessageBubbleProps) {
   const formats = useFormats();
   const { state } = message;

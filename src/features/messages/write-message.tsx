@@ -18,7 +18,7 @@ const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
   event.currentTarget.form?.requestSubmit();
 };
 
-/** Writes the next message; what isn't sent yet is kept (rule REVIEW-11). */
+/** Writes the next message; keeps unsent text as a draft (rule REVIEW-11). */
 export function WriteMessage({ applicationId, to }: { applicationId: string; to: string }) {
   const { t } = useLingui();
   const userId = useSession().user?._id;

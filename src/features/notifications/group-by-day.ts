@@ -1,15 +1,15 @@
 import type { Notification } from '#src/contract/notifications/notification.ts';
 
-/** The notifications of one calendar day, by the reader's clock; `daysAgo` is 0 for today. */
+/** The notifications of one calendar day in the reader's time zone; `daysAgo` is 0 for today. */
 export type DayGroup = { day: string | null; daysAgo: number; notifications: Notification[] };
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Days since 1970 of the calendar day of this moment. */
+/** The calendar day as a number of days since 1970. */
 const dayNumber = (moment: Date): number =>
   Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
 
-/** Puts together what was told on one day; the order stays. What has no date belongs to the one before it. */
+/** Groups notifications by day, keeping their order. One without a date joins the group before it. */
 export const groupByDay = (notifications: readonly Notification[], now: number): DayGroup[] => {
   const groups: DayGroup[] = [];
   const today = dayNumber(new Date(now));

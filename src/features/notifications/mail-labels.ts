@@ -5,7 +5,7 @@ import type {
   NotificationMode,
 } from '#src/contract/notifications/notification.ts';
 
-/** What one may be mailed, as a heading names it. */
+/** Headings of the kinds of mail. */
 export const kindLabels: Record<NotificationKind, MessageDescriptor> = {
   application_received: msg`New applications`,
   application_withdrawn: msg`Withdrawn applications`,
@@ -20,7 +20,7 @@ export const kindLabels: Record<NotificationKind, MessageDescriptor> = {
   message: msg`Messages`,
 };
 
-/** When it comes, where the label doesn't say. */
+/** When a mail is sent, if the label doesn't say. */
 export const kindHints: Partial<Record<NotificationKind, MessageDescriptor>> = {
   job_deadline: msg`Three days before a job closes`,
   status_changed: msg`When an employer changes the status`,

@@ -2,12 +2,12 @@ import type { Notification, NotificationKind } from '#src/contract/notifications
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
 import { Icon } from '#src/ui/icons.tsx';
 
-/** Those whose interview still takes place. */
+/** Kinds about an interview that will take place. */
 const WITH_TIME: readonly NotificationKind[] = [
   ...(['interview_set', 'interview_changed', 'interview_tomorrow', 'interview_answered'] as const),
 ];
 
-/** When the interview is, and how a message begins. */
+/** The interview's time, and the beginning of a message. */
 export function NotificationDetails({ notification }: { notification: Notification }) {
   const { say } = useInterviewTime();
   const { starts_at = '', excerpt } = notification.facts;

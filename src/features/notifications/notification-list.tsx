@@ -19,12 +19,12 @@ import { NotificationRow } from './notification-row.tsx';
 type ListProps = {
   list: NotificationPage;
   page: number;
-  /** It is the page before, until the one asked for is there. */
+  /** `list` is the previous page until the requested one has loaded. */
   isStale: boolean;
   reader: UserType;
 };
 
-/** One page of notifications by day, and the way to the others. */
+/** A page of notifications grouped by day, with a pager. */
 export function NotificationList({ list, page, isStale, reader }: ListProps) {
   const { t } = useLingui();
   const { now } = useClock();
@@ -81,7 +81,7 @@ function Day({ group, reader }: { group: DayGroup; reader: UserType }) {
   );
 }
 
-/** Nobody was told of anything yet: what will appear here, and where it begins. */
+/** Shown without notifications: what will appear here, and where to start. */
 function NoNotifications({ reader }: { reader: UserType }) {
   const { t } = useLingui();
   const isCandidate = reader === 'candidate';

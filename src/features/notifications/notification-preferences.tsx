@@ -19,8 +19,8 @@ import { PreferencesForm } from './preferences-form.tsx';
 import { StopMails } from './stop-mails.tsx';
 
 /**
- * What one is mailed: the user, or whom the link of a mail names by its `token`. `kind` is what that mail was
- * about (rule NOTICE-4).
+ * The mail preferences of the user, or of the recipient whom a mail's link identifies by `token`. `kind` is the
+ * notification kind of that mail (rule NOTICE-4).
  */
 export function NotificationPreferences({
   token,

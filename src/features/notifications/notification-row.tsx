@@ -14,7 +14,7 @@ import { moreIcons } from '#src/ui/more-icons.ts';
 import { NotificationDetails } from './notification-details.tsx';
 import { NotificationText } from './notification-text.tsx';
 
-/** Where one goes from a notification (rule NOTICE-2). */
+/** The page that a notification links to (rule NOTICE-2). */
 const notificationTarget = (
   { kind, application_id, job_id }: Notification,
   reader: UserType,
@@ -28,7 +28,7 @@ const notificationTarget = (
       : linkOptions({ to: '/applications' });
   if (!job_id) return linkOptions({ to: '/my-jobs' });
   const params = { jobId: job_id };
-  // To put the deadline off.
+  // To postpone the deadline.
   if (kind === 'job_deadline') return linkOptions({ to: '/jobs/$jobId/edit', params });
   const status = kind === 'application_withdrawn' ? 'withdrawn' : undefined;
   return linkOptions({
@@ -52,7 +52,7 @@ const icons: Record<NotificationKind, IconName> = {
   message: moreIcons.message,
 };
 
-/** The icon of a notification: by its kind; a decision has that of its status. */
+/** A notification's icon by its kind, or by the status for a decision. */
 const notificationIcon = ({ kind, facts: { status } }: Notification): IconName => {
   if (kind !== 'status_changed') return icons[kind];
   if (status === 'accepted' || status === 'hired') return 'check';
@@ -61,14 +61,14 @@ const notificationIcon = ({ kind, facts: { status } }: Notification): IconName =
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** '2:30 PM'. */
+/** Formats as '2:30 PM'. */
 const formatTime = (iso: string | null, locale: string): string | null =>
   iso &&
   cached(`time of day ${locale}`, () => {
     return new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   }).format(new Date(iso));
 
-/** One notification, all of it the link to what it is about. Opening it marks it as read (rule NOTICE-3). */
+/** A notification; the whole row links to its subject. Opening it marks it as read (rule NOTICE-3). */
 export function NotificationRow({
   notification,
   reader,
@@ -81,7 +81,7 @@ export function NotificationRow({
   const { now } = useClock();
   const { mutate } = useMutation(markNotificationsRead());
   const isUnread = notification.read_at === null;
-  // The heading says the day; 'yesterday' might be another than its.
+  // The heading already shows the day; 'yesterday' here could contradict it.
   const isRecent = now - Date.parse(notification.created_at ?? '') < DAY_MS;
   return (
     <Link
@@ -91,7 +91,7 @@ export function NotificationRow({
       }}
       className={classNames(
         'relative flex max-xs:flex-col gap-3 px-4 py-2.5 transition-colors duration-150 hover:bg-wash sm:gap-4 sm:px-5',
-        // Unread by a mark at the side, weight and words: never by a colour alone.
+        // Never marks unread by colour alone, but also by a side bar, weight and words.
         isUnread
           ? 'text-text before:absolute before:inset-y-0 before:inset-s-0 before:w-1 before:bg-action'
           : 'text-muted',

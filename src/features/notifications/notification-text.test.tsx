@@ -12,7 +12,7 @@ import {
 } from '#src/contract/notifications/notification.ts';
 import { NotificationText } from './notification-text.tsx';
 
-/** What each kind may tell beside the names; one text for each. */
+/** The facts that change a kind's text; one text for each. */
 const FACTS: Partial<Record<NotificationKind, NotificationFacts[]>> = {
   status_changed: [
     ...(['pending', 'reviewed', 'interview', 'accepted', 'rejected'] as const),
@@ -48,7 +48,7 @@ const textOf = (reader: UserType, given: Partial<Notification> & { kind: Notific
   return text;
 };
 
-/** The texts of all kinds, as this reader finds them. */
+/** The texts of all kinds that `reader` can get. */
 const textsFor = (reader: UserType): string[] =>
   NOTIFICATION_KINDS.filter((kind) =>
     ['both', reader].includes(NOTIFICATION_READERS[kind]),

@@ -8,7 +8,7 @@ function Name({ name, missing }: ShownName) {
   return name ? <bdi className="font-semibold">{name}</bdi> : i18n._(missing);
 }
 
-/** What a notification says to the reader on this side, with its names set off (rule NOTICE-1). */
+/** A notification's text for this reader, with names in bold (rule NOTICE-1). */
 export function NotificationText({
   notification,
   reader,

@@ -15,14 +15,14 @@ import { QueryStates } from '#src/ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
 
-/** What the user was told of, newest first, a page at a time. */
+/** A page of the user's notifications, newest first. */
 export function Notifications({ user, page }: { user: User; page: number }) {
   const query = useQuery(listNotificationsQuery(user._id, page));
   const { data: unread } = useQuery(countUnreadQuery(user._id));
   const onUnread = useEffectEvent((count: number | undefined) => {
     if (count !== undefined && query.data && count !== query.data.unread) void query.refetch();
   });
-  // The bell asks again and again; the list only when there is something new.
+  // The bell polls; the list refetches only when the unread count has changed.
   useEffect(() => onUnread(unread), [unread]);
   return (
     <QueryStates
@@ -42,7 +42,7 @@ export function Notifications({ user, page }: { user: User; page: number }) {
   );
 }
 
-/** Marks everything as read; nothing to press while there is nothing unread. */
+/** Marks everything as read; disabled while nothing is unread. */
 export function MarkAllRead({ userId }: { userId: string }) {
   const { data: unread = 0 } = useQuery(countUnreadQuery(userId));
   const { mutate, isPending } = useMutation(markAllNotificationsRead());
@@ -51,7 +51,7 @@ export function MarkAllRead({ userId }: { userId: string }) {
       variant="secondary"
       size="small"
       pending={isPending}
-      // Not `disabled`, which would lose the focus once it is pressed.
+      // Not `disabled`, which would lose the focus after a press.
       {...(unread === 0 && !isPending ? { 'aria-disabled': true } : { onClick: () => mutate() })}
     >
       <Trans>Mark all as read</Trans>
@@ -59,7 +59,6 @@ export function MarkAllRead({ userId }: { userId: string }) {
   );
 }
 
-/** The skeleton of a list of notifications. */
 function NotificationsSkeleton() {
   return (
     <Skeleton>

@@ -24,7 +24,7 @@ import { useLeaveGuard } from '#src/ui/use-leave-guard.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { kindHints, kindLabels, modeLabels } from './mail-labels.ts';
 
-/** All of it is chosen in the form. */
+/** The form always has a value for every field. */
 const formSchema = z.required(preferencesInputSchema);
 type FormValues = z.infer<typeof formSchema>;
 
@@ -33,7 +33,7 @@ const languageOptions = LANGUAGES.map((language) => ({
   label: LANGUAGE_NAMES[language],
 }));
 
-/** What one is mailed, by kind, and in which language; saved together. */
+/** Edits the mail mode of each kind and the language; saved together. */
 export function PreferencesForm({
   preferences,
   token,
@@ -50,13 +50,13 @@ export function PreferencesForm({
   const guard = useLeaveGuard(
     chosen.language !== language || changedFields(chosen.modes, modes).length > 0,
   );
-  // What was saved, here or by the question above; what is chosen and not saved stays.
+  // Takes over values saved here or by `StopMails`, but keeps unsaved choices.
   useEffect(
     () => form.reset({ language, modes }, { keepDirtyValues: true }),
     [form, language, modes],
   );
 
-  /** Only what was changed: the rest may have been changed elsewhere meanwhile. */
+  /** Sends only changes: other values may have changed elsewhere meanwhile. */
   const save = async (given: FormValues) => {
     const kinds = changedFields(given.modes, modes);
     try {
@@ -102,13 +102,13 @@ export function PreferencesForm({
   );
 }
 
-/** The props of a field of the form, for the radio buttons of a kind. */
+/** Returns the form props for the radio buttons of a kind. */
 type Register = (kind: NotificationKind) => UseFormRegisterReturn;
 
-/** On a phone each choice is below its kind, with a label of its own; beside it under headings from 640 px on. */
+/** On phones labelled choices stack below their kind; from 640 px they are beside it under headings. */
 const columns = 'grid sm:grid-cols-[1fr_repeat(3,5.5rem)] sm:items-center';
 
-/** For each kind how one is mailed, one of three. */
+/** One of three mail modes for each kind. */
 function ModeTable({
   kinds,
   register,

@@ -11,10 +11,7 @@ import { Card, Notice } from '#src/ui/panel.tsx';
 import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
 import { kindLabels } from './mail-labels.ts';
 
-/**
- * Asks whether the mails of the kind that one comes from should end; one press does it, another undoes it
- * (rule NOTICE-4).
- */
+/** Offers to stop mails of this kind; one press stops them, another undoes it (rule NOTICE-4). */
 export function StopMails({
   kind,
   mode,
@@ -26,11 +23,11 @@ export function StopMails({
 }) {
   const { i18n } = useLingui();
   const { mutate, isPending } = useMutation(updatePreferencesOfKind(token));
-  // What was chosen before it was ended here.
+  // The mode before the user stopped the mails here.
   const [before, setBefore] = useState<NotificationMode>();
   const choose = (chosen: NotificationMode) => mutate({ modes: { [kind]: chosen } });
   const label = i18n._(kindLabels[kind]);
-  // The button that was pressed gives way to the one that undoes it.
+  // The Undo button replaces the pressed one.
   const button = useRef<HTMLButtonElement>(null);
   useRestoredFocus(button, mode);
 
