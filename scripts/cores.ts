@@ -4,17 +4,17 @@ import { findProgram } from './system.ts';
 
 const taskset = availableParallelism() > 1 ? findProgram(['taskset']) : undefined;
 
-/** The core that servers under load run on, where a process can be tied to one: all of their threads. */
+/** The core that all threads of servers under load run on; undefined if processes can't be pinned. */
 export const SERVER_CORE: number | undefined = taskset ? 0 : undefined;
 
-/** Keeps this process off that core, so that making the load takes nothing from the server. */
+/** Keeps this process off `SERVER_CORE`, so that generating load takes no time from the server. */
 export const leaveServerCore = async (): Promise<void> => {
   if (!taskset) return;
   const others = `1-${availableParallelism() - 1}`;
   await runQuietly('taskset', taskset, ['-acp', others, String(process.pid)], process.env);
 };
 
-/** The command that runs another one on a core; that one itself without a core. */
+/** Wraps a command to run on a core; returns it unchanged without a core. */
 export const onCore = (core: number | undefined, command: string, args: string[]) =>
   core === undefined || !taskset
     ? { command, args }

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** A running server of the demo job market. `stop` ends it and removes its folder. */
+/** A running server of the demo job market. `stop` also removes its folder. */
 export type DemoServer = ServerProcess;
 
 /**
- * Starts the server with the demo job market in a folder of its own, on a free port, and waits until it is
- * healthy. Raises a Failure with the server's words when it does not start.
- * @param options.core the one core that it runs on; any when it is not given
+ * Starts the server with the demo job market in a temporary folder, on a free port, and waits until it is healthy.
+ * Throws a Failure with the server's output if it does not start.
+ * @param options.core the core to run on; defaults to any
  */
 export const startDemoServer = async (
   options: { core?: number | undefined } = {},
 ): Promise<DemoServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-server-'));
-  // On Ctrl-C nobody is left to call `stop`.
+  // After Ctrl-C nothing calls `stop`.
   const abandon = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', abandon);
   const removeFolder = async () => {

@@ -6,15 +6,15 @@ import { inRoot, nodePath, toolEnv, toolPath } from './setup/paths.mjs';
 const WEB_PORT = process.env.WEB_PORT ?? '5173';
 const API_PORT = process.env.API_PORT ?? '3001';
 
-// `npm run dev`: the app with hot reload, and beside it the API, started anew when its files change. Runs on Node 20.
+// `npm run dev`: the app with hot reload, and the API, restarted when its files change. Runs on Node 20.
 await runCommand(async () => {
   await ensureInstalled();
   const api = start(nodePath, ['--watch', '--watch-preserve-output', inRoot('server', 'main.ts')], {
     ...toolEnv(),
     PORT: API_PORT,
-    // Links in mails lead to the app.
+    // Links in mails go to the app.
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}`,
-    // It renders the mails.
+    // Vite renders the mails.
     DEV_SERVER_URL: `http://localhost:${WEB_PORT}`,
   });
   const web = start(toolPath('vite'), ['--port', WEB_PORT, '--strictPort', '--clearScreen=false'], {

@@ -8,12 +8,11 @@ const below = (folder: string, options?: { recursive: true }): string[] =>
   readdirSync(folder, { ...options, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-/** Every document. */
 const everyDocument = [...below('.'), ...below('.github'), ...below('docs', { recursive: true })];
-/** Those that tell of the project as it is. */
+/** Documents that describe the current project. */
 const documents = everyDocument.filter((name) => name !== 'CHANGELOG.md');
 
-/** Every match in the documents that `isWrong`, with its document. */
+/** All wrong matches in the documents, prefixed with the document. */
 const wrongIn = (pattern: RegExp, isWrong: (found: string) => boolean): string[] =>
   documents.flatMap((name) =>
     [...readFileSync(name, 'utf8').matchAll(pattern)]
@@ -23,13 +22,13 @@ const wrongIn = (pattern: RegExp, isWrong: (found: string) => boolean): string[]
   );
 
 test('the suites that documents run exist', () => {
-  // `api` stands for both of its suites.
+  // `api` names two suites.
   const names = new Set(['all', ...suites.map(({ name }) => name.replace(/ .*/, ''))]);
   expect(wrongIn(/npm test -- ([a-z0-9 -]+)/g, (name) => !names.has(name))).toEqual([]);
 });
 
 test('the files and folders that documents name exist', () => {
-  // Where a path may begin that a document shortens: `http/app.ts` is the server's.
+  // Documents may shorten paths relative to these: `http/app.ts` is in `server`.
   const roots = ['.', 'src', 'server', 'server/domains'];
   const made = new Set(readFileSync('.gitignore', 'utf8').replaceAll('/', '').split('\n'));
   const folders = new Set(roots.flatMap((root) => readdirSync(root))).difference(made);
@@ -38,11 +37,11 @@ test('the files and folders that documents name exist', () => {
   expect(wrongIn(/`([\w.-]+\/[\w$./-]+)`/g, isWrong)).toEqual([]);
 });
 
-/** What a document says outside of code. */
+/** A document without its code blocks. */
 const proseOf = (name: string): string =>
   readFileSync(name, 'utf8').replaceAll(/^```[^]*?^```/gm, '');
 
-/** The names by which GitHub finds a document's headings, and those that it gives itself. */
+/** The anchors that GitHub gives to headings, and the document's own anchors. */
 function anchorsOf(name: string): Set<string> {
   const prose = proseOf(name);
   const anchors = new Set([...prose.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id));
@@ -94,7 +93,7 @@ test('the names in code that documents say exist', () => {
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
   );
   const names = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
-  // Decisions also say what was rejected.
+  // Decisions also name rejected alternatives.
   const now = documents.filter((name) => !name.includes('decisions'));
   const wrong = now.flatMap((name) =>
     [...readFileSync(name, 'utf8').matchAll(/`([^`\n]+)`/g)]

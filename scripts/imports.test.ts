@@ -7,12 +7,9 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '#dependency-cruiser.config.ts';
 
-/*
- * The rules of imports, on a small project that breaks each: a pattern that matches nothing would let everything
- * pass.
- */
+/* Runs the import rules on a small project that breaks each rule: a pattern that matches nothing would always pass. */
 
-/** What may not be imported, and the rule that says so. */
+/** Forbidden imports, with the rule that each breaks. */
 const FORBIDDEN = [
   ['server/platform/a.ts', 'server/http/b.ts', 'direction-of-server-platform'],
   ['server/http/a.ts', 'server/domains/jobs/queries.ts', 'direction-of-server-http'],
@@ -53,10 +50,9 @@ const ALLOWED = [
   ['server/start.ts', 'server/domains/jobs/b.ts'],
 ] as const;
 
-/** Types say what commands and queries take and give, wherever they stand. */
+/** Types of commands and queries may be imported from any file of a domain. */
 const ALLOWED_TYPE = ['server/site/a.ts', 'server/domains/search/b.ts'] as const;
 
-/** The packages of the small project. */
 const PACKAGES = {
   dependencies: { hono: '1', vite: '1', tailwindcss: '1' },
   devDependencies: { vitest: '1' },
@@ -100,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** How the rules of the domains are called, before the domain. */
+/** The prefix of the domains' rule names. */
 const DOMAIN = 'direction-of-domain-';
 
 describe('what is imported', () => {

@@ -1,16 +1,16 @@
 import { checkSync } from 'recheck';
 
 /**
- * A node of the code's tree (ESTree). Oxlint gives no types for them.
+ * An ESTree node, for which Oxlint has no types.
  * @typedef {{ type: string, parent: Node, [key: string]: any }} Node
  */
 /** @typedef {{ report: (found: { node: Node, message: string }) => void }} Context */
 
-/** Classes of Tailwind that say left or right where there is one that says start or end. */
+/** Tailwind classes for left or right that have a logical (start or end) equivalent. */
 const SIDED =
   /(?:^|[\s:!-])(?:(?:scroll-)?[mp][lr]-|(?:left|right)-|border-[lr](?:[-\s]|$)|rounded-(?:[lr]|[tb][lr])(?:[-\s]|$)|(?:text|float|clear)-(?:left|right)(?:\s|$))/;
 
-/** The texts of a file: literals, and what stands between the values of templates. */
+/** Visits the texts of a file: string literals, and the fixed parts of templates. */
 const texts = (/** @type {(node: Node, text: string) => void} */ check) => ({
   Literal: (/** @type {Node} */ node) => {
     if (typeof node.value === 'string') check(node, node.value);
@@ -18,17 +18,17 @@ const texts = (/** @type {(node: Node, text: string) => void} */ check) => ({
   TemplateElement: (/** @type {Node} */ node) => check(node, node.value.cooked),
 });
 
-/** Classes are logical, so that a language from right to left needs no second look at each. */
+/** Requires logical classes, so that right-to-left languages need no changes. */
 const logicalClasses = (/** @type {Context} */ context) =>
   texts((node, text) => {
     const [found] = SIDED.exec(text) ?? [];
     if (found) context.report({ node, message: `"${found.trim()}": say start or end.` });
   });
 
-/** Attributes, and fields of options, that are shown or read out. */
+/** Attributes and option fields that users see or hear. */
 const SHOWN =
   /^(?:aria-label|title|alt|placeholder|label|hint|legend|text|confirmLabel|submitLabel)$/;
-/** Whatever stands in these is in the catalogs. */
+/** Macros whose texts go into the catalogs. */
 const MACROS = /^(?:Trans|Plural|Select|SelectOrdinal)$/;
 
 /** @type {(element: Node) => boolean} */
@@ -37,7 +37,7 @@ const isInMacro = (element) =>
   (MACROS.test(element.openingElement?.name.name) || isInMacro(element.parent));
 
 /**
- * Whether a text is what is shown: it stands there itself, as a branch or as a part. What a call gives isn't known.
+ * Whether users see a text, directly, as a branch or as a part. Doesn't look at arguments of calls.
  * @type {(node: Node) => boolean}
  */
 const isShown = (node) => {
@@ -53,7 +53,7 @@ const isShown = (node) => {
     case 'ConditionalExpression':
       return node !== parent.test && isShown(parent);
     case 'BinaryExpression':
-      // What is compared is not shown.
+      // Comparisons show nothing.
       return parent.operator === '+' && isShown(parent);
     case 'LogicalExpression':
     case 'TemplateLiteral':
@@ -67,7 +67,7 @@ const isShown = (node) => {
   }
 };
 
-/** Every text that a reader sees is in the catalogs. */
+/** Requires visible texts to be in the catalogs. */
 const localizedTexts = (/** @type {Context} */ context) => {
   /** @type {(node: Node, text: string) => void} */
   const check = (node, text) => {
@@ -77,12 +77,12 @@ const localizedTexts = (/** @type {Context} */ context) => {
   return { ...texts(check), JSXText: (/** @type {Node} */ node) => check(node, node.value) };
 };
 
-/** A slow machine judges as a quick one does: nothing but the whole has a time limit, in milliseconds. */
+/** Milliseconds. Only the whole check has a time limit, so that slow machines get the same results. */
 const LIMITS = { timeout: 60_000, incubationTimeout: null, attackTimeout: null };
-// The checker's native and Java forms are not on every machine.
+// Not every machine has the native or Java backend.
 process.env.RECHECK_BACKEND = 'pure';
 
-/** The time that a pattern takes grows as the text does, no faster. */
+/** Requires regular expressions to take linear time. */
 const linearPatterns = (/** @type {Context} */ context) => {
   /** @type {(node: Node, source: string, flags: string) => void} */
   const check = (node, source, flags) => {
@@ -112,10 +112,10 @@ const linearPatterns = (/** @type {Context} */ context) => {
 
 const LOCKS_HOME = 'server/platform/database/locks.ts';
 const STRENGTH = /^(?:no key update|update|key share|share)$/;
-/** One that skips what is locked waits for nobody, and nobody for it. */
+/** Excludes `skip locked`, which never waits. */
 const LOCKING = /\bfor\s+(?:no key update|update|key share|share)\b(?![^;)]*\bskip locked\b)/;
 
-/** Rows are locked where their order is checked. */
+/** Requires row locks to go through `lockRows`, which checks their order. */
 const locksAtHome = (/** @type {Context & { filename: string }} */ context) => {
   if (context.filename.replaceAll('\\', '/').endsWith(LOCKS_HOME)) return {};
   const message = `Lock rows by lockRows of ${LOCKS_HOME}, which checks their order.`;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isNamedAs, readOperations } from './operations.ts';
 
-/** What is called otherwise for a reason. */
+/** Operations with other names, and the reasons. */
 const OTHERWISE: Record<string, string> = {
   getMe: 'The session has been read before any route runs.',
   login: 'It compares a password and writes nothing but the language.',
@@ -10,7 +10,7 @@ const OTHERWISE: Record<string, string> = {
   updateCompanyName: 'A part of updateEmployerProfile, at an address of its own.',
 };
 
-/** What the app doesn't call: it is for mail programs, browsers, operators and other programs. */
+/** Endpoints for mail programs, browsers, operators and other programs, which the app doesn't call. */
 const NOT_CALLED = [
   'getHealth',
   'getImage',
@@ -20,7 +20,7 @@ const NOT_CALLED = [
   'unsubscribe',
 ];
 
-/** What the route answers by itself. */
+/** Endpoints whose route calls no command or query. */
 const ANSWERED_BY_ROUTE = ['getHealth', 'getSettings', 'openPreferences'];
 
 test('an operation has the name of its endpoint from the app to the SQL', () => {

@@ -4,19 +4,19 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { inRoot } from './setup/paths.mjs';
 
 /*
- * An operation has one name, its endpoint's, from the button to the SQL. What goes by that name is read off the
- * code: the exports of `src/api` that make the call, and the commands and queries that its route calls.
+ * An operation has one name, its endpoint's, from the button to the SQL. This module reads from the code who uses
+ * the name: the exports of `src/api` that make the call, and the commands and queries that its route calls.
  */
 
 type Node = { type: string; [key: string]: unknown };
 
-/** What a part of a file refers to: names, and members as `name.member`. */
+/** Names, and members as `name.member`, that a piece of code refers to. */
 type References = Set<string>;
 
 type Module = {
-  /** From a local name to the file and the name that it stands for; `*` for all of the file's. */
+  /** The file and exported name behind each local name; `*` for a namespace import. */
   imports: Map<string, { from: string; name: string }>;
-  /** Everything that is declared by a name, at whichever depth. */
+  /** All named declarations, at any depth. */
   declared: Map<string, Node>;
   exported: string[];
   program: Node;
@@ -25,11 +25,11 @@ type Module = {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Whether nothing in it runs: types say what something is, and call nothing. */
+/** Whether the node is a type, which has no runtime code. */
 const isType = ({ type }: Node): boolean =>
   type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(type);
 
-/** The names of fields, which refer to nothing. */
+/** The children that are field names rather than references. */
 const FIELD_NAMES: Record<string, string> = { MemberExpression: 'property', Property: 'key' };
 
 const walk = (node: Node, visit: (node: Node) => void): void => {
@@ -68,7 +68,7 @@ const readModule = (file: string): Module => {
   return { imports, declared, exported, program: whole };
 };
 
-/** The names that the code declares for itself: its parameters and its own constants and functions. */
+/** The local names of the code: its parameters, constants and functions. */
 const localsOf = (node: Node): ReadonlySet<string> => {
   const locals = new Set<string>();
   const add = (pattern: Node) => walk(pattern, (part) => locals.add(nameOf(part)));
@@ -79,7 +79,7 @@ const localsOf = (node: Node): ReadonlySet<string> => {
   return locals;
 };
 
-/** What the code refers to, itself and through what its file declares beside its exports. */
+/** The references of the code, including those of the unexported declarations that it uses. */
 const referencesOf = (node: Node, module: Module, found: References = new Set()): References => {
   const locals = localsOf(node);
   walk(node, ({ type, name, object, property, computed }) => {
@@ -93,7 +93,7 @@ const referencesOf = (node: Node, module: Module, found: References = new Set())
   return found;
 };
 
-/** What of other files the references stand for: the names in files whose path `isWanted`. */
+/** The names that the references import from files whose path `isWanted`. */
 const importedAmong = (
   references: References,
   { imports }: Module,
@@ -107,13 +107,13 @@ const importedAmong = (
     return member ? [] : [imported.name];
   });
 
-/** The words of a name, in lower case and in the singular. */
+/** Splits a name into lower-case, singular words. */
 const wordsOf = (name: string): string[] =>
   (name.match(/[A-Z]?[a-z0-9]+/g) ?? []).map((word) => word.toLowerCase().replace(/s$/, ''));
 
 /**
- * Whether something is called as the endpoint is: by the same words in the same order, the first one first.
- * More may stand between and after them: `listOwnJobsQuery`, `searchRecommendedJobs`.
+ * Whether a name contains the words of the endpoint in order, starting with the first one. Other words may come
+ * between and after: `listOwnJobsQuery`, `searchRecommendedJobs`.
  */
 export const isNamedAs = (endpoint: string, name: string): boolean => {
   const words = wordsOf(name);
@@ -125,17 +125,17 @@ export const isNamedAs = (endpoint: string, name: string): boolean => {
   });
 };
 
-/** How well a name fits that of an endpoint: by its words, then by its letters. */
+/** Ranks how well an endpoint fits a name: by number of words, then by a literal prefix. */
 const fitOf = (endpoint: string, name: string): number =>
   wordsOf(endpoint).length * 1000 + (name.startsWith(endpoint) ? endpoint.length : 0);
 
-/** The endpoint that something is called as: of several, the one that fits best. */
+/** The best-fitting endpoint for a name. */
 const endpointOf = (name: string): string | undefined =>
   Object.keys(endpoints)
     .filter((endpoint) => isNamedAs(endpoint, name))
     .sort((one, other) => fitOf(other, name) - fitOf(one, name))[0];
 
-/** The exports of `src/api` that make each call, and whether anything there has its name. */
+/** Finds the exports of `src/api` that make each call, and all names declared there. */
 const findCallers = () => {
   const callers = new Map(Object.keys(endpoints).map((name) => [name, new Set<string>()]));
   const declared = new Set<string>();
@@ -148,7 +148,7 @@ const findCallers = () => {
       if (!code) continue;
       const references = referencesOf(code, module);
       const called = importedAmong(references, module, (from) => from.endsWith('endpoints.ts'));
-      // What every visit may call is a member of what `visitorCalls` gives.
+      // Calls of every visit are members of the result of `visitorCalls`.
       const late = references.has('visitorCalls')
         ? [...references].filter((one) => one.startsWith('.')).map((one) => one.slice(1))
         : [];
@@ -160,11 +160,11 @@ const findCallers = () => {
 
 type Answer = {
   file: string;
-  /** What the route calls of the domains: commands and queries mostly. */
+  /** The functions of domains that the route calls: mostly commands and queries. */
   functions: string[];
 };
 
-/** The route that answers each call, and what it calls. */
+/** Finds the route that answers each call, and the functions that the route calls. */
 const findAnswers = (): Map<string, Answer> => {
   const answers = new Map<string, Answer>();
   for (const file of globSync('server/domains/*/*routes.ts', { cwd: inRoot('.') })) {
@@ -191,19 +191,19 @@ const findAnswers = (): Map<string, Answer> => {
 export type Operation = {
   endpoint: string;
   call: string;
-  /** What makes the call in the app; nothing where the app doesn't. */
+  /** The exports of the app that make the call; empty if none does. */
   callers: string[];
-  /** Where the call is answered, and by what. */
+  /** The route that answers the call. */
   answer: Answer | undefined;
-  /** What is called otherwise than the endpoint. */
+  /** Names that don't match the endpoint. */
   problems: string[];
 };
 
-/** Every operation of the API, and what isn't called as its endpoint is. */
+/** Lists every operation of the API, with names that don't match its endpoint. */
 export const readOperations = (): Operation[] => {
   const { callers, declared } = findCallers();
   const answers = findAnswers();
-  // What makes several calls is called as one of them.
+  // A function that makes several calls is named after one of them.
   const isCalledOtherwise = (caller: string): boolean =>
     !callers.get(endpointOf(caller) ?? '')?.has(caller);
   return Object.entries(endpoints).map(([endpoint, { method, path }]) => {
@@ -221,7 +221,7 @@ export const readOperations = (): Operation[] => {
   });
 };
 
-/** A line for each operation: its endpoint, its call, what makes it and what answers it. */
+/** One line per operation: endpoint, call, callers and answering functions. */
 const operationsTable = (): string =>
   readOperations()
     .map(({ endpoint, call, callers, answer }) =>

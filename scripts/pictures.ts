@@ -4,22 +4,21 @@ import { join } from 'node:path';
 import { Failure, tell } from './setup/failure.mjs';
 import { inRoot } from './setup/paths.mjs';
 
-/** Where the pictures are that the suite `visual` compares screens with. */
+/** The reference pictures of the suite `visual`. */
 const folder = inRoot('tests', 'visual', 'references');
 const MB = 1024 * 1024;
-/** Bytes that all pictures may have: each clone of the repository brings them. */
+/** Maximum bytes of all pictures, since every clone of the repository includes them. */
 const BYTES_MAX = 15 * MB;
 
-/** The version of Chromium that drew the pictures, as in '156.0.8078.79'. */
+/** The version of Chromium that drew the pictures, such as '156.0.8078.79'. */
 export const pictureBrowser = async (): Promise<string> =>
   (await readFile(join(folder, 'chromium.txt'), 'utf8')).trim();
 
-/** What to do about pictures that differ. */
+/** Tells the developer what to do about differing pictures. */
 export const ABOUT_PICTURES =
   '`npm run visual:report` shows each picture before and after (test-results/visual-report).\n' +
   'If the change is meant, `npm run visual:renew` makes the pictures anew: commit them with it.';
 
-/** Every picture: its path, its bytes and when it was written. */
 export const listPictures = (): { path: string; size: number; mtimeMs: number }[] => {
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith('.webp'));
@@ -33,7 +32,7 @@ export const listPictures = (): { path: string; size: number; mtimeMs: number }[
   }
 };
 
-/** Says how many pictures there are. A Failure when there are none, or when they are too large for a repository. */
+/** Prints the number and size of pictures. Throws a Failure if there are none, or if they are too large together. */
 export const checkPictures = (): void => {
   const pictures = listPictures();
   if (pictures.length === 0) {

@@ -8,16 +8,16 @@ import { runQuietly } from './setup/child.mjs';
 import { Failure } from './setup/failure.mjs';
 import { findProgram, freePort, installPackages, isRoot } from './system.ts';
 
-/** A PostgreSQL server of our own: `url` is its superuser's, `stop` ends it and removes its files if none are kept. */
+/** A private PostgreSQL server. `url` logs in as superuser; `stop` also removes its files, unless `keptIn` is set. */
 export type TestPostgres = { url: string; stop: () => Promise<void> };
-/** `keptIn`: a folder whose cluster outlives the server, made when it isn't there; more settings as `name=value`. */
+/** `keptIn`: folder of a cluster that outlives the server, created if missing. `settings`: extra `name=value` pairs. */
 export type PostgresOptions = { keptIn?: string; settings?: readonly string[] };
 type Owner = { uid: number; gid: number };
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_MS = 180_000;
 
-/** Durability is what these settings give away: the data can be made again at any time. */
+/** These settings trade durability for speed: the data can be recreated at any time. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -28,9 +28,8 @@ const SETTINGS = [
 ];
 
 /**
- * Runs the server for as long as our end of its input is open, then removes its folder: so nothing is left
- * behind, however this process ends. Its first argument is the folder, empty for none, the rest is the
- * server's command line.
+ * Shell script that runs the server until its standard input closes, then removes the folder, so that nothing is
+ * left behind however this process ends. Arguments: the folder (empty for none), then the server's command line.
  */
 const KEEPER =
   'dir=$1; shift; "$@" & server=$!; read -r _; kill -INT $server; wait $server; [ -z "$dir" ] || rm -rf "$dir"';
@@ -44,7 +43,7 @@ const findInitdb = (): string | undefined => {
   );
 };
 
-/** PostgreSQL refuses to run as root: the user that it runs as instead, undefined when we are not root. */
+/** The user to run PostgreSQL as, since it refuses to run as root; undefined if we are not root. */
 const unprivilegedUser = (): Owner | undefined => {
   if (!isRoot()) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -57,7 +56,7 @@ const unprivilegedUser = (): Owner | undefined => {
   throw new Failure('PostgreSQL does not run as root, and there is no user postgres or nobody.');
 };
 
-/** Creates an empty cluster in `folder`. Its password keeps the machine's other users out. */
+/** Creates an empty cluster in `folder`. The password keeps the machine's other users out. */
 const initialize = async (initdb: string, folder: string, password: string, owner?: Owner) => {
   const passwordFile = `${folder}/password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
@@ -82,7 +81,7 @@ const initialize = async (initdb: string, folder: string, password: string, owne
   await run('--locale=C.UTF-8').catch(() => run('--no-locale'));
 };
 
-/** Starts the server in `folder` and waits until it takes connections. */
+/** Starts the server in `folder` and waits until it accepts connections. */
 const serve = (
   server: string,
   folder: string,
@@ -114,7 +113,7 @@ const serve = (
     };
     const timer = setTimeout(() => settle('did not start in time'), START_MS);
     keeper.once('error', (error) => reject(new Failure(`PostgreSQL: ${error.message}`)));
-    // Read to the end, or a talkative server would stand still.
+    // Keeps reading, since a full pipe would block the server.
     keeper.stderr.setEncoding('utf8').on('data', (text: string) => {
       if (isSettled) return;
       log += text;
@@ -124,7 +123,7 @@ const serve = (
   });
 };
 
-/** Makes the folder of a cluster, or finds the one that is kept. Gives the password of its superuser. */
+/** Creates a cluster in `folder` unless one is kept there. Returns the superuser's password. */
 const openFolder = async (initdb: string, folder: string, owner?: Owner): Promise<string> => {
   if (existsSync(join(folder, 'cluster', 'PG_VERSION')))
     return readFile(join(folder, 'password'), 'utf8');
@@ -135,9 +134,9 @@ const openFolder = async (initdb: string, folder: string, owner?: Owner): Promis
 };
 
 /**
- * Starts a PostgreSQL of our own on a free loopback port, as an ordinary user: an empty one in a temporary
- * folder, or the one that is kept in `keptIn`. As root on Debian its package is installed when it is missing.
- * @returns undefined when this machine has no PostgreSQL. Raises a Failure when it has one that does not start.
+ * Starts a private PostgreSQL on a free loopback port, as an unprivileged user: empty in a temporary folder, or the
+ * cluster kept in `keptIn`. As root on Debian, installs a missing PostgreSQL.
+ * @returns undefined if this machine has no PostgreSQL. Throws a Failure if PostgreSQL does not start.
  */
 export const startPostgres = async ({
   keptIn,
@@ -147,7 +146,7 @@ export const startPostgres = async ({
     findInitdb() ?? ((await installPackages(['postgresql'])) ? findInitdb() : undefined);
   if (!initdb) return undefined;
   const owner = unprivilegedUser();
-  // TMPDIR may be root's alone.
+  // Only root may be able to read TMPDIR.
   const folder = keptIn ?? (await mkdtemp(join(owner ? '/tmp' : tmpdir(), 'postgres-')));
   const isKept = keptIn !== undefined;
   try {

@@ -8,11 +8,11 @@ import { runCommand, tell } from './setup/failure.mjs';
 import { toolPath } from './setup/paths.mjs';
 
 /*
- * `npm run visual:renew`: takes a picture of each screen, and keeps those that differ from what there was, so
- * that the repository grows by what has changed alone. What no screen asks for any more goes.
+ * `npm run visual:renew`: takes a picture of each screen, replaces only pictures that differ, so that the repository
+ * grows by changes alone, and deletes pictures without a screen.
  */
 
-/** Writes the same pixels in a third of the bytes: the browser has no time to look for the shortest way. */
+/** Compresses losslessly to a third of the size: the browser favours speed over size. */
 const compress = async (path: string): Promise<void> => {
   const picture = await sharp(await readFile(path))
     .webp({ lossless: true, effort: 6 })

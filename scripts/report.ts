@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { JSDOM } from 'jsdom';
 
-/** A test that failed, or a file of tests that could not be loaded, and what its runner said. */
+/** A failed test, or a test file that failed to load, and the runner's message. */
 type FailedTest = { name: string; message: string };
-/** What a suite came to. `note` is what a reader has to know beyond the numbers. */
+/** The result of a suite. `note` is information beyond the numbers. */
 export type Counts = {
   passed: number;
   failed: number;
@@ -15,8 +15,8 @@ export type Counts = {
 export type Outcome = Counts & { suite: string; seconds: number };
 
 /**
- * What a runner of tests came to, from its report (JUnit's form) and its exit code. The exit code has the last
- * word: a runner that failed without a failed test (no tests found, an error outside of them) counts as one failure.
+ * Reads a test runner's result from its JUnit report and exit code. The exit code has the last word: a runner that
+ * failed without a failed test (no tests found, an error outside of tests) counts as one failure.
  */
 export const readResults = async (file: string, exitCode: number): Promise<Counts> => {
   const xml = await readFile(file, 'utf8').catch(() => undefined);
@@ -41,14 +41,14 @@ export const readResults = async (file: string, exitCode: number): Promise<Count
 
 const COLUMNS = ['suite', 'passed', 'failed', 'skipped', 'seconds'] as const;
 
-/** A line that nobody scrolls past. */
+/** Frames a text so that readers notice it. */
 export const banner = (text: string): string => {
   const lines = text.split('\n');
   const rule = '!'.repeat(Math.min(100, Math.max(...lines.map((line) => line.length)) + 4));
   return ['', rule, ...lines.map((line) => `! ${line}`), rule, ''].join('\n');
 };
 
-/** The table of all suites: one row each, numbers to the right. */
+/** A table with one row per suite, numbers right-aligned. */
 const table = (outcomes: Outcome[]): string => {
   const rows = outcomes.map(({ suite, passed, failed, skipped, seconds }) => [
     suite,
@@ -69,10 +69,10 @@ const table = (outcomes: Outcome[]): string => {
   return [line([...COLUMNS]), rule, ...rows.map(line)].join('\n');
 };
 
-/** Lines of a failure's message: enough for what was expected, what came and where. */
+/** Lines shown per failure message: enough for the expected value, the actual one and the location. */
 const MESSAGE_LINES = 20;
 
-/** Each failed test with the beginning of its message. Of a run on another machine, often only the end is kept. */
+/** Each failed test with the first lines of its message: of remote runs, often only the log's end is kept. */
 const failures = (outcomes: Outcome[]): string[] =>
   outcomes.flatMap(({ suite, failedTests = [] }) =>
     failedTests.map(({ name, message }) => {
@@ -81,7 +81,7 @@ const failures = (outcomes: Outcome[]): string[] =>
     }),
   );
 
-/** The end of a run: the notes, what failed, the table, and the totals alone on the last line. */
+/** The report after a run: notes, failures, the table, and the totals alone on the last line. */
 export const report = (outcomes: Outcome[]): string => {
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((sum, outcome) => sum + outcome[key], 0);

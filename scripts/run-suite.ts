@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './setup/paths.mjs';
 
-/** Milliseconds: a suite that takes longer hangs. */
+/** Milliseconds after which a suite counts as hanging. */
 const SUITE_MS = 60 * 60_000;
-/** Milliseconds that a suite has to end by itself. */
+/** Milliseconds between SIGINT and SIGKILL. */
 const END_MS = 5000;
 
 const stopping = new AbortController();
 
-/** Whether `stopSuites` was called: nothing is started from then on. */
+/** Whether `stopSuites` was called; nothing may start after that. */
 export const areSuitesStopped = (): boolean => stopping.signal.aborted;
 
-/** Breaks off the suite that runs. */
+/** Aborts the running suite. */
 export const stopSuites = (): void => stopping.abort();
 
-/** Runs one suite's command, its output on our terminal, and gives its exit code. Ends it when it hangs. */
+/** Runs a suite's command with its output on this terminal and returns the exit code. Kills a hanging command. */
 export const runSuite = (
   command: string,
   args: string[],
@@ -26,10 +26,10 @@ export const runSuite = (
     const breakOff = AbortSignal.any([signal, AbortSignal.timeout(SUITE_MS)]);
     const child = spawn(command, args, {
       cwd: root,
-      // CI: a forgotten `.only` fails, and no snapshot is written.
+      // CI: a forgotten `.only` fails, and runners write no snapshots.
       env: { ...process.env, CI: process.env.CI ?? '1', ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
-      // What Ctrl-C sends: the runners then end their own workers, browsers and servers.
+      // Like Ctrl-C: the runners then end their own workers, browsers and servers.
       killSignal: 'SIGINT',
       signal: breakOff,
     });

@@ -10,7 +10,7 @@ import { freePort } from './system.ts';
 const START_MS = 180_000;
 const EXIT_WITH_PARENT = pathToFileURL(inRoot('scripts', 'setup', 'exit-with-parent.mjs')).href;
 
-/** A running server in a process of its own. `stop` ends it and waits for its end. */
+/** A server in a separate process. `stop` waits for the process to end. */
 export type ServerProcess = { url: string; pid: number; stop: () => Promise<void> };
 
 const isHealthy = async (url: string): Promise<boolean> => {
@@ -22,11 +22,10 @@ const isHealthy = async (url: string): Promise<boolean> => {
 };
 
 /**
- * Starts the server on a free port of this machine, without limits on how often it may be asked, and waits
- * until it is healthy. It doesn't outlive this process. Raises a Failure with the server's words when it does
- * not start.
- * @param settings the server's settings, beside those of this process
- * @param options.core the one core that it runs on; any when it is not given
+ * Starts the server on a free local port, without rate limits, and waits until it is healthy. The server ends with
+ * this process. Throws a Failure with the server's output if it does not start.
+ * @param settings the server's settings, added to this process's environment
+ * @param options.core the core to run on; defaults to any
  */
 export const startServerProcess = async (
   settings: Record<string, string>,
@@ -51,7 +50,7 @@ export const startServerProcess = async (
   let log = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      // Its last words are enough.
+      // Keeps only the end of the log.
       log = (log + text).slice(-20_000);
     });
   }

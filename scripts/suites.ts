@@ -22,7 +22,7 @@ const asOne = (exitCode: number): Counts => ({
   skipped: 0,
 });
 
-/** Runs `body` with the path of a result file that is gone afterwards. */
+/** Runs `body` with the path of a temporary result file. */
 const withResultFile = async (body: (file: string) => Promise<Counts>): Promise<Counts> => {
   const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
   try {
@@ -32,7 +32,7 @@ const withResultFile = async (body: (file: string) => Promise<Counts>): Promise<
   }
 };
 
-/** A check that has no tests of its own: it holds or it does not. The first command that fails ends it. */
+/** A suite without individual tests: passes if all commands succeed and stops at the first failure. */
 const check = (name: string, ...commands: [string, ...string[]][]): Suite => ({
   name,
   run: async () => {
@@ -51,7 +51,7 @@ const runVitest = (project: string, env: NodeJS.ProcessEnv = {}) =>
     return readResults(file, await runSuite(toolPath('vitest'), args, env));
   });
 
-/** The API's tests read the pages of the built app too. */
+/** Builds the app first, since the API's tests also read its pages. */
 const runApi = async (databaseUrl: string | undefined) => {
   await ensureBuilt();
   return runVitest('api', { TEST_DATABASE_URL: databaseUrl });
@@ -59,7 +59,7 @@ const runApi = async (databaseUrl: string | undefined) => {
 
 let browser: Promise<string> | undefined;
 
-/** The built app and a browser, which is what the suites below need. The browser is looked for once. */
+/** Builds the app and finds a browser (once), for the suites below. */
 const prepareBrowser = async (): Promise<NodeJS.ProcessEnv> => {
   await ensureBuilt();
   browser ??= ensureBrowser();
@@ -77,7 +77,7 @@ const runPlaywright = async (project: string) => {
   });
 };
 
-/** The API's tests on PostgreSQL: on the server that TEST_DATABASE_URL names, else on one of our own. */
+/** Runs the API's tests on the PostgreSQL server in TEST_DATABASE_URL, or else on a private one. */
 const runOnPostgres = async (): Promise<Counts> => {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return runApi(given);
@@ -95,7 +95,7 @@ const runOnPostgres = async (): Promise<Counts> => {
   }
 };
 
-/** Another browser draws letters differently: what it would find is not what was changed. */
+/** Skipped on another browser version, whose different text rendering would show as changes. */
 const runVisual = async (): Promise<Counts> => {
   checkPictures();
   const { CHROMIUM_PATH = '' } = await prepareBrowser();
@@ -113,7 +113,7 @@ const runVisual = async (): Promise<Counts> => {
 /** Every suite, quick ones first. */
 export const suites: Suite[] = [
   check('format', [toolPath('biome'), 'check', '--error-on-warnings'], [toolPath('oxlint')]),
-  // By force: what it keeps of the last time notices neither another library nor another package.
+  // Forced: the build cache notices neither a changed `lib` nor a changed package.
   check('types', [toolPath('tsc'), '-b', '--force']),
   check(
     'imports',
@@ -143,7 +143,7 @@ export const suites: Suite[] = [
   {
     name: 'crash',
     run: async () => {
-      // Its servers make mails with it.
+      // The servers render mails with the built app.
       await ensureBuilt();
       return runVitest('crash', { TEST_DATABASE_URL: undefined });
     },

@@ -5,7 +5,7 @@ import { runQuietly } from './setup/child.mjs';
 import { tell } from './setup/failure.mjs';
 import { machineFolders } from './setup/paths.mjs';
 
-/** The path of the first of these programs that the machine has, looked for on PATH and in `folders`. */
+/** The path of the first of these programs found on PATH or in `folders`. */
 export const findProgram = (names: string[], folders: string[] = []): string | undefined => {
   const paths = names.flatMap((name) =>
     [...machineFolders(), ...folders].map((folder) => join(folder, name)),
@@ -20,10 +20,10 @@ export const findProgram = (names: string[], folders: string[] = []): string | u
   });
 };
 
-/** Whether we are root, who may install packages and has to lower its rights for a browser or a database. */
+/** Root may install packages, but must drop privileges for a browser or a database. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Installs packages of Debian and its kin. False, without trying, where that cannot be; raises a Failure when it goes wrong. */
+/** Installs Debian packages. Returns false without trying if not root or without apt; throws a Failure on errors. */
 export const installPackages = async (names: string[]): Promise<boolean> => {
   const apt = findProgram(['apt-get']);
   if (!apt || !isRoot()) return false;
@@ -35,7 +35,7 @@ export const installPackages = async (names: string[]): Promise<boolean> => {
   return true;
 };
 
-/** A port of the loopback address that nothing listens on at this moment. */
+/** A loopback port that is currently free. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -3,7 +3,7 @@ import { runCommand } from './setup/failure.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { inRoot, toolEnv } from './setup/paths.mjs';
 
-/** What would point the tests, or the app that they build, at somebody's own database, files or settings. */
+/** Variables that would point the tests, or the app they build, at a developer's own database, files or settings. */
 const FOREIGN =
   /^(VITE_|S3_|SMTP_|DATABASE_URL$|DATA_DIR$|JWT_SECRET$|PUBLIC_URL$|HOST$|PORT$|SEED$|RATE_LIMITS$|ALLOW_PLAINTEXT$|SINGLE_INSTANCE$|NODE_ENV$)/;
 

@@ -3,7 +3,7 @@ import { areSuitesStopped, stopSuites } from './run-suite.ts';
 import { Failure, runCommand, tell } from './setup/failure.mjs';
 import { type Suite, suites } from './suites.ts';
 
-/** The suites that are named, in their usual order; all when none is. `api` names both of its databases. */
+/** The named suites, or all, in their usual order. `api` selects both databases. */
 const chooseSuites = (names: string[]): Suite[] => {
   const isNamed = (suite: Suite, name: string) =>
     suite.name === name || suite.name.startsWith(`${name} (`);
@@ -16,7 +16,7 @@ const chooseSuites = (names: string[]): Suite[] => {
   return suites.filter((suite) => names.some((name) => isNamed(suite, name)));
 };
 
-/** Runs one suite and measures it. What keeps it from running is a failure of the suite, not of the run. */
+/** Runs and times a suite. An error that keeps the suite from running fails only this suite. */
 const measure = async (suite: Suite): Promise<Outcome> => {
   tell(`\n── ${suite.name} ──\n`);
   const start = performance.now();
@@ -28,10 +28,10 @@ const measure = async (suite: Suite): Promise<Outcome> => {
   return { suite: suite.name, ...counts, seconds: (performance.now() - start) / 1000 };
 };
 
-/** The name for every suite, on texts that no run before has made up. */
+/** Runs every suite, with a new random seed. */
 const ALL = 'all';
 
-/** Gives the tests that make up what they try another seed than that of every run, unless one is set. */
+/** Sets a random seed for randomized tests, which otherwise use a fixed one, unless FUZZ_SEED is set. */
 const changeSeed = (): void => {
   process.env.FUZZ_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
   tell(`Seed of what tests make up: ${process.env.FUZZ_SEED} (FUZZ_SEED takes it again)`);

@@ -1,12 +1,9 @@
 import type { LongTask } from './watch-page.ts';
 
-/** Milliseconds from which on a task keeps a visitor's input waiting. */
+/** Milliseconds above which a task noticeably delays a visitor's input. */
 const NOTICED_MS = 50;
 
-/**
- * The total blocking time: of each task's part after the first paint, what is beyond 50 ms. A task that
- * began before counts from the paint on.
- */
+/** Total blocking time: sums each task's time beyond 50 ms, counting only time after the first paint. */
 export const blockingTime = (tasks: readonly LongTask[], firstPaint: number): number =>
   tasks.reduce((sum, { start, duration }) => {
     const after = start + duration - Math.max(start, firstPaint);

@@ -3,7 +3,7 @@ import { blockingTime } from './blocking-time.ts';
 import { type Reply, type Weight, weigh } from './page-weight.ts';
 import { isQuiet, type PageNotes, watchPage } from './watch-page.ts';
 
-/** A middling phone, and its slow line. */
+/** A mid-range phone on a slow connection. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2.625,
@@ -21,7 +21,7 @@ const SLOW_LINE = {
 const CPU_SLOWDOWN = 4;
 const LOAD_MS = 120_000;
 
-/** A request on the page's way: milliseconds since navigation, and bytes over the wire. */
+/** A request of the page: milliseconds since navigation, and bytes over the wire. */
 type Sent = { path: string; start: number; end: number; bytes: number };
 
 /** One cold load of a page. Times are milliseconds since navigation, sizes are bytes. */
@@ -29,16 +29,16 @@ export type Load = {
   firstByte: number;
   firstPaint: number;
   largestPaint: number;
-  /** The sum of all shifts that no input caused. */
+  /** The sum of all layout shifts not caused by input. */
   shift: number;
   blocking: number;
   weight: Weight;
   requests: number;
-  /** The page itself as it went over the wire. */
+  /** The HTML document, bytes over the wire. */
   html: number;
   notes: PageNotes;
   sent: Sent[];
-  /** What the page complained of: errors, and warnings in its console. */
+  /** Errors, and warnings in the console. */
   complaints: string[];
 };
 
@@ -51,7 +51,7 @@ const slowDown = async (session: CDPSession) => {
 const readReply = async (request: Request): Promise<Reply | undefined> => {
   const response = await request.response();
   if (!response) return undefined;
-  // A redirection, an empty reply and what the page cancelled have none.
+  // Redirects, empty replies and cancelled requests have no body.
   const body = await response.body().catch(() => Buffer.alloc(0));
   return { url: request.url(), contentType: response.headers()['content-type'] ?? '', body };
 };
@@ -71,7 +71,7 @@ const firstByteOf = (page: Page): Promise<number> =>
     return (navigation as PerformanceNavigationTiming).responseStart;
   });
 
-/** Opens an address with an empty cache on a slow phone, and waits until the page is quiet. */
+/** Opens a URL with an empty cache on a slow phone, and waits until the page is quiet. */
 export const loadPage = async (browser: Browser, url: string): Promise<Load> => {
   const context = await browser.newContext(PHONE);
   try {

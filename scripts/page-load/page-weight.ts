@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
-/** What one reply brought: its address and its body, decompressed. */
+/** A reply with its decompressed body. */
 export type Reply = { url: string; contentType: string; body: Buffer };
-/** Bytes after the best brotli, whatever the server sent. What is in the page counts as well. */
+/** Bytes after maximum brotli, regardless of the server's compression; includes inline code. */
 export type Weight = { js: number; css: number; files: { path: string; size: number }[] };
 
-/** What stands for the scripts within the page among its files. */
+/** The entry in `files` for inline scripts. */
 export const INLINE_SCRIPT = '(scripts in the page)';
 
 const sizes = new Map<string, number>();
 
-/** The best compression is slow, and every run of a page brings the same files. */
+/** Cached, since maximum compression is slow and every run of a page loads the same files. */
 const brotliSize = (body: Buffer | string): number => {
   const key = createHash('sha256').update(body).digest('base64');
   const size = sizes.get(key) ?? brotliCompressSync(body).length;
@@ -20,7 +20,7 @@ const brotliSize = (body: Buffer | string): number => {
   return size;
 };
 
-/** The styles and the scripts (not the data) within some HTML, as a browser reads it. */
+/** Extracts the inline styles and scripts (not data) of HTML with a browser's parser. */
 const inlineParts = async (browser: Browser, html: string) => {
   const page = await browser.newPage();
   try {
@@ -38,7 +38,7 @@ const inlineParts = async (browser: Browser, html: string) => {
   }
 };
 
-/** What the scripts and styles of a page weigh: its files and what its HTML, the first reply, holds. */
+/** Weighs a page's scripts and styles: its files, and the inline code of its HTML. */
 export const weigh = async (browser: Browser, html: string, replies: Reply[]): Promise<Weight> => {
   const inline = await inlineParts(browser, html);
   const weight: Weight = { js: 0, css: 0, files: [] };

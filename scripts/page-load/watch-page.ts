@@ -1,13 +1,13 @@
-/** A shift of what was shown, with no input before it: its score, and what moved. */
+/** A layout shift without recent input: its score, and the elements that moved. */
 type Shift = { at: number; value: number; moved: string[] };
-/** A stretch of the main thread longer than 50 ms. Milliseconds since navigation, and how long. */
+/** A main-thread task longer than 50 ms: milliseconds since navigation, and duration. */
 export type LongTask = { start: number; duration: number };
-/** A frame that took long, with the scripts that ran in it. */
+/** A long frame, with the scripts that ran in it. */
 type LongFrame = LongTask & { scripts: { from: string; duration: number }[] };
-/** The largest thing painted so far. */
+/** The largest element painted so far. */
 type LargestPaint = { at: number; size: number; element: string };
 
-/** What a page noted of itself while it loaded. */
+/** Metrics recorded in the page during loading. */
 export type PageNotes = {
   firstPaint: number;
   largest: LargestPaint[];
@@ -17,7 +17,7 @@ export type PageNotes = {
 };
 
 type Source = { node: Node | null };
-/** The entries below are of Chromium alone, so TypeScript's library has no types of them. */
+/** TypeScript's library lacks these entry types, which only Chromium has. */
 type ShiftEntry = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else of it: notes what is painted, moves and takes long. */
+/** Runs in the page before its own code; records paints, layout shifts and long tasks. */
 export const watchPage = () => {
   const notes: PageNotes = { firstPaint: 0, largest: [], shifts: [], tasks: [], frames: [] };
   window.benchNotes = notes;
@@ -72,7 +72,7 @@ export const watchPage = () => {
   });
 };
 
-/** Runs in the page: whether it is loaded for three seconds, and no task was long for two. */
+/** Runs in the page: whether it loaded three seconds ago and has had no long task for two. */
 export const isQuiet = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
   const loaded = (navigation as PerformanceNavigationTiming).loadEventEnd;

@@ -6,7 +6,7 @@ import type { Sources } from './sources.ts';
 export type City = {
   name: string;
   country: string;
-  /** A region's key; empty where GeoNames has none. */
+  /** A region's key; empty if GeoNames has none. */
   region: string;
   population: number;
   turkish: string;
@@ -14,7 +14,7 @@ export type City = {
 };
 
 const POPULATION_MIN = 15_000;
-/** Parts of a city, and places that are no more: their figures and names mislead. */
+/** Feature codes of city parts and former places, whose populations and names mislead. */
 const LEFT_OUT = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'STLMT', 'PPLCH']);
 const GERMAN = new Set(['DE', 'AT', 'CH', 'LI']);
 
@@ -23,13 +23,13 @@ const withoutUmlauts = (name: string): string =>
     letter === 'ß' ? 'ss' : `${letter.normalize('NFD')[0]}e`,
   );
 
-/** The names in 'Gasteiz / Vitoria' and 'Halle (Saale)', the first of them the city's. */
+/** Splits names such as 'Gasteiz / Vitoria' and 'Halle (Saale)'; the first part is the city's name. */
 const spelledOut = (name: string): string[] => {
   const [first = name, ...more] = (name.split(',')[0] ?? name).split(/ ?\/ ?/);
   return [first.split('(')[0] ?? '', ...more].map((part) => part.replaceAll('’', "'").trim());
 };
 
-/** The cities of GeoNames' table, with the names of `added`. */
+/** Reads the cities of GeoNames' table and adds the names of `added`. */
 export function makeCities(
   lines: Sources['cities'],
   added: ReadonlyMap<string, AddedNames>,
@@ -52,7 +52,7 @@ export function makeCities(
     const key = regions.has(code) ? code : namesakes.get(`${country} ${foldName(given)}`);
     const population = Number(columns[14]);
     if (LEFT_OUT.has(kind) || (population < POPULATION_MIN && kind !== 'PPLC')) return [];
-    // Some names stand for several places; the added ones are those of the largest.
+    // Of several places with one name, the largest gets the added names.
     const names = keyOf(country, given);
     const more = largest.get(names) === population ? added.get(names) : undefined;
     const [name = given, ...parts] = spelledOut(given);
@@ -74,7 +74,7 @@ export function makeCities(
   });
 }
 
-/** The districts of Turkey that are not among the cities. */
+/** The Turkish districts that are not among the cities. */
 export function makeDistricts(
   districts: Sources['districts'],
   cities: readonly City[],
@@ -93,7 +93,7 @@ export function makeDistricts(
   return [...districts].flatMap(([province, names]) => {
     const region = provinces.get(province);
     if (!region) throw new Error(`No region for the province ${province}`);
-    // GeoNames counts the people of a large city's districts as the city's.
+    // GeoNames counts the population of districts as that of their city.
     const capital = cities.find(
       (one) => one.region === region && foldName(one.name) === foldName(province),
     );
@@ -111,7 +111,7 @@ export function makeDistricts(
   });
 }
 
-/** The largest first; of several with one name in one region only the largest. */
+/** Sorts by population; of several with one name in one region keeps only the largest. */
 export function sortCities(cities: readonly City[]): City[] {
   const seen = new Set<string>();
   return cities

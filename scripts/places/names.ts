@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldName } from '#server/domains/places/fold.ts';
 
-/** What one line of `names.tsv` or `regions.tsv` adds to a place. */
+/** The names that a line of `names.tsv` or `regions.tsv` adds to a place. */
 export type AddedNames = { code: string; turkish: string; others: string[] };
 
 /** A place's key in the two files: its country and GeoNames' name. */
 export const keyOf = (country: string, name: string): string => `${country} ${name}`;
 
-/** The names of one file by `keyOf`. */
+/** Reads a file's names, keyed by `keyOf`. */
 async function readNames(file: string, hasCode: boolean): Promise<Map<string, AddedNames>> {
   const text = await readFile(join(import.meta.dirname, file), 'utf8');
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -24,13 +24,13 @@ async function readNames(file: string, hasCode: boolean): Promise<Map<string, Ad
   );
 }
 
-/** Names of cities beside GeoNames' own. */
+/** City names that GeoNames lacks. */
 export const readCityNames = () => readNames('names.tsv', false);
 
-/** Names and codes of regions, likewise. */
+/** Region names and codes that GeoNames lacks. */
 export const readRegionNames = () => readNames('regions.tsv', true);
 
-/** The names without those that read as one before them. */
+/** Removes blank names and names that fold to an earlier one. */
 export const differentNames = (names: readonly string[]): string[] => {
   const seen = new Set(['']);
   return names.filter((name) => {

@@ -6,7 +6,7 @@ export type Region = {
   /** GeoNames' code: 'US.NY'. */
   key: string;
   name: string;
-  /** The code that people write: 'NY'; empty for most. */
+  /** The code in common use, such as 'NY'; empty for most. */
   code: string;
   turkish: string;
   others: string[];
@@ -15,7 +15,7 @@ export type Region = {
 const KIND =
   / (?:Province|District|Oblast|oblast|Kray|Krai|Voivodeship|Governorate|Region|County|Department|Republic|Prefecture|Municipality)$/;
 
-/** All first-level regions; a Turkish one by its name in Turkish. */
+/** All first-level regions; Turkish ones have their Turkish name. */
 export function makeRegions(
   { regions, districts }: Pick<Sources, 'regions' | 'districts'>,
   added: ReadonlyMap<string, AddedNames>,

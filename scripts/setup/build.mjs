@@ -8,10 +8,10 @@ import { inRoot, sha256, toolEnv, toolPath } from './paths.mjs';
 const stamp = inRoot('dist', '.build-hash');
 const FOLDERS = ['src', 'server', 'locales', 'public', 'scripts/vite'];
 const ROOT_FILES = /^(index\.html|package-lock\.json|tsconfig\.base\.json|.+\.config\.ts|\.env.*)$/;
-/** The router's plugin writes the route tree during the build; tests are not part of the app. */
+/** The build itself writes the route tree; tests are not part of the app. */
 const NO_INPUT = /(\.gen\.ts|\.test\.tsx?)$/;
 
-/** @param {string} folder @returns {Promise<string[]>} The paths of all files in it, none when it is not there. */
+/** @param {string} folder @returns {Promise<string[]>} The paths of all files in it; empty if it doesn't exist. */
 const filesOf = async (folder) => {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { withFileTypes: true });
@@ -24,7 +24,7 @@ const filesOf = async (folder) => {
   return (await Promise.all(paths)).flat();
 };
 
-/** A hash of everything that the build depends on. */
+/** Hashes all inputs of the build. */
 const inputHash = async () => {
   const rootFiles = (await readdir(inRoot('.'))).filter((name) => ROOT_FILES.test(name));
   const files = [
@@ -40,8 +40,8 @@ const inputHash = async () => {
 };
 
 /**
- * Builds the browser app into `dist` and the server into `dist-server` when what they are made of has changed. Needs the packages.
- * Raises a Failure with Vite's words.
+ * Builds the browser app into `dist` and the server into `dist-server` if their inputs have changed. Requires the
+ * installed packages. Throws a Failure with Vite's output.
  * @param {{ always?: boolean }} [options]
  * @returns {Promise<void>}
  */
@@ -55,7 +55,7 @@ export const ensureBuilt = async ({ always = false } = {}) => {
     runQuietly('The build', toolPath('vite'), ['build', '--logLevel', 'warn', ...more], env);
   await Promise.all([
     build(),
-    // The server, and what it renders pages and mails with.
+    // The server, and its renderers for pages and mails.
     build('--ssr', '--outDir', 'dist-server'),
   ]);
   await writeFile(stamp, hash);

@@ -9,20 +9,19 @@ import { inRoot, nodePath, root, toolEnv } from './paths.mjs';
 
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** How many lines of a failed command's output are shown, and which lines are left out. */
+/** The number of output lines shown of a failed command, and the lines to omit. */
 const LAST_LINES = 20;
 const STACK = /^\s+at \S|^\s*$/;
 
 /**
- * The exit code that a shell would give for a process that has ended.
+ * The exit code that a shell would report for an ended process.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  */
 const exitCode = (code, signal) => code ?? 128 + (signal ? constants.signals[signal] : 0);
 
 /**
- * Starts a process on our terminal, but in its own process group: Ctrl-C reaches it through `supervise`
- * alone.
+ * Starts a process on our terminal, but in its own process group: Ctrl-C reaches it only through `supervise`.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -31,9 +30,9 @@ export const start = (command, args, env) =>
   spawn(command, args, { cwd: root, env, stdio: 'inherit', detached: true });
 
 /**
- * Waits for the first of these processes to end and gives its exit code; the others are ended with it.
- * SIGINT, SIGTERM or SIGHUP to us reaches each of them as one SIGTERM, however often it is sent
- * (npm and the terminal may both send it). A second Ctrl-C a while later kills.
+ * Waits for the first of these processes to end, ends the others and returns the first one's exit code. Forwards
+ * SIGINT, SIGTERM and SIGHUP to each as a single SIGTERM, even if sent twice (by npm and the terminal). A second
+ * Ctrl-C after two seconds kills.
  * @param {ChildProcess[]} children
  * @returns {Promise<number>}
  */
@@ -70,7 +69,7 @@ export const supervise = async (children) => {
 };
 
 /**
- * Runs one of our modules to its end on the lockfile's Node and on our terminal, and gives its exit code.
+ * Runs one of our modules on the lockfile's Node and on our terminal, and returns its exit code.
  * @param {string[]} line Node's options, the module's path and its arguments.
  * @param {NodeJS.ProcessEnv} [env]
  */
@@ -86,8 +85,8 @@ export const runNode = (line, env = toolEnv()) => {
 };
 
 /**
- * Runs a command without showing its output, and gives the output. Throws a Failure that says `what` failed,
- * with the last lines of the output.
+ * Runs a command without showing its output, and returns the output. Throws a Failure that says `what` failed, with
+ * the last lines of the output.
  * @param {string} what
  * @param {string} command
  * @param {string[]} args

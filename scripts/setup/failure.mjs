@@ -1,12 +1,12 @@
-/** A failure that the reader can do something about: shown as its message alone. */
+/** An error that the reader can fix; only its message is shown. */
 export class Failure extends Error {}
 
 /** @param {string} line One line of progress. */
 export const tell = (line) => console.log(line);
 
 /**
- * Runs a command's body and ends the process with the exit code that it gives.
- * Any error is one clear line; `DEBUG=1` adds the stack.
+ * Runs a command's body and sets the process's exit code to the result.
+ * An error prints one clear line; `DEBUG=1` adds the stack.
  * @param {() => Promise<number | undefined | void>} body
  */
 export const runCommand = async (body) => {

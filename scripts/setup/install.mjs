@@ -5,11 +5,11 @@ import { runQuietly } from './child.mjs';
 import { Failure, tell } from './failure.mjs';
 import { inRoot, machineEnv, nodePath, sha256 } from './paths.mjs';
 
-/** The lockfile's hash at the time of the last installation, and how much of it was installed. */
+/** Stores the lockfile's hash at the last installation, and the installed extent. */
 const stamp = inRoot('node_modules', '.installed-lock');
 const OLDEST_NODE = 24;
 
-/** `start` is what the app is built with and runs on, `all` also what it is developed and tested with. */
+/** `start`: packages to build and run the app; `all`: also those to develop and test it. */
 /** @typedef {'start' | 'all'} Extent */
 /** @typedef {{ version?: string, integrity?: string, dev?: boolean, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
@@ -17,7 +17,7 @@ const OLDEST_NODE = 24;
 const lockedPackages = async (path) => JSON.parse(await readFile(path, 'utf8')).packages;
 
 /**
- * How much of the lockfile is there by npm's own record: somebody may have run npm by hand.
+ * The installed extent by npm's own record: a developer may have run npm by hand.
  * @returns {Promise<Extent | undefined>}
  */
 const installedByHand = async () => {
@@ -32,17 +32,17 @@ const installedByHand = async () => {
     },
   );
   if (wrong.length === 0) return 'all';
-  // A workspace is a link, and for development.
+  // Workspaces are links, and for development.
   const isForStart = wrong.every(([path, { dev, link }]) => (dev || link) && !installed[path]);
   return isForStart ? 'start' : undefined;
 };
 
-/** Files of packages that only people and type checkers read: a quarter of what a start would install. */
+/** Package files that only people and type checkers read: a quarter of the installation for a start. */
 const NOT_RUN = /\.(map|md|[cm]?tsx?)$/;
 
 /**
- * Deletes from the packages in `folder` what nothing runs. Links aren't followed: a workspace is one, to a folder of
- * our own.
+ * Deletes files that never run from the packages in `folder`. Doesn't follow links: workspaces are links to our own
+ * folders.
  * @param {string} folder
  * @returns {Promise<void>}
  */
@@ -57,9 +57,9 @@ export const deleteNotRun = async (folder) => {
   );
 };
 
-/** Makes `nodePath` a Node that runs here, if necessary the machine's own. */
+/** Ensures that `nodePath` runs here; falls back to a link to the machine's Node. */
 const ensureNode = async () => {
-  // Headers to compile add-ons with (68 MB), and a second link to the program itself.
+  // Contains headers to compile add-ons (68 MB), and a second link to the program.
   await rm(inRoot('node_modules', 'node', 'node_modules'), { recursive: true, force: true });
   try {
     return await runQuietly('Node', nodePath, ['--version'], machineEnv());
@@ -76,8 +76,7 @@ const ensureNode = async () => {
 };
 
 /**
- * Installs what the lockfile says, as far as it is wanted and not there already. Raises a Failure with npm's words
- * otherwise.
+ * Installs the `wanted` extent of the lockfile unless already installed. Throws a Failure with npm's output.
  * @param {Extent} [wanted]
  * @returns {Promise<void>}
  */
@@ -87,14 +86,14 @@ export const ensureInstalled = async (wanted = 'all') => {
   const isCurrent = lastLock === lock && existsSync(nodePath);
   if (isCurrent && (last === 'all' || last === wanted)) return;
   let extent = isCurrent ? last : await installedByHand();
-  // npm's record knows nothing of the files that were deleted after a start.
+  // npm's record doesn't know about the files that `deleteNotRun` deleted.
   if (extent === 'all' && last === 'start') extent = 'start';
   if (extent !== 'all' && extent !== wanted) {
     tell('Installing packages (once, about a minute)…');
     if (extent === 'start') tell('Restart a server that is running: its packages are replaced.');
-    // Who had everything is given everything of a new lockfile.
+    // A full installation stays full with a new lockfile.
     extent = last === 'all' ? last : wanted;
-    // Said, for npm would go by NODE_ENV.
+    // Explicit, since npm would follow NODE_ENV.
     const dev = extent === 'all' ? '--include=dev' : '--omit=dev';
     const args = ['ci', dev, '--no-audit', '--no-fund', '--loglevel=error'];
     await runQuietly('npm ci', 'npm', args, machineEnv());

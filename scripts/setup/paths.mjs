@@ -15,7 +15,7 @@ export const inRoot = (...parts) => join(root, ...parts);
 export const nodePath = inRoot('node_modules', '.bin', 'node');
 
 /**
- * The path of a command that the lockfile brings along.
+ * The path of a command that the lockfile installs.
  * @param {string} name
  */
 export const toolPath = (name) => inRoot('node_modules', '.bin', name);
@@ -23,26 +23,26 @@ export const toolPath = (name) => inRoot('node_modules', '.bin', name);
 /** @param {string | undefined} folder */
 const isToolFolder = (folder) => folder?.includes(`node_modules${sep}.bin`) ?? false;
 
-/** The folders of PATH that belong to the machine: npm puts `node_modules/.bin` before them. */
+/** The folders of PATH without `node_modules/.bin`, which npm prepends. */
 export const machineFolders = () =>
   (process.env.PATH ?? '').split(delimiter).filter((folder) => folder && !isToolFolder(folder));
 
-/** @returns {NodeJS.ProcessEnv} The environment in which `node` and `npm` are the machine's own. */
+/** @returns {NodeJS.ProcessEnv} An environment with the machine's own `node` and `npm`. */
 export const machineEnv = () => ({ ...process.env, PATH: machineFolders().join(delimiter) });
 
-/** @returns {NodeJS.ProcessEnv} The environment in which `node` and every tool are those of the lockfile. */
+/** @returns {NodeJS.ProcessEnv} An environment with `node` and every tool from the lockfile. */
 export const toolEnv = () => ({
   ...process.env,
   PATH: [inRoot('node_modules', '.bin'), ...machineFolders()].join(delimiter),
 });
 
 /**
- * The SHA-256 of some texts or bytes in a row, in hex.
+ * The SHA-256 of a sequence of texts or bytes, in hex.
  * @param {(string | Uint8Array)[]} parts
  */
 export const sha256 = (...parts) => {
   const hash = createHash('sha256');
-  // With the length, different splits of the same text give different hashes.
+  // Including the length makes different splits of one text hash differently.
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('hex');
 };

@@ -1,9 +1,9 @@
 import { inRoot } from './paths.mjs';
 
 /**
- * The built server, with Node's options for it: they come after those of NODE_OPTIONS, so these count. Without
- * them V8 takes a young generation of 128 MB under load, which it keeps, and lets the old one grow to four times
- * what is in use before it collects. The server needs some 40 MB of 1,024. With source maps, stacks in the log name the sources.
+ * The built server and its Node options, which override those in NODE_OPTIONS. By default V8 grows the young
+ * generation to 128 MB under load and keeps it, and lets the old one grow to four times its live size before
+ * collecting. The server needs some 40 MB of 1,024. Source maps make stacks in the log name the sources.
  */
 export const SERVER = [
   '--max-semi-space-size=8',
@@ -13,5 +13,5 @@ export const SERVER = [
   inRoot('dist-server', 'main.js'),
 ];
 
-/** The server's environment: else each of its threads keeps what glibc once took for it. */
+/** Limits glibc's memory pools; otherwise each server thread keeps memory that glibc once reserved for it. */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };

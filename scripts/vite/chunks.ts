@@ -7,21 +7,21 @@ type Group = Rolldown.CodeSplittingGroup;
 type Context = Rolldown.ChunkingContext;
 
 const ENTRY = inRoot('src', 'main.tsx');
-/** What the first call to the API loads: no first visit to a rendered page makes one. */
+/** Loaded with the first API call, which a first visit to a rendered page doesn't make. */
 const CALLS = inRoot('src', 'api', 'visitor-calls.ts');
 
 /**
- * Large packages that come after the first visit. Each is one chunk, since the screens that need it need
- * nearly all of it; otherwise the bundler would make one of each set of screens that share a part.
+ * Large packages not needed by a first visit. Each is one chunk, since screens need nearly all of it; the bundler
+ * would make a chunk for each set of screens that share a part.
  */
 const LATER_PACKAGES = { forms: 'react-hook-form', headless: '@headlessui/react' };
 
 const WITHOUT_EFFECTS = ['contract', 'lib', 'shared'].map((layer) => inRoot('src', layer, '/'));
-/** Modules that may be left out where nothing of them is used, as in the browser what only the server's pages need. */
+/** Whether the bundler may drop the module if nothing uses it, such as code for server rendering in the browser. */
 const isWithoutEffects = (id: string): boolean =>
   id.endsWith('.ts') && WITHOUT_EFFECTS.some((folder) => id.startsWith(folder));
 
-/** The modules that come with these, of those below `folder`. */
+/** These modules and everything they import, directly or indirectly, from below `folder`. */
 const importedBy = (context: Context, ids: string[], folder: string): Set<string> => {
   const found = new Set(ids);
   for (const id of found) {
@@ -32,7 +32,7 @@ const importedBy = (context: Context, ids: string[], folder: string): Set<string
   return found;
 };
 
-/** As the bundler writes it. */
+/** The route's name in the bundler's spelling. */
 const nameOf = (route: string): string => basename(route, '.tsx').replaceAll('$', '_');
 
 /** The names of the first screens that need each module, by its id. */
@@ -41,7 +41,7 @@ const findScreens = (context: Context): Map<string, string[]> => {
   for (const route of FIRST_ROUTES) {
     const parts = context.getModuleInfo(inRoot(route))?.dynamicallyImportedIds ?? [];
     const components = parts.filter((id) => /[=-]component\b/.test(id));
-    // What they take of packages the bundler itself knows better.
+    // Leaves the packages they import to the bundler.
     for (const id of importedBy(context, [ENTRY, ...components], inRoot('src'))) {
       screens.set(id, [...(screens.get(id) ?? []), nameOf(route)]);
     }
@@ -53,9 +53,8 @@ let screens: Map<string, string[]> | undefined;
 let calls: Set<string> | undefined;
 
 /**
- * The modules of the first screens are put together by which of these need them: what all need is the shell,
- * and none loads what it doesn't need. A group takes along what its modules import, so what more screens
- * share has to come first.
+ * Groups modules by the set of first screens that need them, so that no screen loads more than it needs; all
+ * screens share the shell. A group includes its modules' imports, so modules shared by more screens come first.
  */
 const sharedBy = (count: number): Group => ({
   debugName: `shared by ${count}`,
@@ -68,7 +67,7 @@ const sharedBy = (count: number): Group => ({
   },
 });
 
-/** What makes a chunk of its own; the bundler divides the rest. */
+/** Groups that become chunks; the bundler splits the rest. */
 const groups: Group[] = [
   {
     name: 'vendor',
@@ -77,7 +76,7 @@ const groups: Group[] = [
     priority: FIRST_ROUTES.length + 1,
   },
   ...FIRST_ROUTES.map((_, index) => sharedBy(index + 1)),
-  // Whoever calls needs all of it, schemas and client; what a first visit has anyway is in the groups above.
+  // Every caller needs all of this: schemas and client. The groups above have the parts that a first visit loads.
   {
     debugName: 'calls',
     name: (id, context) => {
@@ -95,11 +94,11 @@ const groups: Group[] = [
 
 const NAMED = new Set(['vendor', 'shell', 'calls', ...FIRST_ROUTES.map(nameOf)]);
 
-/** Divides the app's code into the files that the browser loads. */
+/** Splits the app's code into the files that the browser loads. */
 export const chunks: BuildEnvironmentOptions['rolldownOptions'] = {
   output: {
     codeSplitting: { groups },
-    // A first visit loads the list of all files; what several others share needs no name in it.
+    // A first visit loads the list of all files, so shared chunks get short names.
     chunkFileNames: ({ isDynamicEntry, name }) =>
       isDynamicEntry || NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
   },

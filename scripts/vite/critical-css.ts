@@ -5,23 +5,23 @@ import { inRoot, root } from '#scripts/setup/paths.mjs';
 import { ACCOUNT, INFO, MAILS, ON_DEMAND, TESTS } from './parts.ts';
 
 const STYLES = 'src/ui/styles.css';
-/** The same styles with the classes of the whole app. */
+/** Query for the styles with the classes of the whole app. */
 const ALL = '?all';
 const TAILWIND = '@import "tailwindcss";';
 const LATER = new Set([...ACCOUNT, ...INFO, ...ON_DEMAND]);
 
-/** Only of the app: a test that names a class brings no style along. */
+/** Tells Tailwind to ignore the classes in these files. */
 const without = (files: string[]): string[] => files.map((file) => `@source not "../../${file}";`);
 
-/** Tailwind's import, with the classes of the first screens alone. */
+/** Tailwind's import with only the classes of the first screens. */
 const IMPORT_FIRST = [
   '@import "tailwindcss" source("..");',
   ...without([...LATER, ...MAILS, ...TESTS]),
 ].join('\n');
 
 /**
- * Tailwind's import for the whole app. Its classes repeat the first ones, in a layer above theirs: so the
- * order of all classes holds, whichever sheet is loaded last.
+ * Tailwind's import for the whole app. Repeats the first screens' classes in a higher layer, so that the order of
+ * classes holds whichever sheet loads last.
  */
 const IMPORT_ALL = [
   '@layer theme, base, components, utilities, all;',
@@ -31,13 +31,13 @@ const IMPORT_ALL = [
   ...without(TESTS),
 ].join('\n');
 
-/** Of a route, the entry has all but what its screen consists of. */
+/** Whether the entry omits the file. Of a route, the entry omits only the split-off screen. */
 const isLater = (file: string, query = ''): boolean =>
   file.endsWith('.tsx') &&
   (!file.startsWith('src/routes/') || query.startsWith('tsr-split')) &&
   LATER.has(file);
 
-/** Divides the styles: those of a visitor's first screens come with the entry, all of them with what is loaded later. */
+/** Splits the styles: the entry imports those of a visitor's first screens, later files import all. */
 export const criticalCss = (): Plugin => ({
   name: 'critical-css',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

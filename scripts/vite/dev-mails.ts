@@ -8,7 +8,7 @@ import {
 
 const ENTRY = '/src/entry-mails.tsx';
 
-/** Makes mails and words for the server in development, with the source files as they are now. */
+/** Renders mails and words for the development server from the current source files. */
 export const devMails = (): Plugin => ({
   name: 'dev-mails',
   apply: 'serve',

@@ -7,10 +7,10 @@ import { createPages } from '#server/site/pages/pages.ts';
 import type { CreateRenderer, Renderer } from '#src/contract/site/page.ts';
 
 const ENTRY = '/src/entry-server.tsx';
-/** So that the page has its styles before the app, which brings them along, has loaded. */
+/** Styles the page before the app, which imports the same styles, has loaded. */
 const STYLES = '<link rel="stylesheet" href="/src/ui/styles.css">';
 
-/** Renders pages with the source files as they are now. */
+/** Renders pages from the current source files. */
 const createDevRenderer = (server: ViteDevServer, apiAddress: string) => {
   let current: { create: CreateRenderer; renderer: Promise<Renderer> } | undefined;
   const fetchApi = (request: Request) => {
@@ -26,7 +26,7 @@ const createDevRenderer = (server: ViteDevServer, apiAddress: string) => {
   };
 };
 
-/** Answers requests for pages in development as the server does: rendered, and taken over by the browser. */
+/** Renders pages in development as the server does, for the browser to hydrate. */
 export const devPages = (apiAddress: string): Plugin => ({
   name: 'dev-pages',
   apply: 'serve',
@@ -45,14 +45,14 @@ export const devPages = (apiAddress: string): Plugin => ({
           const answerPage = createPages({
             ...(await loadRenderer()),
             writeDocument: createDocument(html, {}),
-            // Each request has pages of its own, so that nothing is kept.
+            // Created for each request, so that no page is cached.
             jobChanges: { onChange: () => () => {}, isReliable: () => false },
             clock: () => new Date(),
             log: (event) => server.config.logger.error(event),
           });
           return await answerPage(request);
         } catch (error) {
-          // A source that can't be loaded: the browser loads it too, and shows why not.
+          // A source file failed to load; the browser loads it too and shows the error.
           server.config.logger.error(String(error));
           return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
         }

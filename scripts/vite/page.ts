@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { inRoot } from '#scripts/setup/paths.mjs';
 
-/** The code of `src/head.ts`, as one script. */
+/** Bundles `src/head.ts` into one script. */
 const buildHeadScript = async (): Promise<string> => {
   const built = (await build({
     configFile: false,
@@ -16,8 +16,8 @@ const buildHeadScript = async (): Promise<string> => {
 };
 
 /**
- * Finishes the page: the script of its head stands in it, and so do its styles, since it can be painted as soon
- * as it has arrived; the app comes after the content, for which it doesn't compete.
+ * Inlines the head script and the styles, so that the page can paint on arrival, and moves the app's script after
+ * the content, with which it must not compete.
  */
 export const page = (): Plugin => ({
   name: 'page',
@@ -29,7 +29,7 @@ export const page = (): Plugin => ({
       const finished = html
         .replace(/<link rel="stylesheet"[^<>]*>/, (link) => {
           const sheet = sheets.find(({ fileName }) => link.includes(`"/${fileName}"`));
-          // Named, so that no page links to it as well.
+          // Names the file, so that no page links to it as well.
           return sheet
             ? `<style data-file="/${sheet.fileName}">${sheet.source.toString()}</style>`
             : link;

@@ -2,9 +2,8 @@ import { globSync } from 'node:fs';
 import { root } from '#scripts/setup/paths.mjs';
 
 /*
- * What of `src` a visitor's first screens do without, by its files. Everything else is what they are made
- * of: its texts and styles come with every page, so what is listed here saves bytes. A file of the first
- * screens must not be: `npm test -- imports` looks at what they import.
+ * The files of `src` that a visitor's first screens don't need. Texts and styles of all other files come with every
+ * page, so each file listed here saves bytes. `npm test -- imports` checks that first screens import none of them.
  */
 
 const files = (...patterns: string[]): string[] =>
@@ -14,7 +13,7 @@ const files = (...patterns: string[]): string[] =>
     return found.map((file) => file.replaceAll('\\', '/'));
   });
 
-/** Shown to those who sign in or are signed in. */
+/** For users who sign in or are signed in. */
 export const ACCOUNT = files(
   'src/features/{auth,console,dashboard,interviews,messages,my-applications,notifications,profile,review}/**/*.*',
   'src/features/apply/!(apply-panel|panel-parts).ts*',
@@ -38,24 +37,24 @@ export const ACCOUNT = files(
   'src/ui/{link-tabs,list-field,pane,past-end,progress-bar,short-id,text-area,use-leave-guard}.tsx',
 );
 
-/** The pages behind the footer. */
+/** The pages that the footer links to. */
 export const INFO = files(
   'src/features/{contact,static-pages}/**/*.*',
   'src/routes/{about,contact,faq,pricing,privacy,resources,terms}.tsx',
   'src/api/contact-messages.ts',
 );
 
-/** What the server makes mails with. */
+/** Rendered only by the server, for mails. */
 export const MAILS = files('src/mails/**/*.*', 'src/entry-mails.tsx');
 
-/** The first screens themselves. */
+/** The routes of the first screens. */
 export const FIRST_ROUTES = [
   'src/routes/index.tsx',
   'src/routes/jobs.index.tsx',
   'src/routes/jobs.$jobId.index.tsx',
 ];
 
-/** What some screens have and no first screen begins with. It says nothing itself, or what first screens say. */
+/** Loaded after the first render, if at all. Has no texts beyond those of the public catalog. */
 export const ON_DEMAND = files(
   'src/features/jobs/filter-sheet.tsx',
   'src/features/shell/{mobile-links,not-found,notification-bell,user-menu}.tsx',

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes a .br and a .gz beside every text file, so that the server never compresses them itself. */
+/** Writes a .br and a .gz beside every text file, so that the server needn't compress. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
