@@ -8,8 +8,8 @@ import { createBackend } from '#tests/backend.ts';
 import { insertApplications, insertJobs, makeCandidate, makeEmployer } from '#tests/factories.ts';
 
 /*
- * `npm run bench`: how long the API's busiest calls take on a market of some size, on the embedded
- * database in this process. For comparing one state of the code with another on one machine.
+ * `npm run bench`: how long the API's busiest calls take on a sizeable market, on the embedded database in this
+ * process. Compares versions of the code on one machine.
  */
 
 const SIZE = { jobs: 20_000, users: 20_000, applications: 1_000 };
@@ -82,7 +82,7 @@ row('call', 'median ms', 'slowest ms');
 for (const [name, path, caller] of calls) {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // So that no reply comes from the memory of the one before.
+    // Lets cached replies expire.
     backend.clock.advance(60_000);
     const begun = performance.now();
     const response = await backend.request('GET', path, { token: caller?.token });
@@ -99,7 +99,7 @@ await backend.close();
 const WRITES = 300;
 const TURNS = 3;
 
-/** Milliseconds that one write takes on the disk, waiting for it (`isDurable`) or not. */
+/** Milliseconds per write, with (`isDurable`) or without waiting for the disk. */
 async function writeTime(isDurable: boolean): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-bench-'));
   const { run, close } = await openEmbedded({ folder: join(folder, 'database'), isDurable });
@@ -114,7 +114,7 @@ async function writeTime(isDurable: boolean): Promise<number> {
   }
 }
 
-// In turns, so that what else the machine does falls on both alike.
+// Takes turns, so that other load on the machine affects both alike.
 const waiting: number[] = [];
 const notWaiting: number[] = [];
 for (let turn = 0; turn < TURNS; turn += 1) {

@@ -16,8 +16,8 @@ import { tableRow } from './shared/table.ts';
 import { atLeast, atMost, describeTarget, isMet, type Target } from './shared/targets.ts';
 
 /*
- * `npm run bench:pages`: what served pages cost the server. Pages a second are told per second of one core's
- * time (the processor's, as the system counts it), so that other programs on the machine change little.
+ * `npm run bench:pages`: what serving pages costs the server. Rates are per second of CPU time of one core, so that
+ * other programs on the machine matter little.
  */
 
 const LIMITS = { uncached: 150, timesCached: 20, holdUp: 50 };

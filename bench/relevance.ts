@@ -9,12 +9,11 @@ import { mean } from './relevance/score.ts';
 import { searchWithMiniSearch } from './relevance/with-minisearch.ts';
 
 /*
- * `npm run bench:relevance`: whether the search gives what people mean. Queries that are judged by meaning
- * are asked over made jobs, and the first ten answers are compared with those of MiniSearch, a search of
- * the usual kind, and with a list that ranks nothing.
+ * `npm run bench:relevance`: whether search finds what people mean. Runs queries with known intent on generated
+ * jobs and compares the first ten results with those of MiniSearch, a conventional search, and of an unranked list.
  */
 
-/** The product's precision as a multiple of MiniSearch's. */
+/** The product's minimum precision, as a multiple of MiniSearch's. */
 const RATIO_MIN = 1.05;
 
 const { values: options } = parseArgs({

@@ -15,15 +15,15 @@ import { atLeast, atMost, describeTarget, isMet, type Target } from './shared/ta
 
 /*
  * `npm run bench:search`: how long searches take on a million jobs on PostgreSQL, and on 100,000 on the embedded
- * database, through a real server. Judged by the time that reading one job takes in the same run.
+ * database, through a real server, relative to reading one job in the same run.
  */
 
-/** How many callers ask at a time, and how many times the yardstick's 99th percentile a class may take then. */
+/** The number of concurrent callers, and the limit for a class as a multiple of the yardstick's 99th percentile. */
 const ROUNDS = [
   { callers: 1, limit: 10 },
   { callers: 8, limit: 15 },
 ];
-/** Megabytes of the server's process. */
+/** Megabytes for the server's process. */
 const MEMORY_MAX = 300;
 const SETTLING_MS = 5_000;
 const MB = 1024 * 1024;

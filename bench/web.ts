@@ -16,17 +16,17 @@ import { type BenchOptions, readOptions } from './web/options.ts';
 import { readRows } from './web/rows.ts';
 
 /*
- * `npm run bench:web`: what the public pages cost a visitor with a slow phone on a slow line who comes for
- * the first time, beside the floor: a page of the same rows by React alone, built and served in the same
- * run, so that the ratio says the same on every machine. Page and floor take turns, so that what else the
- * machine does falls on both alike. `--lighthouse` asks Lighthouse about the same pages instead.
+ * `npm run bench:web`: what a first visit to the public pages costs on a slow phone and connection, compared with
+ * the floor: a page with the same rows in plain React, built and served in the same run, so that ratios are
+ * comparable across machines. Page and floor take turns, so that other load on the machine affects both alike.
+ * `--lighthouse` runs Lighthouse on the same pages instead.
  */
 
 type Page = { name: string; url: string };
 
 const PAGE_NAMES = ['/', '/jobs', '/jobs/{id}'];
 
-/** Loads a page and the floor in turns and prints how they compare. Gives the page's targets. */
+/** Loads a page and the floor in turns, prints the comparison and returns the page's targets. */
 const measure = async (
   browser: Browser,
   { name, url }: Page,
@@ -46,7 +46,7 @@ const measure = async (
   return pageTargets(name, loads, floor);
 };
 
-/** Prints Lighthouse's verdict on a page, the one in the middle of some, and gives its targets. */
+/** Prints Lighthouse's median verdict on a page and returns its targets. */
 const judge = async (
   { name, url }: Page,
   port: number,
@@ -68,7 +68,7 @@ const measurePages = async (serverUrl: string, options: BenchOptions): Promise<T
   const pages = PAGE_NAMES.map((name, index) => ({ name, url: serverUrl + paths[index] })).filter(
     ({ name }) => options.only === undefined || options.only === name,
   );
-  // Visitors seldom meet a server that has just started.
+  // Warms up, since visitors seldom meet a server that has just started.
   for (const { url } of pages) await fetch(url, { headers: { Accept: 'text/html' } });
   const port = await freePort();
   const browser = await chromium.launch({

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** The design system by itself: `npm run gallery`. */
+/** The design system without the app: `npm run gallery`. */
 const config: StorybookConfig = {
   framework: {
     name: '@storybook/react-vite',
@@ -8,7 +8,7 @@ const config: StorybookConfig = {
   },
   stories: ['./*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The parameters of a component are read from its types, beside it.
+  // Readers can find a component's props in its source.
   typescript: { reactDocgen: false },
 };
 

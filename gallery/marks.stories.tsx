@@ -29,7 +29,7 @@ export const Badges = () => (
     ))}
     <UnreadBadge count={1} />
     <UnreadBadge count={12} />
-    {/* For screen readers alone. */}
+    {/* For screen readers only. */}
     <Announcement event={1}>Saved.</Announcement>
   </div>
 );

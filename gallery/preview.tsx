@@ -17,7 +17,7 @@ import { THEME_KEY, THEMES } from '#src/lib/preferences.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { ThemeProvider } from '#src/lib/theme.tsx';
 
-// In the typeface, as all pages but a first visit's are.
+// Uses the web font, as all visits but the first do.
 document.documentElement.dataset.typeface = 'fetched';
 
 const ORIGIN = 'https://meydan.example';
@@ -27,7 +27,7 @@ const router = createRouter({
   history: createMemoryHistory({ initialEntries: ['/?page=3'] }),
 });
 
-/** As the app around its screens, in the theme of the toolbar. */
+/** Wraps a story like the app wraps its screens, in the theme from the toolbar. */
 const withApp: Decorator = (Story, { globals, name }) => {
   const theme = String(globals.theme);
   writeStored(THEME_KEY, theme);

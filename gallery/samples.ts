@@ -1,7 +1,7 @@
 import { applicationSchema } from '#src/contract/applications/application.ts';
 import { interviewSchema } from '#src/contract/interviews/interview.ts';
 
-/** For handlers: a story does nothing. */
+/** A handler for stories. */
 export const nothing = (): void => {};
 
 export const WORDS =

@@ -8,57 +8,56 @@ import skills from './content/skills.json' with { type: 'json' };
 export type Language = keyof typeof languages;
 type Texts = readonly string[];
 
-/** The words of a language; `{…}` in sentences is what they speak of (`Speech`). */
+/** The words of a language; `{…}` in sentences are placeholders (`Speech`). */
 type Words = {
-  /** Where its ads are from, each country as often as its number says. */
+  /** The countries of its ads, with weights. */
   countries: Readonly<Record<string, number>>;
-  /** Before titles. */
+  /** Put before titles. */
   prefixes: Partial<Record<ExperienceLevel, Texts>>;
-  /** After titles. */
+  /** Put after titles. */
   tails: Texts;
   workplaces: Record<Workplace, string>;
   company_names: Texts;
   company_kinds: Texts;
-  /** Sentences of the employer. */
+  /** Sentences about the employer. */
   about: Texts;
-  /** Of the job. */
+  /** Sentences about the job. */
   role: Texts;
-  /** Of other occupations and tools, in passing. */
+  /** Sentences that mention other occupations and tools. */
   passing: Texts;
-  /** What every ad says. */
+  /** Sentences common to all ads. */
   boilerplate: Texts;
   tasks: Texts;
   needs: Texts;
-  /** Before a skill that only the requirements name. */
+  /** Put before a skill that only the requirements mention. */
   skill_needs: Texts;
   benefits: Texts;
 };
 export const LANGUAGES: Record<Language, Words> = languages;
 
-/** A part of the labour market; what an ad of one asks for is unlike that of another. */
+/** A sector of the labour market; requirements differ between sectors. */
 export type Field = keyof typeof occupations;
 export type Occupation = {
   id: string;
   field: Field;
-  /** The first is the plain one. */
+  /** The first one is plain. */
   titles: Record<Language, Texts>;
   skills: Texts;
   /** English infinitives and Turkish nouns. */
   tasks: { en: Texts; tr: Texts };
-  /** How much more often than the rarest it is looked for. */
+  /** Frequency relative to the rarest occupation. */
   weight: number;
 };
 type FieldRow = { at_desks: boolean; salary: number; occupations: Omit<Occupation, 'field'>[] };
-/** `salary` is a usual one, in thousands of USD a year. */
+/** `salary` is typical, in thousands of USD a year. */
 export const FIELDS: Record<Field, FieldRow> = occupations;
-/** All occupations that ads are made for. */
 export const OCCUPATIONS: readonly Occupation[] = (Object.keys(FIELDS) as Field[]).flatMap(
   (field) => FIELDS[field].occupations.map((one) => ({ ...one, field })),
 );
 
-/** Where a job is: the city's English name, the code of its region (US, UK's nation) and of its country. */
+/** A job's place: the city's English name, and the codes of its region (US states, UK nations) and country. */
 export type Place = { city: string | null; region: string | null; country: string };
-/** A city as ads know it: `local` is its own name, `districts` are written before it. */
+/** A city in ads: `local` is its native name, ads write `districts` before the city. */
 type CityRow = {
   city: string;
   local: string;
@@ -67,18 +66,18 @@ type CityRow = {
   weight: number;
 };
 export type City = CityRow & { country: string };
-/** `en` and `local` are a country's names as ads write them; salaries there are `pay` times the usual ones. */
+/** `en` and `local` are a country's names in ads; its salaries are `pay` times the typical ones. */
 type Country = { en: Texts; local: Texts; pay: number; cities: readonly CityRow[] };
 export const COUNTRIES: Readonly<Record<string, Country>> = places.countries;
-/** The names of regions, by their codes. */
+/** Region names by code. */
 export const REGIONS: Readonly<Record<string, string>> = places.regions;
 
-/** Employers with many ads, which people look for by name. */
+/** Employers with many ads, which people search for by name. */
 export const LARGE_COMPANIES: Texts = companies.large;
-/** Employers whose names say an occupation, a place or a way of working that the job is not. */
+/** Employers whose names suggest a wrong occupation, place or way of working. */
 export const MISLEADING_COMPANIES: Texts = companies.misleading;
 
-/** Other writings of a skill, beside its own name, and its name in Turkish. */
+/** Alternative spellings of skills, and their Turkish names. */
 export const SKILLS: {
   writings: Readonly<Record<string, Texts>>;
   turkish: Readonly<Record<string, string>>;

@@ -23,21 +23,21 @@ import { createRandom, type Random, repeat } from './random.ts';
 import { writeAd } from './texts.ts';
 import { makeTitle, pluralOf } from './titles.ts';
 
-/** What the ad is, whatever its words say. */
+/** The facts behind an ad, whatever its words. */
 type Truth = {
-  /** Ids of occupations; more than one when the ad is for either. */
+  /** Ids of occupations; more than one if the ad is for either. */
   occupations: string[];
-  /** Names of skills as `occupations` has them, however the ad writes them. */
+  /** Names of skills as in `occupations`, however the ad spells them. */
   skills: string[];
-  /** Null when the ad says none, or no more than 'Remote'; without a city when it says a country alone. */
+  /** Null if the ad has no place or only 'Remote'; without a city if it has only a country. */
   place: Place | null;
   level: ExperienceLevel;
   language: Language;
-  /** The language of some paragraphs beside it. */
+  /** The language of some extra paragraphs. */
   second: Language | undefined;
-  /** Days since it was posted, with a fraction. */
+  /** Days since the posting, with a fraction. */
   daysAgo: number;
-  /** The index of the job that it repeats. */
+  /** The index of the reposted job. */
   repostOf: number | undefined;
 };
 
@@ -52,7 +52,7 @@ const ALL_SKILLS = [...new Set(OCCUPATIONS.flatMap(({ skills }) => skills))];
 
 const BY_FIELD = Map.groupBy(OCCUPATIONS, ({ field }) => field);
 
-/** The occupations that an ad is for: now and then two of one field ('Waiter / Bartender'). */
+/** Picks an ad's occupations: occasionally two of one field ('Waiter / Bartender'). */
 const pickOccupations = (random: Random): [Occupation, ...Occupation[]] => {
   const one = random.pick(CHANCES);
   if (!random.chance(0.03)) return [one];
@@ -91,14 +91,14 @@ const makeCompany = (random: Random, language: Language): string => {
   return `${first}${second} ${random.pick(kinds)}`;
 };
 
-/** A skill as an ad writes it. */
+/** Spells a skill as an ad would. */
 const writeSkill = (random: Random, skill: string, isTurkish: boolean): string => {
   const own = (isTurkish && SKILLS.turkish[skill]) || skill;
   const others = SKILLS.writings[skill];
   return others && own === skill && random.chance(0.35) ? random.pick(others) : own;
 };
 
-/** Whole USD a year; 0 and 0 in ads that don't say it. */
+/** Whole USD a year; both 0 in ads without a salary. */
 const makeSalary = (random: Random, field: Field, level: ExperienceLevel, country: string) => {
   if (random.chance(0.35)) return { salary_min: 0, salary_max: 0 };
   const usual = FIELDS[field].salary * PAY[level] * (COUNTRIES[country]?.pay ?? 1);
@@ -113,7 +113,7 @@ const pickLength = (random: Random): number => {
   return way < 0.7 ? random.between(700, 1_900) : random.between(2_000, 5_400);
 };
 
-/** What sentences say of an employer of so many people. */
+/** Figures for sentences about an employer with this many people. */
 const figuresOf = (people: number) => ({
   people,
   growth: people % 40,
@@ -174,7 +174,7 @@ const makeJob = (random: Random) => {
     location,
     ...texts,
     job_type: jobType,
-    // Posters who skip the choice leave the form's first one.
+    // Employers who skip this choice leave the form's first option.
     experience_level: random.chance(0.12) ? 'entry' : level,
     is_remote: workplace === 'remote',
     workplace,
@@ -195,12 +195,12 @@ const makeJob = (random: Random) => {
   return { input, truth };
 };
 
-/** An ad with the facts behind it. */
+/** A generated ad with the facts behind it. */
 export type MadeJob = ReturnType<typeof makeJob>;
-/** What an employer posts: the fields of `POST /api/jobs` that an ad has words or figures in. */
+/** The fields of `POST /api/jobs` that an ad fills in. */
 export type MadeInput = MadeJob['input'];
 
-/** An employer's ad posted again, some days later, with nothing or a word of the title changed. */
+/** Reposts an employer's ad some days later, unchanged or with a word added to the title. */
 const repost = (random: Random, earlier: MadeJob, index: number): MadeJob => ({
   input: {
     ...earlier.input,
@@ -210,8 +210,8 @@ const repost = (random: Random, earlier: MadeJob, index: number): MadeJob => ({
 });
 
 /**
- * Makes job ads that are real in structure, with the facts behind them: the same ones for the same seed,
- * whatever the count. Tens of thousands a second.
+ * Generates realistically structured job ads with the facts behind them: always the same for a seed, whatever the
+ * count. Makes tens of thousands a second.
  */
 export function* makeJobs({ seed, count }: { seed: number; count: number }): Generator<MadeJob> {
   const random = createRandom(seed);

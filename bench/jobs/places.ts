@@ -1,7 +1,7 @@
 import { type City, COUNTRIES, LANGUAGES, type Language, type Place, REGIONS } from './content.ts';
 import { type Random, repeat } from './random.ts';
 
-/** Each city as often as its weight says. */
+/** Cities by country, repeated according to their weights. */
 const byCountry = new Map(
   Object.entries(COUNTRIES).map(([country, { cities }]) => [
     country,
@@ -27,7 +27,7 @@ const regional = (random: Random, { city, region, country }: City): string => {
   ]);
 };
 
-/** The place as somebody would type it into the job's form. */
+/** Writes a place as a user would type it into the job form. */
 export const writePlace = (random: Random, place: City): string => {
   const { city, local, districts, country } = place;
   const names = COUNTRIES[country];
@@ -44,7 +44,7 @@ export const writePlace = (random: Random, place: City): string => {
   return random.pick([`${name} ${land}`, `${name} - ${land}`, name.toUpperCase()]);
 };
 
-/** Where somebody who works remotely may live, as the ad's place and as the facts that it says. */
+/** Where remote workers may live: the ad's text and the facts in it. */
 export const writeRemote = (
   random: Random,
   { city, local, region, country }: City,

@@ -1,4 +1,4 @@
-/** Draws that follow from the seed alone, so that the same seed makes the same jobs everywhere. */
+/** A deterministic random generator: the same seed makes the same jobs everywhere. */
 export type Random = {
   /** 0 to below 1. */
   next: () => number;
@@ -10,11 +10,11 @@ export type Random = {
   some: <Item>(items: readonly Item[], count: number) => Item[];
 };
 
-/** The item so often: how likely it is to be picked. */
+/** Repeats an item to weight it in `pick`. */
 export const repeat = <Item>(item: Item, count: number): Item[] =>
   Array.from({ length: count }, () => item);
 
-/** A small generator of 32 bits (a Weyl sequence through two multiplications). */
+/** A small 32-bit generator: a Weyl sequence mixed by two multiplications. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = () => {

@@ -1,19 +1,19 @@
 import { LANGUAGES, type Language } from './content.ts';
 import type { Random } from './random.ts';
 
-/** What the sentences of an ad may speak of. */
+/** Values for the placeholders in an ad's sentences. */
 export type Speech = Readonly<Record<string, string | number>>;
 
-/** What the texts are made from, beside what their sentences speak of. */
+/** The inputs of an ad's texts, besides `Speech`. */
 type AdContent = {
   language: Language;
-  /** Adds paragraphs in this language, as ads for several readers have them. */
+  /** Adds paragraphs in this language, as in ads for a multilingual audience. */
   second: Language | undefined;
   tasks: readonly string[];
-  /** Skills that only the requirements name. */
+  /** Skills that appear only in the requirements. */
   textSkills: readonly string[];
   isPassing: boolean;
-  /** About how many characters all texts have together. */
+  /** Approximate total length in characters. */
   length: number;
 };
 
@@ -22,7 +22,6 @@ const bullets = (random: Random, items: readonly string[]): string => {
   return items.map((item) => `${mark}${item}`).join('\n');
 };
 
-/** The three texts of an ad. */
 export const writeAd = (random: Random, content: AdContent, speech: Speech) => {
   const { language, second, tasks, textSkills, isPassing, length } = content;
   const { about, role, passing, boilerplate, ...lists } = LANGUAGES[language];
@@ -52,7 +51,7 @@ export const writeAd = (random: Random, content: AdContent, speech: Speech) => {
     responsibilities: bullets(random, duties),
     description: parts.filter(Boolean).join('\n\n'),
   };
-  // Long ads say the same in other words, section by section, as ads of large employers do.
+  // Long ads repeat themselves section by section, like those of large employers.
   if (size === 4) {
     const rest = [...about, ...role, ...boilerplate];
     while (texts.description.length < length) texts.description += `\n\n${paragraph(rest, 6)}`;

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 const VOWELS = /[aeıioöuü]/gu;
 
-/** Turkish plural of a noun phrase, with its possessive ending when it has one (uzmanı, uzmanları). */
+/** Turkish plural of a noun phrase, keeping any possessive ending (uzmanı, uzmanları). */
 const pluralInTurkish = (phrase: string): string => {
   const last = phrase.toLocaleLowerCase('tr').match(VOWELS)?.at(-1) ?? 'e';
   const isBack = 'aıou'.includes(last);
@@ -16,14 +16,13 @@ const pluralInTurkish = (phrase: string): string => {
   return `${stem}${isBack ? 'ları' : 'leri'}`;
 };
 
-/** English plural of a plain title. */
 const pluralInEnglish = (title: string): string => {
   if (/(staff|crew)$/i.test(title)) return title;
   if (/[^aeiou]y$/i.test(title)) return `${title.slice(0, -1)}ies`;
   return /(s|x|ch|ss)$/i.test(title) ? `${title}es` : `${title}s`;
 };
 
-/** The plain name of an occupation as sentences have it, in the plural. */
+/** The plain name of an occupation in the plural, for use in sentences. */
 export const pluralOf = ({ titles: { en, tr, de } }: Occupation, language: Language): string => {
   if (language === 'tr') return pluralInTurkish((tr[0] ?? '').toLocaleLowerCase('tr'));
   return (language === 'de' && de[0]) || pluralInEnglish((en[0] ?? '').toLowerCase());
@@ -34,7 +33,7 @@ const wanted = (title: string, language: Language): string => {
   return language === 'en' ? `${pluralInEnglish(title)} wanted` : `${title} gesucht`;
 };
 
-/** What the title says beside the occupation. */
+/** The facts that a title may add to the occupation. */
 type TitleFacts = {
   level: ExperienceLevel;
   language: Language;
@@ -69,7 +68,7 @@ const nameOf = (random: Random, { titles }: Occupation, language: Language): [st
   return [name, name === names[0]];
 };
 
-/** A title for the occupations in one of their names, as plain or as laden as ads have them. */
+/** Makes a title from one of the occupations' names, plain or decorated as in real ads. */
 export const makeTitle = (
   random: Random,
   [occupation, second]: readonly [Occupation, ...Occupation[]],

@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 /*
- * A server that does nothing but answer with the page that it was handed on its standard input, compressed
- * with brotli: what a page from a cache is compared with. Prints its port. `bench:pages` starts it.
+ * A server that only answers with the brotli-compressed page from its standard input: the yardstick for cached
+ * pages. Prints its port. `bench:pages` starts it.
  */
 
 const parts: Buffer[] = [];

@@ -2,20 +2,20 @@ import { Agent, get } from 'node:http';
 import { processUse } from '#bench/shared/process-use.ts';
 import { Failure } from '#scripts/setup/failure.mjs';
 
-/** Milliseconds between two looks at how long a cheap call takes. */
+/** Milliseconds between two measurements of a cheap call. */
 const EVERY_MS = 5;
 
-/** As a browser asks for a page. */
+/** A browser's headers for a page. */
 const HEADERS = {
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'Accept-Encoding': 'gzip, deflate, br, zstd',
   'Accept-Language': 'en-US,en;q=0.9',
 };
 
-/** A reply: milliseconds until its end, and its body as it went over the wire. */
+/** A reply: milliseconds until its end, and its body as sent over the wire. */
 type Answer = { ms: number; body: Buffer };
 
-/** Asks for an address; raises a Failure unless the answer is 200. */
+/** Fetches a URL; throws a Failure unless the status is 200. */
 export const ask = (url: string, agent?: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -34,13 +34,10 @@ export const ask = (url: string, agent?: Agent): Promise<Answer> =>
 /** A server under load, and its process. */
 export type Target = { url: string; pid: number };
 
-/**
- * How many requests a second: of the clock, and of a core's time, which other programs can't take away; and
- * the bytes of a reply in the mean.
- */
+/** Requests per second of the clock and of CPU time, which other programs can't take away; mean bytes per reply. */
 export type Rate = { ofClock: number; ofCore: number; bytes: number };
 
-/** Sends `count` requests over some connections, each with the next path. */
+/** Sends `count` requests over some connections, each to the next path. */
 export const drive = async (
   { url, pid }: Target,
   { connections, count }: { connections: number; count: number },
@@ -68,7 +65,7 @@ export const drive = async (
   }
 };
 
-/** Asks for `path` every few milliseconds on a connection of its own until `body` is done; how long each took. */
+/** Fetches `path` every few milliseconds on a separate connection until `body` is done; returns the durations. */
 export const watchWhile = async (
   { url }: Target,
   path: string,

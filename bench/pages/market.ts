@@ -37,7 +37,7 @@ const jobOf = (number: number) => ({
   benefits: ['Lunch', 'A bicycle'],
 });
 
-/** Posts `count` jobs of all kinds at a server, as an employer who registers for it. Gives their ids. */
+/** Registers an employer, posts `count` varied jobs to the server and returns their ids. */
 export const fillMarket = async (url: string, count: number): Promise<string[]> => {
   const { token } = sessionSchema.parse(
     await post(`${url}/api/auth/register`, {

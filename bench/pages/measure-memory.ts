@@ -11,10 +11,10 @@ const REQUESTS = 5_000;
 const CONNECTIONS = 8;
 const SETTLING_SECONDS = 12;
 const MB = 1024 * 1024;
-/** Megabytes. */
+/** Maximum megabytes that pages may add. */
 const LIMIT = 30;
 
-/** The least that a process holds in the seconds after its work: it gives back garbage when it has time. */
+/** A process's minimum memory in the seconds after its work, when it has had time to collect garbage. */
 const settledMemory = async (pid: number): Promise<number> => {
   let least = Number.POSITIVE_INFINITY;
   for (let second = 0; second < SETTLING_SECONDS; second += 1) {
@@ -24,14 +24,14 @@ const settledMemory = async (pid: number): Promise<number> => {
   return least;
 };
 
-/** Megabytes that a new server holds after some thousand requests. */
+/** Megabytes used by a new server after some thousand requests. */
 const memoryAfter = (paths: (ids: string[]) => () => string): Promise<number> =>
   withServer(async (server, ids) => {
     await drive(server, { connections: CONNECTIONS, count: REQUESTS }, paths(ids));
     return (await settledMemory(server.pid)) / MB;
   });
 
-/** Prints what pages take of a server's memory, beside as many calls of the API, and gives the target of it. */
+/** Prints the server's memory after pages and after as many API calls, and returns the target. */
 export const measureMemory = async (): Promise<Target> => {
   const calls = await memoryAfter((ids) =>
     inTurn([

@@ -8,12 +8,12 @@ const UNCACHED = 400;
 const CACHED = 4_000;
 const HEALTH = '/api/health';
 
-/** How fast a page is served: rendered anew for each request, from the cache, and the same bytes by a bare server. */
+/** How fast a page is served: rendered for each request, from the cache, and as the same bytes by a bare server. */
 export type PageRates = { uncached: Rate[]; cached: Rate[]; bare: Rate[]; bytes: number };
 
 /**
- * Loads a page of the server in rounds, in turns with the bare server, so that what else the machine does
- * falls on all alike. `cachedPath` is asked for again and again, `freshPath` gives a new address each time.
+ * Loads a page in rounds, in turns with the bare server, so that other load on the machine affects all alike.
+ * `cachedPath` stays the same; `freshPath` returns a new path each time.
  */
 export const measureRates = async (
   server: Target,
@@ -25,7 +25,7 @@ export const measureRates = async (
   const rates: PageRates = { uncached: [], cached: [], bare: [], bytes: 0 };
   const samePath = () => cachedPath;
   try {
-    // So that the code of both is as fast as it gets.
+    // Warms up both servers.
     await drive(server, { connections: CONNECTIONS, count: UNCACHED }, freshPath);
     await drive(bare, { connections: CONNECTIONS, count: CACHED }, samePath);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -42,7 +42,7 @@ export const measureRates = async (
   return rates;
 };
 
-/** Milliseconds that a cheap call takes while the server is idle, and while it renders one page after another. */
+/** Milliseconds of a cheap call while the server is idle, and while it renders page after page. */
 export type HoldUps = { idle: Spread; busy: Spread };
 type Spread = { median: number; late: number; most: number };
 
@@ -52,11 +52,11 @@ const spread = (times: number[]): Spread => ({
   most: quantile(times, 1),
 });
 
-/** Of several rounds, the one with the least hold-up: what the server causes itself is in each of them. */
+/** The round with the least delay: every round includes the delays that the server itself causes. */
 const calmest = (rounds: Spread[]): Spread =>
   rounds.reduce((one, other) => (other.most < one.most ? other : one));
 
-/** How long pages hold up everything else: a cheap call beside them has to wait for the thread. */
+/** Measures how long pages delay everything else, by a cheap call that waits for the same thread. */
 export const measureHoldUps = async (server: Target, freshPath: () => string): Promise<HoldUps> => {
   const idle: Spread[] = [];
   const busy: Spread[] = [];

@@ -2,10 +2,10 @@ import { EXPERIENCE_LEVELS, JOB_TYPES } from '#src/contract/enumerations.ts';
 import { SEARCH_PAGE_SIZE } from '#src/contract/limits.ts';
 
 const LANGUAGES = ['en', 'tr'];
-/** The server may offer no more pages than these. */
+/** The server's maximum number of pages. */
 const PAGES_MAX = 100;
 
-/** The pages of a search that `found` jobs fulfil, as far as all rows of a page are there. */
+/** The full pages of a search that finds `found` jobs. */
 const pagesOf = (found: number): number[] =>
   Array.from(
     { length: Math.min(PAGES_MAX, Math.floor(found / SEARCH_PAGE_SIZE)) },
@@ -13,8 +13,8 @@ const pagesOf = (found: number): number[] =>
   );
 
 /**
- * Searches (as query strings) that differ and all show a full page, on a market of `count` jobs that are
- * spread evenly over types and levels. Both languages of one search are far apart.
+ * Distinct searches (as query strings) that each show a full page, on a market of `count` jobs spread evenly over
+ * types and levels. The two languages of a search are far apart.
  */
 export const fullSearches = (count: number): string[] => {
   const filters: [filter: string, found: number][] = [
@@ -32,7 +32,7 @@ export const fullSearches = (count: number): string[] => {
   );
 };
 
-/** Gives the members in turn, for ever. */
+/** Returns a function that cycles through the members. */
 export const inTurn = <Member>(members: readonly Member[]): (() => Member) => {
   let next = 0;
   return () => {
@@ -43,14 +43,14 @@ export const inTurn = <Member>(members: readonly Member[]): (() => Member) => {
   };
 };
 
-/** Paths of pages that differ from each other, so that none of them is in a cache: a path for each page of the table. */
+/** Functions that return a new, uncached path for each page of the table. */
 export const freshPaths = (ids: readonly string[]): Record<string, () => string> => {
   const searches = fullSearches(ids.length).map((search) => `/jobs${search}`);
   const jobs = LANGUAGES.flatMap((language) => ids.map((id) => `/jobs/${id}?lng=${language}`));
   let visits = 0;
   const home = () => {
     visits += 1;
-    // As links in newsletters have it.
+    // As in newsletter links.
     return `/?utm_campaign=${visits}`;
   };
   return { '/': home, '/jobs': inTurn(searches), '/jobs/{id}': inTurn(jobs) };

@@ -4,7 +4,7 @@ import { onCore, SERVER_CORE } from '#scripts/cores.ts';
 import { inRoot } from '#scripts/setup/paths.mjs';
 import type { Target } from './load.ts';
 
-/** Starts a bare server for a page (its bytes after brotli) in a process of its own, on the servers' core. */
+/** Starts a bare server for a page (bytes after brotli) in a separate process, on the servers' core. */
 export const startBareServer = async (page: Buffer): Promise<Target & { stop: () => void }> => {
   const script = inRoot('bench', 'pages', 'bare-server.ts');
   const { command, args } = onCore(SERVER_CORE, process.execPath, [script]);

@@ -2,10 +2,10 @@ import { SERVER_CORE } from '#scripts/cores.ts';
 import { type DemoServer, startDemoServer } from '#scripts/demo-server.ts';
 import { fillMarket } from './market.ts';
 
-/** So many that there are more pages of full lists than a cache holds. */
+/** Enough for more full list pages than the cache can hold. */
 const JOBS = 1_000;
 
-/** Runs `body` on a server of its own, on one core, with so many jobs that each page can be a new one. `ids` are theirs. */
+/** Runs `body` with a new server on one core, with enough jobs that every page can be new. `ids` are the jobs' ids. */
 export const withServer = async <Result>(
   body: (server: DemoServer, ids: string[]) => Promise<Result>,
 ): Promise<Result> => {

@@ -2,13 +2,13 @@ import type { MadeJob } from '#bench/jobs/make-jobs.ts';
 import type { Query, QueryClass } from './queries.ts';
 import { bestOf, type Score, score } from './score.ts';
 
-/** A search's first answers, as indexes of the jobs made. */
+/** Returns a search's first results as indexes of the generated jobs. */
 export type Search = (query: string, location: string) => Promise<number[]>;
 
-/** One query and how each search answered it. */
+/** A query with the results and score of each search. */
 export type Answered = { query: Query; given: number[][]; scores: Score[] };
 
-/** Asks each search each query of a class; those that no job answers are given back apart. */
+/** Runs each query of a class on each search; returns queries that no job satisfies separately. */
 export const compare = async (
   { queries }: QueryClass,
   made: readonly MadeJob[],
@@ -29,11 +29,11 @@ export const compare = async (
   return { answered, unanswerable };
 };
 
-/** What was typed; the box for the place in brackets. */
+/** The typed query, with the location in brackets. */
 export const typed = ({ query, location }: Query): string =>
   location ? `${query} [${location}]` : query;
 
-/** The queries in which the first search is worse than the second, or poor, with its answers and their grades. */
+/** The queries in which the first search is poor, or worse than the second, with its graded results. */
 export const losses = (answered: readonly Answered[], made: readonly MadeJob[]): string[] =>
   answered.flatMap(({ query, given, scores }) => {
     const [own = 0, other = 0] = scores.map(({ precision }) => precision);

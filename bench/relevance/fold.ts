@@ -1,6 +1,6 @@
 const LETTERS: Record<string, string> = { ı: 'i', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
 
-/** Without case and accents, and with the names of languages that live by their signs spelt out. */
+/** Removes case and accents, and spells out C++ and similar names. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,10 +1,10 @@
 import type { MadeJob } from '#bench/jobs/make-jobs.ts';
 import type { Wants } from './wants.ts';
 
-/** How well a job answers a query: 1 as wanted, 0.5 near it, 0 not. */
+/** How well a job satisfies a query: 1 fully, 0.5 nearly, 0 not at all. */
 export type Judge = (job: MadeJob) => number;
 
-/** What a job is: of each, the job has this or it doesn't. */
+/** The facts of a job that match exactly or not at all. */
 const factsOf = ({ input, truth: { place } }: MadeJob) => ({
   type: input.job_type,
   workplace: input.workplace,
@@ -31,13 +31,13 @@ const says = ({ input }: MadeJob, phrase: string): boolean =>
         includes(text, phrase) || text.toLowerCase().includes(phrase.toLocaleLowerCase('tr')),
     );
 
-/** Whether the job is for one of the occupations, or near them. */
+/** 1 if the job is for one of the occupations, 0.5 if for one near them, else 0. */
 const gradeOccupations = ({ for: wanted, near }: Wants, { truth }: MadeJob): number => {
   if (!wanted || truth.occupations.some((id) => wanted.includes(id))) return 1;
   return truth.occupations.some((id) => near?.includes(id)) ? 0.5 : 0;
 };
 
-/** How well a job is what is wanted: as well as the part that it is least. */
+/** Grades a job: the lowest grade of all conditions. */
 export const grade = (wants: Wants, job: MadeJob): number => {
   const { level, skill, district, says: phrase, any, not } = wants;
   if (

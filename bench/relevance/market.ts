@@ -12,13 +12,13 @@ const DAY = 24 * 60 * 60 * 1000;
 const posted = z.object({ _id: z.string() });
 const found = z.object({ jobs: z.array(posted) });
 
-/** The market of an API in this process: what a search for jobs gives, as indexes of the jobs made. */
+/** A market behind an API in this process; `search` returns indexes of the generated jobs. */
 export type Market = {
   search: (query: string, location: string) => Promise<number[]>;
   close: () => Promise<void>;
 };
 
-/** Dates the jobs, by id, as many days back as they say. */
+/** Backdates jobs, given as pairs of id and age in days. */
 const dateJobs = async (
   { database: { db } }: Backend,
   ages: readonly (readonly [string, number])[],
@@ -33,7 +33,7 @@ const dateJobs = async (
     from (values ${sql.join(rows, sql`, `)}) as dated (id, at) where jobs._id = dated.id`);
 };
 
-/** Posts the jobs through the API, as employers do, into an embedded database in memory. */
+/** Posts the jobs through the API, into an embedded in-memory database. */
 export const openMarket = async (made: readonly MadeJob[]): Promise<Market> => {
   const backend = await createBackend();
   const { token } = await makeEmployer(backend);
@@ -50,7 +50,7 @@ export const openMarket = async (made: readonly MadeJob[]): Promise<Market> => {
   const ages = [...ids].map(([id, index]) => [id, made[index]?.truth.daysAgo ?? 0] as const);
   for (let from = 0; from < ages.length; from += BATCH)
     await dateJobs(backend, ages.slice(from, from + BATCH));
-  // A server does this in the background.
+  // Servers do this in the background.
   await refreshTerms(backend.dependencies);
   await backend.database.run('analyze');
   return {

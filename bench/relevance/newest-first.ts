@@ -2,8 +2,8 @@ import type { MadeJob } from '#bench/jobs/make-jobs.ts';
 import { fold } from './fold.ts';
 
 /**
- * The list that ranks nothing: jobs in which every word of the query begins some word of title, company,
- * skills or description, and whose place contains what was typed as it is; the newest ten.
+ * The unranked list: the newest ten jobs in which every query word is a prefix of a word in title, company, skills
+ * or description, and whose place contains the typed location literally.
  */
 export const searchNewestFirst = (made: readonly MadeJob[]) => {
   const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

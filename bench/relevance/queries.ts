@@ -9,19 +9,19 @@ import turkish from './queries/turkish.json' with { type: 'json' };
 import { wantsSchema } from './wants.ts';
 
 /**
- * The language of the words that name an occupation: nobody is held to find ads in others, though they count
- * when found. Left out where the words are the same in all.
+ * The language of the words for an occupation. Searches need not find ads in other languages, but such ads count when
+ * found. Omitted if the words are the same in all languages.
  */
 const language = z.optional(z.enum(namesOf(LANGUAGES)));
 
 const classSchema = z.strictObject({
   name: z.string(),
-  /** Of all its queries. */
+  /** The default of its queries. */
   language,
   queries: z.array(
     z.strictObject({
       query: z.string(),
-      /** What is typed into the box for the place. */
+      /** The text in the location box. */
       location: z.optional(z.string()),
       language,
       wants: wantsSchema,
@@ -29,7 +29,7 @@ const classSchema = z.strictObject({
   ),
 });
 
-/** What somebody types, and which jobs they mean by it. */
+/** What a user types, and a judge of the jobs they mean. */
 export type Query = {
   query: string;
   location: string;
@@ -39,7 +39,7 @@ export type Query = {
 
 export type QueryClass = { name: string; queries: Query[] };
 
-/** Every query of the judged set, in classes. */
+/** All judged queries, in classes. */
 export const QUERY_CLASSES: readonly QueryClass[] = z
   .array(classSchema)
   .parse([...english, ...turkish, ...places, ...details])

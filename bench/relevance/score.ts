@@ -3,9 +3,9 @@ import type { Query } from './queries.ts';
 
 const TOP = 10;
 
-/** How one search answered one query. */
+/** The score of one search on one query. */
 export type Score = {
-  /** 0 to 1: what the first ten are worth, of what ten could be worth at best. */
+  /** 0 to 1: the value of the first ten results relative to the best possible ten. */
   precision: number;
   isEmpty: boolean;
 };
@@ -16,7 +16,7 @@ const best = (grades: number[]): number =>
     .slice(0, TOP)
     .reduce((sum, grade) => sum + grade, 0);
 
-/** What the best ten answers to a query are worth together; 0 when no job answers it. */
+/** The total value of the best ten results for a query; 0 if no job satisfies it. */
 export const bestOf = ({ wants, language }: Query, made: readonly MadeJob[]): number =>
   best(
     made
@@ -25,7 +25,7 @@ export const bestOf = ({ wants, language }: Query, made: readonly MadeJob[]): nu
       .filter((grade) => grade > 0),
   );
 
-/** Scores the jobs that a search gave, by index. An answer in another language counts as well. */
+/** Scores a search's results, given as job indexes. Results in other languages count too. */
 export const score = (
   { wants }: Query,
   made: readonly MadeJob[],

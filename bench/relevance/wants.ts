@@ -3,11 +3,11 @@ import { OCCUPATIONS } from '#bench/jobs/content.ts';
 import { EXPERIENCE_LEVELS, JOB_TYPES, WORKPLACES } from '#src/contract/enumerations.ts';
 import groups from './queries/groups.json' with { type: 'json' };
 
-/** Occupations that one word stands for; a group may name other ones. */
+/** Occupations by group name; groups may contain other groups. */
 const GROUPS = new Map<string, string[]>(Object.entries(groups));
 const IDS = new Set(OCCUPATIONS.map(({ id }) => id));
 
-/** The ids that stand behind the name of a group or of an occupation. */
+/** Expands the name of a group or occupation to ids. */
 const idsOf = (name: string): string[] => GROUPS.get(name)?.flatMap(idsOf) ?? [name];
 
 const occupations = z.pipe(
@@ -19,27 +19,27 @@ const occupations = z.pipe(
   z.transform((names) => names.flatMap(idsOf)),
 );
 
-/** Which jobs are meant, by the facts behind them: those for which all of it holds. */
+/** Describes the wanted jobs by their facts; a job must satisfy all conditions. */
 export const wantsSchema = z.strictObject({
-  /** For one of these occupations; `near` ones count half. */
+  /** Wanted occupations; `near` ones count half. */
   for: z.optional(occupations),
   near: z.optional(occupations),
-  /** Of this level; of another, what else is wanted is half of it. */
+  /** A job of another level counts half. */
   level: z.optional(z.enum(EXPERIENCE_LEVELS)),
   type: z.optional(z.enum(JOB_TYPES)),
   workplace: z.optional(z.enum(WORKPLACES)),
   company: z.optional(z.string()),
   skill: z.optional(z.string()),
-  /** Its English name. */
+  /** English name. */
   city: z.optional(z.string()),
-  /** Codes. */
+  /** Region and country are codes. */
   region: z.optional(z.string()),
   country: z.optional(z.string()),
-  /** A part of a city, which only the ad's own words for its place say. */
+  /** A part of a city, which only the ad's location text contains. */
   district: z.optional(z.string()),
-  /** These very words one after the other, which is what quotes ask for. */
+  /** An exact phrase, as in quotes. */
   says: z.optional(z.string()),
-  /** One of these. */
+  /** At least one of these. */
   get any() {
     return z.optional(z.array(wantsSchema));
   },

@@ -4,10 +4,7 @@ import { fold } from './fold.ts';
 
 const FIELDS = ['title', 'company', 'skills', 'location', 'facts', 'texts'];
 
-/**
- * As its documentation proposes: the beginnings of words and typos, neither for short words. Of some dozens
- * of settings tried on this set these were the best.
- */
+/** As its documentation suggests: prefixes and typos, but not for short words. The best of dozens tried on this set. */
 const OPTIONS: SearchOptions = {
   boost: { title: 4, company: 2, skills: 2, location: 2, facts: 2 },
   prefix: (term) => term.length > 3,
@@ -15,8 +12,8 @@ const OPTIONS: SearchOptions = {
 };
 
 /**
- * A search by MiniSearch over the same jobs: all words, and where no job has them all, any of them. It has
- * one box, so the place's words come after the query's. Gives at most ten indexes.
+ * Searches the same jobs with MiniSearch for all words, or for any if no job has all. MiniSearch has one box, so the
+ * location follows the query. Returns at most ten indexes.
  */
 export const searchWithMiniSearch = (made: readonly MadeJob[]) => {
   const index = new MiniSearch<Record<string, string | number>>({

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** What is asked: a path with its query string, for whom, and what is sent. GET unless it says otherwise. */
+/** A request: path with query string, the caller's token and the body; GET by default. */
 export type Question = {
   path: string;
   token?: string;
@@ -9,7 +9,7 @@ export type Question = {
   body?: object;
 };
 
-/** An answer: milliseconds until its end, its status, and its JSON (undefined without any). */
+/** An answer: milliseconds until its end, its status, and its JSON (undefined if empty). */
 type Answer = { ms: number; status: number; json: unknown };
 
 export type Client = { ask: (question: Question) => Promise<Answer>; close: () => void };
@@ -20,10 +20,7 @@ const bodyOf = (parts: Buffer[], { headers }: IncomingMessage): unknown => {
   return text.length === 0 ? undefined : JSON.parse(text.toString());
 };
 
-/**
- * Asks the server at `url` over connections that stay open, at most `connections` of them. Replies come
- * compressed, as browsers get them.
- */
+/** Calls the server at `url` over at most `connections` keep-alive connections, with compression as in browsers. */
 export const createClient = (url: string, connections: number): Client => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = ({ path, token, method = 'GET', body }: Question) =>

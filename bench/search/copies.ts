@@ -4,12 +4,12 @@ import type { Loader } from './loaders.ts';
 import { PERIOD_MS } from './market.ts';
 
 /**
- * In how many places a job stands: as often as ads are posted again. To read its words takes longer than all
- * else about a job, so a copy gets the words of the first one.
+ * How often each job occurs, about as often as real ads are reposted. Copies reuse the search words of their
+ * original, since extracting words takes longer than everything else.
  */
 export const COPIES = 10;
 
-/** The columns that a copy shares with its job. */
+/** The columns that a copy shares with its original. */
 const sharedColumns = (): string[] => {
   const own = new Set(['_id', 'employer_id', 'created_at', 'updated_at', 'published_at']);
   return Object.values(getTableColumns(jobs))
@@ -18,7 +18,7 @@ const sharedColumns = (): string[] => {
     .filter((name) => !own.has(name));
 };
 
-/** Adds copies of all jobs of a market, each at another moment of its period and by another employer. */
+/** Copies all jobs of a market, each to another moment of the period and another employer. */
 export const addCopies = async (
   { db, run }: Loader,
   until: Date,

@@ -4,14 +4,14 @@ import type { Connection } from '#server/platform/database/connection.ts';
 import type { Loader } from './loaders.ts';
 
 /**
- * Counts what is suggested, as a server would in the background. All changes of one term are summed up first:
- * a server takes them in in short steps, some hundred at a time.
+ * Counts suggested terms, as a server does in the background. First sums up all changes of each term, since a server
+ * processes them in steps of some hundred.
  */
 export const countTerms = async ({ db }: Loader): Promise<void> => {
   await db.execute(sql`
     with taken as (delete from search_term_changes returning kind, label, jobs)
     insert into search_term_changes (kind, label, jobs)
     select kind, label, sum(jobs) from taken group by 1, 2`);
-  // Of the database it uses the queries alone.
+  // `refreshTerms` uses only the connection's `db`.
   await refreshTerms({ database: { db } as Connection, clock: () => new Date() });
 };

@@ -13,7 +13,7 @@ import type { Market } from './market.ts';
 export type Engine = 'postgres' | 'embedded';
 export type MarketOptions = { engine: Engine; count: number; fresh: boolean };
 
-/** What the content of a market depends on: files, and folders with all that is in them. */
+/** Files and folders on which a market's content depends. */
 const SOURCES = [
   'package-lock.json',
   'server/platform/database/migrations',
@@ -21,11 +21,11 @@ const SOURCES = [
   'bench/jobs',
   ...['load-market', 'copies', 'words'].map((name) => `bench/search/${name}.ts`),
 ];
-/** What is known of a market, in its folder: written when it is whole. */
+/** The file with the market's description, written when the market is complete. */
 const DESCRIPTION = 'market.json';
 const IS_TEST = /\.test\.ts$/;
 
-/** As on a small server of its own; the log of changes is kept short for the load. */
+/** As on a small dedicated server; minimal WAL speeds up loading. */
 const POSTGRES: PostgresOptions['settings'] = [
   'shared_buffers=1GB',
   'max_wal_size=8GB',
@@ -57,7 +57,7 @@ const readKept = async (folder: string): Promise<Kept | undefined> => {
   return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as Kept) : undefined;
 };
 
-/** The market that is kept in the folder; made when there is none. `open` opens the database to load it. */
+/** Reads the market kept in the folder, or creates it. `open` opens the database for loading. */
 const readMarket = async (
   { folder, count, key }: Wanted,
   open: () => Promise<Loader>,
@@ -90,13 +90,13 @@ const withServer = async <Result>(
 };
 
 /**
- * Reads a kept database's files once. One that has been running for days has in memory what is asked for; one
- * that has just been opened would be measured by the disk.
+ * Reads a kept database's files once. A database that has run for days has its data in memory; measuring one just
+ * opened would measure the disk.
  */
 const warmUp = async (folder: string): Promise<void> => {
   for (const file of await filesOf(folder)) {
     const stream = createReadStream(file, { highWaterMark: 1024 * 1024 });
-    // The database has begun its work, and may have removed a file.
+    // The running database may have removed a file.
     await finished(stream.resume()).catch(() => {});
   }
 };
@@ -127,10 +127,7 @@ const withEmbedded = async <Result>(wanted: Wanted, body: Body<Result>): Promise
   return withServer({ DATA_DIR: wanted.folder }, (server) => body(server, market));
 };
 
-/**
- * Runs `body` with a server on a market of `count` jobs, which is made once and kept until the migrations or
- * the made jobs change.
- */
+/** Runs `body` with a server on a market of `count` jobs, which is kept until one of `SOURCES` changes. */
 export const withMarket = async <Result>(
   { engine, count, fresh }: MarketOptions,
   body: Body<Result>,

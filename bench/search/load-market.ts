@@ -15,7 +15,7 @@ import { chooseWords, countWords, inventName, noWords } from './words.ts';
 const SEED = 20_261_122;
 const BATCH = 500;
 const JOBS_OF_EMPLOYER = 50;
-/** How many jobs are remembered to ask for. */
+/** Jobs kept for use in questions. */
 const SAMPLE = 4_000;
 const TOLD_EVERY = 10_000;
 
@@ -28,7 +28,7 @@ const textOf = (job: MadeInput): string =>
     job.responsibilities,
   ].join(' ');
 
-/** Real markets have names without end: of products, streets, projects. */
+/** Adds a rare name: real markets have endless names of products, streets and projects. */
 const named = (job: MadeInput, name: string): MadeInput => ({
   ...job,
   description: `${job.description}\nProject ${name}`,
@@ -46,7 +46,7 @@ const makeEmployer = (number: number): typeof users.$inferInsert => ({
   password_hash: '',
 });
 
-/** Hands over `count` things in batches, some of them at a time. */
+/** Processes `count` items in batches, `atOnce` of them concurrently. */
 const inBatches = async (
   count: number,
   atOnce: number,
@@ -77,7 +77,7 @@ const loadEmployers = async ({ db, atOnce }: Loader, count: number): Promise<str
   return ids;
 };
 
-/** Inserts rows as one parameter, which costs this process a tenth of a parameter for each value. */
+/** Inserts rows as one JSON parameter, a tenth of the cost of a parameter per value. */
 const insertJobs = async ({ db }: Loader, rows: (typeof jobs.$inferInsert)[]): Promise<void> => {
   const columns = sql.raw(Object.keys(rows[0] ?? {}).join(', '));
   await db.execute(sql`
@@ -85,10 +85,7 @@ const insertJobs = async ({ db }: Loader, rows: (typeof jobs.$inferInsert)[]): P
     select ${columns} from json_populate_recordset(null::jobs, ${JSON.stringify(rows)}::json)`);
 };
 
-/**
- * Fills an empty market with `count` jobs of the last 90 days. Each is made once and stands in COPIES places.
- * Gives what is known of them.
- */
+/** Fills an empty market with `count` jobs of the last 90 days, each COPIES times. Returns its description. */
 export const loadMarket = async (loader: Loader, count: number): Promise<Market> => {
   const counts = noWords();
   const sample: SampleJob[] = [];
@@ -100,7 +97,7 @@ export const loadMarket = async (loader: Loader, count: number): Promise<Market>
   const employerIds = await loadEmployers(loader, Math.ceil(count / JOBS_OF_EMPLOYER));
   const until = Date.now();
   const made = makeJobs({ seed: SEED, count: distinct });
-  /** Asked in the order of the numbers. */
+  /** Must be called in order of the numbers. */
   const rowOf = (number: number) => {
     const next = made.next();
     if (next.done) throw new RangeError('there are no more jobs');
@@ -113,7 +110,7 @@ export const loadMarket = async (loader: Loader, count: number): Promise<Market>
       sample.push({ _id, ...sampleOf(job) });
       rare.push(name);
     }
-    // A generated column.
+    // `is_remote` is a generated column.
     const { is_remote: _isRemote, ...written } = job;
     return {
       ...written,

@@ -4,22 +4,22 @@ import { Pool } from 'pg';
 import { openEmbedded, openServer } from '#server/platform/database/connection.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** A migrated database that rows are loaded into, without limits on how long a statement takes. */
+/** A migrated database for loading rows, without tight statement timeouts. */
 export type Loader = {
   db: Database;
   /** Runs statements without parameters. */
   run: (statements: string) => Promise<unknown>;
-  /** How many statements it is worth having under way at a time. */
+  /** The useful number of concurrent statements. */
   atOnce: number;
   close: () => Promise<void>;
 };
 
-/** Milliseconds that one statement of the load may take on the embedded database. */
+/** Maximum milliseconds of a loading statement on the embedded database. */
 const ANSWER_MAX = 3_600_000;
 
 /** Opens the database of a PostgreSQL server. */
 export const openServerLoader = async (url: string): Promise<Loader> => {
-  // Migrates it.
+  // Runs the migrations.
   await (await openServer(url)).close();
   const atOnce = 2;
   const pool = new Pool({ connectionString: url, max: atOnce });
@@ -31,7 +31,7 @@ export const openServerLoader = async (url: string): Promise<Loader> => {
   };
 };
 
-/** Opens the embedded database of a server's data folder. No commit waits for the disk. */
+/** Opens the embedded database of a server's data folder; commits don't wait for the disk. */
 export const openEmbeddedLoader = async (dataFolder: string): Promise<Loader> => {
   const { db, run, close } = await openEmbedded({
     folder: join(dataFolder, 'database'),

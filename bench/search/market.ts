@@ -1,21 +1,21 @@
 import type { MadeInput } from '#bench/jobs/make-jobs.ts';
 
-/** A job that the market has, without its texts. */
+/** A job of the market, without its long texts. */
 export type SampleJob = Omit<MadeInput, 'description' | 'requirements' | 'responsibilities'> & {
   _id: string;
 };
 
-/** The time over which the jobs of a market were published, up to its making. */
+/** The period before a market's creation in which its jobs were published. */
 export const PERIOD_MS = 90 * 86_400_000;
 
-/** What is known of a market: how many jobs it has, some of them, and words of theirs. */
+/** The description of a market: its number of jobs, a sample, and words to search for. */
 export type Market = {
   count: number;
   sample: SampleJob[];
-  /** Words of titles that one job in a hundred has somewhere, or more of them. */
+  /** Words of titles that at least one job in a hundred contains. */
   common: string[];
-  /** Words that a handful of jobs have. */
+  /** Words that only a handful of jobs contain. */
   rare: string[];
-  /** Words of titles with letters that only Turkish has. */
+  /** Words of titles with Turkish letters. */
   turkish: string[];
 };

@@ -1,22 +1,22 @@
 import type { Client } from './client.ts';
 import { type QuestionClass, YARDSTICK } from './questions.ts';
 
-/** How a class was answered: milliseconds of each answer, and how many of them were of some kind. */
+/** The answers to a class: milliseconds of each, and counts by kind. */
 export type Measured = {
   ms: number[];
-  /** Answers with nothing in them. */
+  /** Answers without results. */
   empty: number;
-  /** Answers with a 4xx: the server doesn't know such a question. */
+  /** Answers with a 4xx: the server rejects the question. */
   refused: number;
-  /** Answers with a 5xx, which no question may have. */
+  /** Answers with a 5xx, which must not happen. */
   failed: number;
-  /** Questions that were asked a moment before, so that a cache may have answered. */
+  /** Questions asked so recently that a cache may have answered. */
   repeated: number;
 };
 
-/** Milliseconds that the server keeps something of an answer at most. */
+/** Maximum milliseconds that the server caches any part of an answer. */
 const KEPT_MS = 10_000;
-/** Questions of each class, by each caller, that are not counted. */
+/** Uncounted questions of each class, by each caller. */
 const WARM_UP = 10;
 /** Questions of one class in a row, by each caller. */
 const IN_A_ROW = 5;
@@ -29,9 +29,8 @@ const isEmpty = (json: unknown): boolean => {
 const nothing = (): Measured => ({ ms: [], empty: 0, refused: 0, failed: 0, repeated: 0 });
 
 /**
- * Asks questions of each class `runs` times over, by so many callers at a time. Classes take turns in short
- * blocks, each after a block of the yardstick: so what else the machine does falls on both alike. Gives what
- * was measured by class.
+ * Asks `runs` questions of each class with concurrent callers and returns the measurements by class. Classes take
+ * turns in short blocks, each after a block of the yardstick, so that other load on the machine affects both alike.
  */
 export const measure = async (
   client: Client,
@@ -64,7 +63,7 @@ export const measure = async (
     };
     await Promise.all(Array.from({ length: callers }, work));
   };
-  // So that the code and the connections of both are as fast as they get.
+  // Warms up code and connections.
   for (const one of classes) await block(one, WARM_UP * callers);
   for (const one of classes) measured.set(one.name, nothing());
   const yardstick = classes.find(({ name }) => name === YARDSTICK);

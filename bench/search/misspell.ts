@@ -2,7 +2,7 @@ import type { Random } from '#bench/jobs/random.ts';
 
 const LETTERS = Array.from('abcdefghijklmnoprstuvyz');
 
-/** The word with one letter left out, doubled, replaced, or swapped with the next; never its first one. */
+/** Omits, doubles, replaces or swaps one letter of a word, never the first. */
 export const misspell = (word: string, random: Random): string => {
   const letters = Array.from(word);
   const at = 1 + random.between(0, letters.length - 3);

@@ -2,24 +2,24 @@ import { parseArgs } from 'node:util';
 import { Failure } from '#scripts/setup/failure.mjs';
 import type { Engine } from './kept-market.ts';
 
-/** Jobs on each database, unless it is said otherwise. */
+/** Default number of jobs on each database. */
 const COUNTS: Record<Engine, number> = { postgres: 1_000_000, embedded: 100_000 };
 const RUNS_DEFAULT = 300;
 const RUNS_MAX = 10_000;
 const JOBS_MIN = 1_000;
 const JOBS_MAX = 10_000_000;
 
-/** What `npm run bench:search` is asked for. */
+/** The options of `npm run bench:search`. */
 export type BenchOptions = {
   /** The databases to measure, each with its number of jobs. */
   markets: { engine: Engine; count: number }[];
-  /** How often each class is asked, by one caller and by eight. */
+  /** Questions per class, in each round. */
   runs: number;
-  /** The one class that is measured; all of them when it is not given. */
+  /** The only class to measure; all if undefined. */
   only: string | undefined;
-  /** Whether a target that is missed makes the command fail. */
+  /** Whether a missed target fails the command. */
   check: boolean;
-  /** Whether the markets are made anew. */
+  /** Whether to recreate the markets. */
   fresh: boolean;
 };
 
@@ -29,7 +29,7 @@ const wholeNumber = (name: string, text: string, least: number, most: number): n
   throw new Failure(`--${name} must be a whole number from ${least} to ${most}.`);
 };
 
-/** Reads the command's arguments. Raises a Failure that says what is wrong with them. */
+/** Parses the command's arguments. Throws a Failure for invalid ones. */
 export const readOptions = (args: string[]): BenchOptions => {
   const { values } = parseArgs({
     args,

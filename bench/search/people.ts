@@ -4,17 +4,17 @@ import { Failure } from '#scripts/setup/failure.mjs';
 import type { Client, Question } from './client.ts';
 import type { Market } from './market.ts';
 
-/** Tokens of who asks: candidates with a profile and applications, one without, and an employer. */
+/** Tokens of the callers: candidates with a profile and applications, one without, and an employer. */
 export type People = { profiled: string[]; blank: string; employer: string };
 
-/** So many that no answer is the one before. */
+/** Enough candidates to avoid cached answers. */
 const PROFILED = 16;
 const APPLICATIONS = 3;
 const PASSWORD = 'a bench with a password';
 
 const sessionSchema = z.object({ token: z.string() });
 
-/** The token of an account, which is registered when a kept market doesn't have it yet. */
+/** Logs in, or registers an account that a kept market lacks. */
 const enter = async (
   { ask }: Client,
   email: string,
@@ -34,7 +34,7 @@ const must = async ({ ask }: Client, question: Question): Promise<void> => {
     throw new Failure(`${question.path} was answered with ${status}: ${JSON.stringify(json)}`);
 };
 
-/** A candidate who seeks what one job of the market is, and has applied to some others. */
+/** Enters a candidate whose profile matches one job of the market and who has applied to some others. */
 const enterCandidate = async (client: Client, market: Market, number: number): Promise<string> => {
   const random = createRandom(number);
   const email = `bench-candidate-${number}@example.com`;
@@ -57,13 +57,13 @@ const enterCandidate = async (client: Client, market: Market, number: number): P
     const { _id } = random.pick(market.sample);
     const letter = 'I would like to work here.';
     const body = { cover_letter: letter, resume_url: 'https://cv.example/me.pdf', phone: '555' };
-    // Twice to one job is refused, and does no harm here.
+    // A refused second application to one job does no harm here.
     await client.ask({ path: `/api/applications/${_id}`, method: 'POST', token, body });
   }
   return token;
 };
 
-/** Registers who asks, or logs them in. */
+/** Registers the callers, or logs them in. */
 export const enterPeople = async (client: Client, market: Market): Promise<People> => {
   const profiled: string[] = [];
   for (let number = 1; number <= PROFILED; number += 1)

@@ -8,10 +8,10 @@ const LETTERS = Array.from('abcdefghiklmnoprstuvz');
 const idSchema = z.object({ _id: z.string() });
 const foundSchema = z.object({ jobs: z.array(idSchema) });
 
-/** How long posting took, and the share of jobs that the next search found. */
+/** Milliseconds of each posting, and the share of jobs that the next search found. */
 export type Posting = { ms: number[]; found: number };
 
-/** Posts jobs, looks for each at once, and deletes it. */
+/** Posts jobs, searches for each immediately, and deletes it. */
 export const measurePosting = async (client: Client, { employer }: People): Promise<Posting> => {
   const random = createRandom(Date.now());
   const ms: number[] = [];

@@ -5,13 +5,13 @@ import { misspell } from './misspell.ts';
 import type { People } from './people.ts';
 import { wordsOf } from './words.ts';
 
-/** A class of questions: each call of `next` gives another one. */
+/** A class of questions: each call of `next` returns another one. */
 export type QuestionClass = { name: string; next: () => Question };
 
-/** What all others are judged by. */
+/** The class that all others are compared with. */
 export const YARDSTICK = 'one job by its id';
 
-/** Sizes of a page, so that one search is asked in ways that no cache knows. */
+/** Page sizes, varied so that repeated searches miss caches. */
 const SIZES = Array.from({ length: 46 }, (_, index) => index + 5);
 const USUAL_SIZES = [8, 9, 10, 11, 12];
 const DEEP_PAGES = Array.from({ length: 20 }, (_, index) => index + 41);
@@ -65,7 +65,7 @@ const titleWords = ({ title }: SampleJob): string[] =>
   wordsOf(title).filter((word) => /^\p{L}{3,}$/u.test(word));
 const cityOf = ({ location }: SampleJob): string => location.split(/[,(]/)[0]?.trim() ?? '';
 
-/** The classes of questions about a market, in the order of the table. The same ones at each run. */
+/** The classes of questions about a market, in table order; the same in each run. */
 export const questionClasses = (market: Market, people: People): QuestionClass[] => {
   const random = createRandom(11);
   const from = random.pick;

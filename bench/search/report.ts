@@ -5,7 +5,7 @@ import { tell } from '#scripts/setup/failure.mjs';
 import type { Measured } from './measure.ts';
 import { YARDSTICK } from './questions.ts';
 
-/** By how many callers, what came of it, and how many times the yardstick's 99th percentile a class may take. */
+/** The concurrent callers, the measurements, and the limit as a multiple of the yardstick's 99th percentile. */
 export type Round = { callers: number; limit: number; measured: ReadonlyMap<string, Measured> };
 
 const late = (measured: Measured | undefined): number => quantile(measured?.ms ?? [], 0.99);
@@ -32,7 +32,7 @@ const showAnswers = (rounds: readonly Round[], name: string): string => {
     .join(' / ');
 };
 
-/** Prints how each class was answered, and gives the targets. */
+/** Prints the measurements of each class and returns the targets. */
 export const reportClasses = (names: readonly string[], rounds: readonly Round[]): Target[] => {
   const callers = rounds.map((round) => `${round.callers} at a time`);
   tell(tableRow('ms: median / 99 % (× one job)', ...callers, 'empty / repeated'));

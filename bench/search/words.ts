@@ -1,16 +1,16 @@
 import type { Random } from '#bench/jobs/random.ts';
 import type { Market } from './market.ts';
 
-/** In how many of how many jobs each word has been seen: anywhere, and in titles. */
+/** The number of jobs, and of jobs with each word anywhere (`seen`) or in the title (`titled`). */
 export type WordCounts = { jobs: number; seen: Map<string, number>; titled: Map<string, number> };
 
-/** Shares of jobs. */
+/** Minimum shares of jobs. */
 const COMMON_SHARE = 0.01;
 const TITLED_SHARE = 0.001;
 
-/** What separates words in ads; signs that are part of a name, as in C++ and .NET, are not. */
+/** Separates words in ads, but keeps signs that belong to names, as in C++ and .NET. */
 const BETWEEN_WORDS = /[\s,;:/()|–-]+/;
-/** Words that people would search for, rather than their building blocks. */
+/** Words that people would search for. */
 const SEARCHED = /^\p{L}{3,}$/u;
 const TURKISH = /[çğıöşü]/;
 const SYLLABLES =
@@ -20,7 +20,7 @@ const SYLLABLES =
 
 export const noWords = (): WordCounts => ({ jobs: 0, seen: new Map(), titled: new Map() });
 
-/** The words of a text, in lower case, each once. */
+/** The distinct words of a text, in lower case. */
 export const wordsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -31,7 +31,7 @@ export const wordsOf = (text: string): string[] => [
   ),
 ];
 
-/** Counts the words of a job, given its title and all its texts. */
+/** Counts the words of a job's title and other texts. */
 export const countWords = (counts: WordCounts, title: string, texts: string): void => {
   counts.jobs += 1;
   const count = (into: Map<string, number>) => (word: string) =>
@@ -40,7 +40,7 @@ export const countWords = (counts: WordCounts, title: string, texts: string): vo
   wordsOf(`${title} ${texts}`).forEach(count(counts.seen));
 };
 
-/** Words of titles to search for, the most used ones first: those in many jobs, and the Turkish ones. */
+/** Words of titles to search for, most frequent first: common ones, and Turkish ones. */
 export const chooseWords = ({
   jobs,
   seen,
@@ -56,7 +56,7 @@ export const chooseWords = ({
   };
 };
 
-/** A name that nothing else has: one of so many. */
+/** Invents one of `names` names, of five syllables. */
 export const inventName = (random: Random, names: number): string => {
   let left = random.between(0, names - 1);
   const syllables = Array.from({ length: 5 }, () => {

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { Failure } from '#scripts/setup/failure.mjs';
 
-/** What a process has used: seconds of a core's time since its start, and bytes of memory now. */
+/** A process's CPU seconds since its start, and current bytes of memory. */
 type ProcessUse = { seconds: number; memory: number };
 
-/** The kernel tells times in hundredths of a second. */
+/** The kernel counts times in hundredths of a second. */
 const TICKS = 100;
 const UTIME = 11;
 
-/** Reads `/proc/PID/stat`. The name in it may hold anything, so the fields are counted after its end. */
+/** Parses `/proc/PID/stat`, counting fields after the process name, which may contain anything. */
 const readSeconds = (stat: string): number => {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[UTIME]) + Number(fields[UTIME + 1])) / TICKS;
 };
 
-/** Reads `/proc/PID/status`. NaN when it names no memory. */
+/** Parses `/proc/PID/status`; NaN if it has no memory size. */
 const readMemory = (status: string): number =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 
-/** What the process has used, with all its threads. Raises a Failure where the system does not say it. */
+/** Reads the use of a process with all its threads. Throws a Failure on systems without `/proc`. */
 export const processUse = async (pid: number): Promise<ProcessUse> => {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8');
   try {

@@ -1,13 +1,13 @@
-/** The middle one of some figures, with the least and the most of them. */
+/** The median, minimum and maximum of some figures. */
 export type Spread = { median: number; least: number; most: number };
 
-/** The figure below which a share (0 to 1) of them lies; NaN when there are none. */
+/** The figure below which a share (0 to 1) of them lies; NaN without figures. */
 export const quantile = (figures: readonly number[], share: number): number => {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-/** The spread of some figures; of an even number, the median is the mean of the middle two. */
+/** The spread of some figures; for an even count, the median is the mean of the middle two. */
 export const spreadOf = (figures: readonly number[]): Spread => {
   const sorted = figures.toSorted((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;
@@ -19,7 +19,7 @@ export const spreadOf = (figures: readonly number[]): Spread => {
   };
 };
 
-/** The member in the middle by some figure, the lower one of two. Throws a RangeError when there are none. */
+/** The median member by some figure, the lower of two. Throws a RangeError without members. */
 export const middleOf = <Member>(
   members: readonly Member[],
   figureOf: (member: Member) => number,

@@ -5,7 +5,7 @@ import type { Load } from '#scripts/page-load/load-page.ts';
 
 const KB = 1024;
 const LIMITS = { largestPaint: 1.15, blocking: 1.5, requests: 20 };
-/** Kilobytes of scripts and styles, brotli. A job's page has no limit of its own. */
+/** Kilobytes of scripts and styles after brotli. A job's page has no limit. */
 const WEIGHT_LIMITS: Record<string, number> = { '/': 105, '/jobs': 115 };
 
 type Figure = { name: string; of: (load: Load) => number; show: (value: number) => string };
@@ -41,8 +41,8 @@ const cell = (loads: Load[], { of, show }: Figure): string => {
 };
 
 /**
- * The table of a page beside the floor: medians, with the least and the most of the runs. Other programs only
- * ever add to a time, so on a busy machine the ratio of the least ones says most.
+ * Compares a page with the floor: medians, minima and maxima. Other programs only ever add time, so on a busy machine
+ * the ratio of the minima is the most reliable.
  */
 export const comparisonTable = (name: string, loads: Load[], floor: Load[]): string[] => {
   const rows = FIGURES.map((figure) => {
@@ -61,11 +61,11 @@ export const comparisonTable = (name: string, loads: Load[], floor: Load[]): str
   ];
 };
 
-/** Ours as a multiple of theirs; 1 when neither took any time. */
+/** Ours as a multiple of theirs; 1 if both are 0. */
 const ratioOf = (ours: number, theirs: number): number =>
   ours === 0 && theirs === 0 ? 1 : ours / theirs;
 
-/** What a page should keep to, as multiples of the floor where that is the measure. */
+/** A page's targets, some of them as multiples of the floor. */
 export const pageTargets = (name: string, loads: Load[], floor: Load[]): Target[] => {
   const most = (figure: string, value: number, limit: number, unit?: string) =>
     atMost(name, figure, value, limit, unit);

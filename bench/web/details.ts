@@ -4,7 +4,7 @@ const FILES = 8;
 
 const ms = (value: number) => value.toFixed(0).padStart(6);
 
-/** Where a load's time went: its requests, long frames by script, shifts, paints and largest files. */
+/** Breaks down a load's time: requests, long frames by script, shifts, paints and largest files. */
 export const describeLoad = ({ notes, sent, weight }: Load): string[] => [
   'requests (start, end in ms, bytes)',
   ...sent.map(({ path, start, end, bytes }) => `${ms(start)}${ms(end)}${ms(bytes)}  ${path}`),

@@ -2,16 +2,13 @@ import lighthouse from 'lighthouse';
 import { atLeast, type Target } from '#bench/shared/targets.ts';
 import { Failure } from '#scripts/setup/failure.mjs';
 
-/** The least score of each category, of 100. Time is the machine's as well, so it has some room. */
+/** Minimum scores, out of 100. Performance has some tolerance, since it also depends on the machine. */
 const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 type Category = keyof typeof LEAST;
 const CATEGORIES = Object.keys(LEAST) as Category[];
 
-/**
- * What Lighthouse says of a page: scores of 100 (NaN for one that it could not give), and each audit that
- * is not passed in full, in one line.
- */
+/** Lighthouse's scores out of 100 (NaN for a missing one), and one line per audit not fully passed. */
 export type Verdict = { scores: Record<Category, number>; findings: string[] };
 
 const LINE_MAX = 400;
@@ -19,7 +16,7 @@ const ITEMS = 5;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, LINE_MAX);
 
-/** What an audit's table points at: addresses, elements, sources. */
+/** The items of an audit's table: URLs, elements, sources. */
 const pointsAt = (details: unknown): string => {
   const { items = [] } = (details ?? {}) as { items?: unknown[] };
   if (!Array.isArray(items)) return '';
@@ -31,7 +28,7 @@ const pointsAt = (details: unknown): string => {
     .join(' ; ');
 };
 
-/** Runs Lighthouse as for a phone on one page of a browser that listens on `port`. */
+/** Runs Lighthouse in its phone mode on a page, in the browser that listens on `port`. */
 export const runLighthouse = async (url: string, port: number): Promise<Verdict> => {
   const result = await lighthouse(url, {
     port,
@@ -61,7 +58,6 @@ export const runLighthouse = async (url: string, port: number): Promise<Verdict>
   return { scores, findings: [...new Set(findings)] };
 };
 
-/** The targets of a page's scores. */
 export const lighthouseTargets = (name: string, { scores }: Verdict): Target[] =>
   CATEGORIES.map((category) =>
     atLeast(name, `Lighthouse ${category}`, scores[category], LEAST[category]),

@@ -3,20 +3,20 @@ import { Failure } from '#scripts/setup/failure.mjs';
 
 const RUNS_MAX = 100;
 
-/** What `npm run bench:web` is asked for. */
+/** The options of `npm run bench:web`. */
 export type BenchOptions = {
-  /** How often each page is loaded. */
+  /** Loads per page. */
   runs: number;
-  /** The one page that is measured, by its name in the table; all of them when it is not given. */
+  /** The name of the only page to measure; all if undefined. */
   only: string | undefined;
-  /** Whether a target that is missed makes the command fail. */
+  /** Whether a missed target fails the command. */
   check: boolean;
   lighthouse: boolean;
-  /** Whether each page's slowest work, shifts and requests are printed. */
+  /** Whether to print each page's slowest work, shifts and requests. */
   details: boolean;
 };
 
-/** Reads the command's arguments. Raises a Failure that says what is wrong with them. */
+/** Parses the command's arguments. Throws a Failure for invalid ones. */
 export const readOptions = (args: string[], pageNames: readonly string[]): BenchOptions => {
   const { values } = parseArgs({
     args,

@@ -20,7 +20,7 @@ const listSchema = z.object({
   ),
 });
 
-/** The first page of jobs of a server, as the floor shows them. Raises a Failure when there are none. */
+/** Fetches a server's first page of jobs as rows of the floor. Throws a Failure if there are none. */
 export const readRows = async (url: string): Promise<FloorData> => {
   const reply = await fetch(`${url}/api/jobs`);
   const { jobs } = listSchema.parse(await reply.json());

@@ -9,7 +9,7 @@ import type * as floor from './server.tsx';
 
 const SOURCE = inRoot('bench', 'web', 'floor');
 
-/** The floor as files: its page, and its one script. */
+/** The floor's page, and its only script. */
 export type BuiltFloor = { html: string; script: string };
 
 const buildInto = (folder: string, entry: string, isServer: boolean) =>
@@ -37,8 +37,8 @@ const asScriptData = (data: FloorData): string =>
   JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /**
- * Builds the floor for production into `folder` and renders its page with these rows: the least that a
- * page of React can be, with its CSS in the page and one script that the page asks for at once.
+ * Builds the floor for production into `folder` and renders its page with these rows: a minimal React page with
+ * inline CSS and one script that loads at once.
  */
 export const buildFloor = async (folder: string, data: FloorData): Promise<BuiltFloor> => {
   const [browser, server] = [join(folder, 'browser'), join(folder, 'server')];

@@ -1,4 +1,4 @@
-/** A row of the floor: what a card of the job list shows. */
+/** A row of the floor, with the content of a card in the job list. */
 type Row = {
   _id: string;
   title: string;
@@ -12,7 +12,7 @@ type Row = {
   posted: string;
 };
 
-/** The rows, and the moment (milliseconds since 1970) that times are told against. */
+/** The rows, and the moment (epoch milliseconds) to which times are relative. */
 export type FloorData = { now: number; rows: Row[] };
 
 const DAY = 24 * 3600 * 1000;
@@ -55,7 +55,6 @@ function Card({ row, now }: { row: Row; now: number }) {
   );
 }
 
-/** The whole page of the floor. */
 export function List({ now, rows }: FloorData) {
   return (
     <main>

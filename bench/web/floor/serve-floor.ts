@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildFloor } from './build-floor.ts';
 import type { FloorData } from './list.tsx';
 
-/** Builds the floor and serves it, compressed beforehand, on a free port of this machine. */
+/** Builds the floor and serves it precompressed on a free local port. */
 export const startFloor = async (
   data: FloorData,
 ): Promise<{ url: string; stop: () => Promise<void> }> => {
