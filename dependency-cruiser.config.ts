@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 import { ACCOUNT, INFO, MAILS, ON_DEMAND, TESTS } from './scripts/vite/parts.ts';
 
-/** The layers of `src`. Each imports those before it; those of one row never import each other. */
+/** The layers of `src`. Layers import only from earlier rows, never from their own row. */
 const LAYERS = [
   ['shared'],
   ['contract'],
@@ -16,17 +16,17 @@ const LAYERS = [
   ['main', 'head', 'entry-server', 'entry-mails'],
 ];
 
-/** A layer is a folder or a single file of that name. The generated route tree is the router's. */
+/** A layer is a folder or file of that name. The generated route tree belongs to the router. */
 const pathOf = (layer: string): string =>
   layer === 'router' ? '^src/(router|routeTree\\.gen)\\.' : `^src/${layer}[/.]`;
 
-/** The layers of the server, likewise; beside them stand the three programs that start it. */
+/** The layers of the server, likewise, besides the programs at its root. */
 const SERVER_LAYERS = ['platform', 'http', 'domains', 'site'];
 
-/** These, and what describes the folder, are all that stands at the server's root. */
+/** The only code files allowed at the server's root. */
 const PROGRAMS = '^server/(admin|globals\\.check|main|start)\\.ts$';
 
-/** The domains. Each knows those before it, and none of those after. */
+/** The domains. Each may import earlier ones, but not later ones. */
 const DOMAINS = [
   'places',
   'files',
@@ -47,13 +47,13 @@ const DOMAINS = [
   'demo',
 ];
 
-/** The things that features show, likewise. */
+/** The entities that features show, likewise. */
 const ENTITIES = ['job', 'profile', 'interview', 'application', 'notification'];
 
-/** What a domain shows to others: what writes, what reads, and the rules of its values. */
+/** The public files of a domain: what writes, what reads, and the rules of its values. */
 const SHOWN = '[/-](commands|queries|rules)\\.ts$';
 
-/** What puts all domains together. */
+/** Files that compose all domains. */
 const COMPOSED = '^server/domains/[^/]+\\.ts$';
 
 const TEST = '\\.test\\.tsx?$';
@@ -63,7 +63,7 @@ const listed = (files: string[]): string[] => files.map((file) => `^${RegExp.esc
 const packageOf = (imported: string): string =>
   imported.split('/', imported.startsWith('@') ? 2 : 1).join('/');
 
-/** What the configurations at the root import, and Babel's core, which one of them needs: the app is built and tested with these. */
+/** Build and test tools: packages that the root's configurations import, and Babel's core, which one of them needs. */
 const TOOLS = new Set([
   '@babel/core',
   ...globSync('*.config.ts').flatMap((file) =>
@@ -73,13 +73,13 @@ const TOOLS = new Set([
   ),
 ]);
 
-/** Names all routes; and the contract, which says nothing by itself. */
+/** Exempt: the route tree imports all routes, and the contract doesn't show its texts itself. */
 const KNOWS_ALL = '^src/(routeTree\\.gen\\.ts$|contract/|shared/)';
-/** These load the catalog `account` together with what they show. */
+/** Exempt: these load the catalog `account` themselves. */
 const LOADS_ACCOUNT =
   '^src/(features/(apply/apply-panel|employer-jobs/owner-panel|action-items/welcome|contact/.+)|routes/contact)\\.tsx?$';
 
-/** For each layer: those of its own row and those after it are out of its reach. */
+/** Forbids each layer to import from its own row and later ones. */
 const directions = LAYERS.flatMap((row, i) =>
   row.map(
     (layer): IForbiddenRuleType => ({
@@ -91,7 +91,7 @@ const directions = LAYERS.flatMap((row, i) =>
   ),
 );
 
-/** The folders of `root` in their order: what comes later is out of reach of what comes before, and so is `more`. */
+/** Forbids each of the ordered `folders` of `root` to import later ones, and `more`. */
 const inOrder = (
   name: string,
   root: string,
@@ -115,7 +115,7 @@ export default {
     ...inOrder('server', 'server', SERVER_LAYERS, [PROGRAMS]),
     ...inOrder('domain', 'server/domains', DOMAINS, [COMPOSED]),
     {
-      // A reader would see the ids of messages.
+      // Without the catalog, readers would see message ids.
       name: 'first-screens-say-what-is-in-the-public-catalog',
       severity: 'error',
       from: {
@@ -131,7 +131,7 @@ export default {
       to: { path: listed([...ACCOUNT, ...MAILS]), dependencyTypesNot: ['type-only'] },
     },
     {
-      // Its styles would come with none of the first screens.
+      // The first screens don't load the styles of these files.
       name: 'first-screens-begin-with-their-styles',
       severity: 'error',
       from: {
@@ -171,7 +171,7 @@ export default {
       name: 'lib-and-ui-know-no-domain',
       severity: 'error',
       from: { path: '^src/(lib|ui)/', pathNot: TEST },
-      // Whose session it is, and what the operator has set, concern every screen.
+      // Session and operator settings concern every screen.
       to: { path: '^src/contract/[^/]+/', pathNot: '^src/contract/(accounts|site)/' },
     },
     {
@@ -211,7 +211,7 @@ export default {
       },
     },
     {
-      // Types say what these take and give.
+      // Parameter and result types may be imported.
       name: 'domains-meet-in-commands-and-queries',
       severity: 'error',
       from: { path: '^server/domains/([^/]+)/' },
@@ -240,7 +240,7 @@ export default {
       to: { path: '[/-]routes\\.ts$' },
     },
     {
-      // It has the schemas of every request: no screen needs them all.
+      // `endpoints.ts` has the schemas of all requests, which no screen needs.
       name: 'browser-imports-endpoints-one-by-one',
       severity: 'error',
       from: { path: '^src/', pathNot: TEST },
@@ -255,12 +255,12 @@ export default {
     {
       name: 'no-development-packages-in-the-product',
       severity: 'error',
-      // The developer tools are left out of the production build (`src/main.tsx`).
+      // The production build omits the developer tools (`src/main.tsx`).
       from: { path: '^(src|server)/', pathNot: [TEST, '^src/lib/developer-tools\\.tsx$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
-      // They are installed where the app is built, but no part of it.
+      // Build tools are installed for production, but aren't part of the app.
       name: 'no-build-tools-in-the-product',
       severity: 'error',
       from: { path: '^(src|server)/', pathNot: TEST },
@@ -277,20 +277,20 @@ export default {
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      // Under routes, a file's name is its address.
+      // Under routes, a file's name is its URL.
       name: 'no-index-files',
       severity: 'error',
       from: {},
       to: { path: '(^|/)index\\.tsx?$', pathNot: ['^src/routes/', '^node_modules/'] },
     },
-    // An import that the check can't follow would pass every rule above.
+    // An unresolved import would pass every rule above.
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
-    // TypeScript 7 offers no parser to other programs.
+    // TypeScript 7 has no parser API.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // A workspace has the root's packages beside its own.
+    // Workspaces also use the root's packages.
     combinedDependencies: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],

@@ -6,7 +6,7 @@ import { ACCOUNT, INFO, MAILS, TESTS } from './scripts/vite/parts.ts';
 import { sessionMessages } from './src/contract/accounts/session-messages.ts';
 import { messages } from './src/contract/messages.ts';
 
-/** The contract's texts are found under their own English words, whoever says them (`src/lib/ui-text.ts`). */
+/** Extracts the contract's texts; their English words are their ids (`src/lib/ui-text.ts`). */
 const contractMessages = (module: string, all: Record<string, string>): ExtractorType => ({
   match: (fileName) => fileName.endsWith(`src/contract/${module}`),
   extract: (fileName, _code, onMessageExtracted) => {
@@ -23,7 +23,7 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   extractors: [
     contractMessages('messages.ts', messages),
-    // A session can end on any screen, so these are everybody's.
+    // A session can end on any screen, so these go into the public catalog.
     contractMessages('accounts/session-messages.ts', sessionMessages),
     extractor,
   ],

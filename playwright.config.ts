@@ -2,10 +2,10 @@ import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { browserArguments, steadyDrawing } from './scripts/browser.ts';
 
 const reporter: ReporterDescription[] = [['list']];
-// The reporter itself reads where it is to write.
+// The reporter reads its output path from this variable.
 if (process.env.PLAYWRIGHT_JUNIT_OUTPUT_FILE) reporter.push(['junit']);
 
-/** Whether the command line asks for this project: it names it, or none at all. */
+/** Whether the command line names this project, or none at all. */
 const isAskedFor = (project: string, args = process.argv): boolean => {
   const named = args.flatMap((arg, i) => {
     if (arg.startsWith('--project=')) return [arg.slice('--project='.length)];
@@ -17,45 +17,45 @@ const isAskedFor = (project: string, args = process.argv): boolean => {
   return named.length === 0 || named.includes(project);
 };
 
-// Each picture that differs, before and after.
+// Shows each differing picture, before and after.
 if (isAskedFor('visual'))
   reporter.push(['html', { outputFolder: 'test-results/visual-report', open: 'never' }]);
 
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Each waits now and then: for a frame, a timer, an answer.
+  // More than cores, since tests often wait for frames, timers or replies.
   workers: 3,
-  // These catch what hangs; on a machine with more to do, everything takes its time.
+  // Only catches hanging tests; busy machines are slow.
   timeout: 120_000,
   expect: {
     timeout: 30_000,
-    // Edges that are smoothed differently don't count; what is moved or recoloured has more pixels than these.
+    // Tolerates differences in antialiasing; moved or recoloured elements exceed these pixels.
     toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 10 },
   },
   reporter,
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A trace of every test doubles the time of all, and a picture of each is taken before it is known whether
-    // it failed: a failure is run again with both.
+    // Off by default: traces double the total time, and Playwright takes screenshots before it knows the outcome.
+    // Rerun failures with PLAYWRIGHT_TRACE.
     trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',
     screenshot: process.env.PLAYWRIGHT_TRACE ? 'only-on-failure' : 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
-  // Each project empties its own folder as it starts.
+  // Each project empties its output folder when it starts.
   projects: [
-    // The built app; the tests answer its calls themselves.
+    // The built app; the tests mock its API calls.
     {
       name: 'e2e',
       testDir: 'tests/e2e',
       outputDir: 'test-results/e2e',
       use: {
-        // What moves is drawn frame by frame, and nothing is clicked before it stands still.
+        // Playwright would wait for animations to end before each click.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // What each screen looks like, beside what it looked like before.
+    // Compares each screen with its reference picture.
     {
       name: 'visual',
       testDir: 'tests/visual',
@@ -72,7 +72,7 @@ export default defineConfig({
         },
       },
     },
-    // The design system by itself, which its test builds.
+    // The design system without the app; its test builds it.
     {
       name: 'gallery',
       testDir: 'tests/gallery',
@@ -80,7 +80,7 @@ export default defineConfig({
       workers: 1,
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
-    // These tests start real servers of their own.
+    // These tests start real servers.
     {
       name: 'live',
       testDir: 'tests/live',
@@ -88,8 +88,8 @@ export default defineConfig({
       timeout: 240_000,
       workers: 2,
     },
-    // The app as it is developed: in strict mode, nothing bundled. Its first start prepares the packages,
-    // which two at once would do over each other.
+    // The development app: strict mode, not bundled. One worker, since the first start prepares the packages, and two
+    // at once would conflict.
     {
       name: 'dev',
       testDir: 'tests/dev',

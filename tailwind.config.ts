@@ -50,13 +50,13 @@ export default {
       16: ['1rem', '1.5rem'],
       18: ['1.125rem', '1.625rem'],
       22: ['1.375rem', '1.15'],
-      // On a small phone whose text is twice as large, a heading's words stay whole.
+      // Keeps a heading's words whole on a small phone with text twice as large.
       28: ['min(1.75rem, 14.5vw)', '1.15'],
       36: ['min(2.25rem, 17vw)', '1.15'],
       48: ['3rem', '1.1'],
     },
     extend: {
-      // Below it is a phone whose text is larger than usual: breakpoints in rem follow the browser's setting.
+      // Below `xs` are phones with enlarged text: breakpoints in rem follow the browser's text size.
       screens: { xs: '20rem' },
       maxWidth: { page: '72rem', form: '36rem', prose: '68ch' },
     },

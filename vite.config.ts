@@ -14,7 +14,7 @@ import { readConfig } from './server/platform/config/config.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 
-/** Refuses to build the app with a setting that it can't have: the app itself trusts them. */
+/** Rejects invalid settings at build time, since the app trusts them. */
 const checkSettings: Plugin = {
   name: 'check-settings',
   configResolved: ({ env }) => void readConfig(env),
@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A route is one chunk, its loader and its pending and error screens with it.
+      // Each route is one chunk, including its loader and its pending and error screens.
       codeSplittingOptions: {
         defaultBehavior: [
           ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
@@ -48,10 +48,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   build: {
     target: 'es2022',
-    // The server reads it, to name a page's files.
+    // The server reads the manifest to find a page's files.
     manifest: !isSsrBuild,
-    // Every browser of the target preloads modules itself.
-    // The start page names none: which it needs, a rendered one knows better.
+    // No polyfill: all target browsers support module preload. No preloads in the HTML template: the server adds those
+    // that a rendered page needs.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
@@ -67,20 +67,20 @@ export default defineConfig(({ isSsrBuild }) => ({
           'server/main.ts',
           'server/platform/database/embedded-worker.ts',
         ],
-        // Beside the entries: what the server reads is found from where its modules are.
+        // Next to the entries, since the server locates files relative to its modules.
         output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
       },
     }),
   },
-  // Whoever starts the server: React's development build renders half as fast.
+  // Regardless of the environment: React's development build renders half as fast.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: {
-    // With all they need: what the app and the mails are made of is no dependency of the server.
+    // Bundles all packages, since those of the app and the mails aren't dependencies of the server.
     noExternal: isSsrBuild ? true : undefined,
     external: isSsrBuild ? ['@electric-sql/pglite', 'sharp'] : [],
   },
   resolve: {
-    // React has it built in; the shim for older versions would come twice over.
+    // React has this built in; the shim for older versions would be bundled twice.
     alias: [
       {
         find: 'use-sync-external-store/shim/with-selector',

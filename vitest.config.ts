@@ -2,12 +2,12 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import app from './vite.config.ts';
 
-/** Milliseconds after which a test hangs: no machine is so slow. Nothing else is judged by the clock. */
+/** Milliseconds after which a test counts as hanging on any machine. Tests have no other time limits. */
 const HANGS_MS = 120_000;
-/** Milliseconds that a test waits for something to become so. */
+/** Milliseconds that a test waits for a condition. */
 const WAITS_MS = 30_000;
 
-/** What takes longest comes first: at the end, one worker would be at it while the others have nothing to do. */
+/** Runs the slowest files first; at the end, they would occupy one worker while the others idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -17,11 +17,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The tests run on the app's configuration, which knows nothing of them: the app is built without Vitest. */
+/** Extends the app's configuration, which must not depend on Vitest. */
 export default defineConfig((env) =>
   mergeConfig(app(env), {
     test: {
-      // As many as the browser tests have: by itself it would leave one of two cores to the machine.
+      // By default Vitest would leave one of two cores unused.
       maxWorkers: 2,
       sequence: { sequencer: LongestFirst },
       projects: [
@@ -51,7 +51,7 @@ export default defineConfig((env) =>
             testTimeout: HANGS_MS,
             hookTimeout: HANGS_MS,
             expect: { poll: { timeout: WAITS_MS } },
-            // Loading the server takes longer than most files of tests; none of them leaves anything behind in it.
+            // Loading the server takes longer than most test files, and no test leaves state behind in the server.
             isolate: false,
           },
         },
