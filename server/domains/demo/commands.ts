@@ -4,12 +4,12 @@ import { type Database, installation, users } from '#server/platform/database/sc
 import { DEMO_ACCOUNTS, type DemoAccounts } from './accounts.ts';
 import type { Seeding } from './write-content.ts';
 
-const LOGO = 'demo_content';
+const DEMO_KEY = 'demo_content';
 
 /** The demo accounts, if the demo content was written to this database. */
 export async function findDemoAccounts(db: Database): Promise<DemoAccounts | undefined> {
-  const [mark] = await db.select().from(installation).where(eq(installation.key, LOGO));
-  return mark && DEMO_ACCOUNTS;
+  const [row] = await db.select().from(installation).where(eq(installation.key, DEMO_KEY));
+  return row && DEMO_ACCOUNTS;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
   const { writeDemoContent } = await import('./write-content.ts');
   await db.transaction(async (tx) => {
     await writeDemoContent(tx, seeding, now);
-    await tx.insert(installation).values({ key: LOGO, value: now.toISOString() });
+    await tx.insert(installation).values({ key: DEMO_KEY, value: now.toISOString() });
   });
   return true;
 }

@@ -8,7 +8,7 @@ export type Rates = {
 };
 
 /** Key in `installation` of the rates that derived data was computed with. */
-const LOGO = 'salary_rates';
+const RATES_KEY = 'salary_rates';
 
 /**
  * Stores new rates for comparing salaries (`yearly_salary` in SQL) and calls `recompute` for all derived data. Rates
@@ -27,18 +27,18 @@ export async function applyRates(
     salaryCurrency,
     rows.map(({ currency, rate }) => [currency, rate]),
   ]);
-  const [applied] = await db.select().from(installation).where(eq(installation.key, LOGO));
+  const [applied] = await db.select().from(installation).where(eq(installation.key, RATES_KEY));
   if (applied?.value === value) return;
   await db.transaction(async (tx) => {
     // Serializes instances that start together.
     await tx.execute(sql`lock table ${currencyRates} in exclusive mode`);
-    await tx.delete(installation).where(eq(installation.key, LOGO));
+    await tx.delete(installation).where(eq(installation.key, RATES_KEY));
     await tx.delete(currencyRates);
     await tx.insert(currencyRates).values(rows);
   });
   await recompute(db);
   await db
     .insert(installation)
-    .values({ key: LOGO, value })
+    .values({ key: RATES_KEY, value })
     .onConflictDoUpdate({ target: installation.key, set: { value } });
 }
