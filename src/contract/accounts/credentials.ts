@@ -5,7 +5,7 @@ import { messages } from '#src/contract/messages.ts';
 import { atMost, emailAddress, requiredLine } from '#src/contract/requests.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
 
-/** A new password where the server asks for `min` characters. */
+/** A new password of at least `min` characters. */
 export const newPassword = (min: Settings['password_min']) =>
   z
     .string(messages.passwordRequired)
@@ -15,7 +15,7 @@ export const newPassword = (min: Settings['password_min']) =>
       atMost(PASSWORD_MAX),
     );
 
-/** A new account. POST /api/auth/register sends the names in snake and in camel case (rule AUTH-2). */
+/** A new account. POST /api/auth/register carries its names in both snake and camel case (rule AUTH-2). */
 export const registrationSchema = z.object({
   first_name: requiredLine(messages.firstNameRequired, NAME_MAX),
   last_name: requiredLine(messages.lastNameRequired, NAME_MAX),
@@ -25,7 +25,7 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** The names are sent in snake and in camel case (rule CALL-3); snake case wins. */
+/** Names come in snake case, camel case or both (rule CALL-3); snake case wins. */
 type EitherCase = Partial<Record<'firstName' | 'lastName' | 'userType', string>>;
 export const registrationRequestSchema = z.pipe(
   z.transform((body: z.input<typeof registrationSchema> & EitherCase) => ({
@@ -37,7 +37,7 @@ export const registrationRequestSchema = z.pipe(
   registrationSchema,
 );
 
-/** A password as it was chosen once. */
+/** An existing password: rules for new passwords don't apply to it. */
 const knownPassword = (required: string) =>
   z.string(required).check(z.minLength(1, required), atMost(PASSWORD_MAX));
 
@@ -47,7 +47,7 @@ export const credentialsSchema = z.object({
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-/** PUT /api/auth/password: the signed-in user's password, now and from now on. */
+/** PUT /api/auth/password: the signed-in user's old and new password. */
 export const passwordChangeSchema = z.object({
   current_password: knownPassword(messages.currentPasswordRequired),
   password: registrationSchema.shape.password,
@@ -58,7 +58,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export const forgotPasswordSchema = z.pick(registrationSchema, { email: true });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
-/** POST /api/auth/reset-password; `token` is the one of the link that was sent. */
+/** POST /api/auth/reset-password; `token` comes from the mailed link. */
 export const resetPasswordSchema = z.object({
   token: requiredLine(messages.resetLinkInvalid),
   password: registrationSchema.shape.password,

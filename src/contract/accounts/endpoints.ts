@@ -29,7 +29,7 @@ export const login = {
   limits: ['login'],
 } satisfies Endpoint;
 
-/** Ends every other session of the user; the reply's token carries on the one that asks. */
+/** Ends every other session of the user; the reply's token continues the caller's. */
 export const changePassword = {
   method: 'PUT',
   path: '/api/auth/password',
@@ -40,7 +40,7 @@ export const changePassword = {
   limits: ['changePassword'],
 } satisfies Endpoint;
 
-/** The reply never says whether there is such an account. */
+/** The reply never reveals whether the account exists. */
 export const forgotPassword = {
   method: 'POST',
   path: '/api/auth/forgot-password',

@@ -8,7 +8,7 @@ export const logout = {
   touches: [],
 } satisfies Endpoint;
 
-/** Ends every session of the user; the reply's token carries on the one that asks. */
+/** Ends every other session of the user; the reply's token continues the caller's. */
 export const logoutEverywhere = {
   method: 'POST',
   path: '/api/auth/logout-everywhere',

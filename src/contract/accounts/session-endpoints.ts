@@ -1,7 +1,7 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { userSchema } from './user.ts';
 
-/** Apart from the other calls of accounts: it is the one that every visit may need. */
+/** In its own module: every visit may need it, but no other account endpoint. */
 export const getMe = {
   method: 'GET',
   path: '/api/auth/me',

@@ -1,6 +1,6 @@
 /**
- * The messages about a refused, missing or malformed token (rules CALL-2, SESSION-1 and SESSION-3),
- * by which the browser ends a session.
+ * Messages about a rejected, missing or malformed token (rules CALL-2, SESSION-1 and SESSION-3), which make the browser
+ * end the session.
  */
 export const sessionMessages = {
   tokenFormat: 'Invalid token format',

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** The reply of register and login. The token may be missing in a foreign server's reply; the session says so. */
+/** A reply that starts or continues a session. Another server may omit the token; the session reports that. */
 export const sessionSchema = z.object({ token: z.optional(z.string()) });

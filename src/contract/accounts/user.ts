@@ -17,7 +17,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** A token's payload: who it speaks for, when it ends (seconds since 1970) and its own id. */
+/** A token's payload: its user, its expiry (seconds since 1970) and its own id. */
 export const tokenPayloadSchema = z.object({
   user: z.object({ id: z.string(), user_type: z.enum(USER_TYPES) }),
   exp: z.int(),

@@ -2,20 +2,17 @@ import { LINE_MAX, OPTION_MAX, QUESTIONS_MAX } from '#src/contract/limits.ts';
 import type { ParamReader } from '#src/contract/search-params.ts';
 
 /*
- * How a job's applications are filtered by the answers to its questions. Read without a schema library, like
- * all parameters of addresses.
+ * Filters a job's applications by the answers to its questions. Parsed without a schema library, like all URL
+ * parameters.
  */
 
-/**
- * By the id of a question what its answer must be: `yes` or `no`, one of its options, or for a number the
- * minimum.
- */
+/** Required answer by question id: `yes` or `no`, one of the options, or the minimum of a number. */
 export type AnswerFilters = Readonly<Record<string, string>>;
 
-/** Characters of the parameter: as many as the filters of ten questions can have. */
+/** Maximum characters of the parameter: enough to filter by ten questions. */
 export const ANSWER_FILTERS_MAX = 3000;
 
-/** What no database takes: the character 0, and halves of others. */
+/** Characters that no database stores: NUL and lone surrogates. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 const isFilter = ([question, value]: [string, unknown]): boolean =>
@@ -33,7 +30,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The filters in a parameter; those that can't be read are left out. */
+/** Parses the parameter; drops invalid filters. */
 export const parseAnswerFilters = (text: string | undefined): AnswerFilters => {
   const filters = text && text.length <= ANSWER_FILTERS_MAX ? parse(text) : undefined;
   if (typeof filters !== 'object' || filters === null) return {};
@@ -41,12 +38,12 @@ export const parseAnswerFilters = (text: string | undefined): AnswerFilters => {
   return Object.fromEntries(readable);
 };
 
-/** The filters as a parameter; undefined when there are none. Blank values are no filters. */
+/** Serializes the filters, dropping blank ones; undefined when none is left. */
 export const writeAnswerFilters = (filters: AnswerFilters): string | undefined => {
   const set = Object.entries(filters).filter(isFilter);
   return set.length > 0 ? JSON.stringify(Object.fromEntries(set)) : undefined;
 };
 
-/** The parameter in its own form, without what can't be read. */
+/** Normalizes the parameter: drops invalid filters. */
 export const readAnswerFilters: ParamReader<string | undefined> = (value) =>
   typeof value === 'string' ? writeAnswerFilters(parseAnswerFilters(value)) : undefined;

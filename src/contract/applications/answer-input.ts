@@ -18,13 +18,13 @@ import {
 } from '#src/contract/requests.ts';
 
 /*
- * What a candidate answers to the questions of a job. Browser and server check it by the same rules; the
- * server by the questions as they are stored by then.
+ * A candidate's answers to a job's questions. Browser and server apply the same rules, the server to the questions as
+ * currently stored.
  */
 
 const sentAnswerSchema = z.object({
   question: z.string(messages.bodyInvalid).check(atMost(LINE_MAX)),
-  /** The question as it was read; when it says something else by now, the answer is refused. */
+  /** The question's text as the candidate read it; if it has changed since, the answer is refused. */
   text: z.optional(z.string().check(atMost(QUESTION_MAX))),
   value: z.union([optionalText(TEXT_MAX), z.boolean(), z.number()], {
     error: ({ input }) => (typeof input === 'string' ? messages.textTooLong : messages.answerUnfit),
@@ -52,12 +52,12 @@ const ruleOf: Record<QuestionKind, (question: Question) => z.ZodMiniType<AnswerV
       ),
 };
 
-/** What is wrong with an answer; `question` is the id of the question, '' when there is none (any more). */
+/** What is wrong with an answer; `question` is the question's id, '' if the question doesn't exist (any more). */
 export type AnswerProblem = { question: string; msg: ServerMessage };
 
 const isBlank = (value: AnswerValue): boolean => typeof value === 'string' && value.trim() === '';
 
-/** The answers to the questions, in their order, and all that is wrong with what was sent (rule APPLY-10). */
+/** The valid answers in the questions' order, and all problems found (rule APPLY-10). */
 export function readAnswers(
   questions: readonly Question[],
   sent: readonly SentAnswer[],

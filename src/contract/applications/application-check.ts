@@ -6,7 +6,7 @@ export const checkSchema = z.object({
   hasApplied: z.boolean(),
   /** How often the candidate has withdrawn an application to the job. */
   withdrawals: z.catch(z._default(z.int(), 0), 0),
-  /** The application that counts; null when there is none, or the server doesn't say. */
+  /** The application that isn't withdrawn; null when there is none or the server doesn't say. */
   application: z.catch(
     z._default(
       z.nullable(
@@ -23,5 +23,5 @@ export const checkSchema = z.object({
 });
 export type ApplicationCheck = z.infer<typeof checkSchema>;
 
-/** The reply of POST /api/applications/check-batch: those of the jobs that the candidate has applied to. */
+/** The reply of POST /api/applications/check-batch: ids of the jobs that the candidate has applied to. */
 export const batchCheckSchema = z.object({ appliedJobs: z.array(z.string()) });

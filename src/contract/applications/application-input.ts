@@ -17,7 +17,7 @@ import { SETTABLE_STATUSES } from './statuses.ts';
 /** Ids as sent; an invalid one simply matches no record. */
 const idList = listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX);
 
-/** What an application may leave in the candidate's profile. */
+/** Fields that an application may save to the candidate's profile. */
 export const SAVED_FIELDS = ['resume_url', 'phone'] as const;
 export type SavedField = (typeof SAVED_FIELDS)[number];
 
@@ -29,9 +29,9 @@ export const applicationInputSchema = z.object({
   availability: z._default(optionalLine(), ''),
   additional_questions: z._default(optionalText(), ''),
   answers: z._default(sentAnswersInput, []),
-  /** What goes along from the stored profile: nothing, unless the candidate was shown it. */
+  /** Parts of the stored profile to send along: none unless the candidate has seen them. */
   share: z._default(listOf(z.enum(PROFILE_PARTS)), []),
-  /** What of this application is kept in the profile, if it says something. */
+  /** Fields of this application to save to the profile, unless blank. */
   save_to_profile: z._default(listOf(z.enum(SAVED_FIELDS)), []),
 });
 export type ApplicationInput = Omit<

@@ -1,6 +1,6 @@
 import type { UserType } from '#src/contract/enumerations.ts';
 
-/** Where its reader finds an application; a list where it isn't known which one. */
+/** The page where the reader finds an application; a list when its id is unknown. */
 export const applicationPath = (
   reader: UserType,
   { application_id, job_id }: { application_id: string | null; job_id: string | null },

@@ -16,26 +16,26 @@ const searchFields = {
   status: z.catch(z.optional(z.enum(APPLICATION_FILTERS)), undefined),
   /** Words in the candidate's name, email or cover letter. */
   query: searchText,
-  /** What the answers to the job's questions must be: JSON, by the ids of the questions. */
+  /** Required answers to the job's questions: JSON keyed by question id. */
   answers: readBy(readAnswerFilters, z.optional(z.string().check(z.maxLength(ANSWER_FILTERS_MAX)))),
   rating: readBy(applicationSearchReaders.rating, z.optional(z.literal(RATINGS))),
   label: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(LABEL_MAX))), undefined),
   sort: z.catch(z.enum(APPLICATION_SORTS), 'newest'),
 } satisfies Record<keyof typeof applicationSearchReaders, z.ZodMiniType>;
 
-/** The query string of a job's applications for a page. */
+/** Query string of one page of a job's applications. */
 export const applicationQuerySchema = z.object({
   ...searchFields,
   limit: pageSize(APPLICATIONS_PAGE_SIZE),
 });
 
-/** The query string of their export; `tz` is the time zone of its dates, UTC by default. */
+/** Query string of the export of a job's applications; `tz` is the time zone of its dates, UTC by default. */
 export const exportQuerySchema = z.object({
   ...searchFields,
   tz: z.catch(z.optional(z.string().check(z.maxLength(LINE_MAX))), undefined),
 });
 
-/** The query string of GET /api/applications/candidate for a page; invalid values are dropped. */
+/** Query string of GET /api/applications/candidate with a `page`; invalid values are dropped. */
 export const ownApplicationsQuerySchema = z.object({
   page: pageNumber,
   limit: pageSize(OWN_APPLICATIONS_PAGE_SIZE),

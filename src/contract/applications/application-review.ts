@@ -7,13 +7,13 @@ import { withoutAccents } from '#src/shared/without-accents.ts';
 import { applicationSchema } from './application.ts';
 
 /*
- * What the employer's side notes about an application. It is never part of a reply to a candidate.
+ * The employer's private review of an application: never part of a reply to a candidate.
  */
 
-/** What two labels have in common that are the same: neither case nor accents make another one. */
+/** Labels with the same key are equal: case and accents don't matter. */
 export const labelKey = (label: string): string => withoutAccents(label).toLowerCase();
 
-/** The labels without blanks, and each once, as it was written first. */
+/** The labels without blanks and duplicates; the first spelling wins. */
 export const distinctLabels = (labels: string[]): string[] =>
   [
     ...new Map(
@@ -24,14 +24,14 @@ export const distinctLabels = (labels: string[]): string[] =>
     ).values(),
   ].reverse();
 
-/** One label: a line, its blanks single ones. */
+/** One label: a line with whitespace collapsed. */
 export const labelSchema = optionalLine(LABEL_MAX).check(
   z.overwrite((text) => text.replace(/\s+/g, ' ')),
 );
 
 /**
- * PUT /api/applications/{id}/review. What is missing stays as it is; `rating` null removes it. `__v`, if
- * sent, is the version that the change is based on (rule REVIEW-10).
+ * PUT /api/applications/{id}/review. Missing fields stay unchanged; `rating` null removes the rating. `__v`, if sent,
+ * is the version that the change is based on (rule REVIEW-10).
  */
 export const reviewInputSchema = z.object({
   rating: z.optional(
@@ -50,11 +50,11 @@ export type ReviewInput = z.infer<typeof reviewInputSchema>;
 export const noteInputSchema = z.object({ body: requiredText(messages.noteRequired, NOTE_MAX) });
 export const noteChangeSchema = z.extend(noteInputSchema, { __v: z.optional(z.int()) });
 
-/** A note on an application. `author` is '' when the account is gone; `updated_at` null when it never changed. */
+/** A note on an application. `author` is '' when the account is gone; `updated_at` is null for an unchanged note. */
 export const noteSchema = z.object({
   _id: z.string(),
   author: lenientText,
-  /** Whether the caller wrote it, who alone may change it. */
+  /** Whether the caller wrote the note: only its author may change it. */
   is_own: z.catch(z.boolean(), false),
   body: lenientText,
   created_at: lenientDate,
@@ -66,10 +66,10 @@ export type ApplicationNote = z.infer<typeof noteSchema>;
 /** Newest first. */
 export const noteListSchema = z.object({ notes: lenientList(noteSchema) });
 
-/** GET /api/applications/job/{jobId}/labels: those in use, the most used first. */
+/** GET /api/applications/job/{jobId}/labels: labels in use, most used first. */
 export const labelListSchema = z.object({ labels: z.array(z.string()) });
 
-/** GET /api/applications/new: the newest of them, and how many there are. */
+/** GET /api/applications/new: the newest unopened applications, and their total number. */
 export const newApplicationsSchema = z.object({
   applications: lenientList(applicationSchema),
   total: lenientCount,

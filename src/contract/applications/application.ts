@@ -19,7 +19,7 @@ const applicationJobSchema = z.object({
   title: lenientText,
   company_name: lenientText,
   location: lenientText,
-  /** When its employer deleted it; only its candidates still read of it. */
+  /** When the employer deleted the job; afterwards only its applicants see it. */
   removed_at: z._default(lenientDate, null),
 });
 
@@ -29,7 +29,7 @@ const applicationCandidateSchema = z.object({
   email: lenientText,
 });
 
-/** What an application's history tells of. */
+/** Kinds of events in an application's history. */
 export const EVENT_KINDS = [
   'status',
   'withdrawn',
@@ -40,7 +40,7 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Facts of an event, by its kind: an interview's time (ISO date-time, IANA time zone), an answer. */
+/** Facts of an event, depending on its kind: an interview's time (ISO date-time, IANA time zone), an answer. */
 const eventDataSchema = z.object({
   starts_at: z.catch(z.optional(z.string()), undefined),
   time_zone: z.catch(z.optional(z.string()), undefined),
@@ -49,8 +49,8 @@ const eventDataSchema = z.object({
 export type EventData = z.infer<typeof eventDataSchema>;
 
 /**
- * What happened to an application, by whom and when; `from` and `to` if its status changed. A candidate is
- * told of a change when it is announced.
+ * An event in an application's history; `from` and `to` if the status changed. Candidates learn of a change when it is
+ * announced.
  */
 const applicationEventSchema = z.object({
   _id: z.string(),
@@ -58,15 +58,15 @@ const applicationEventSchema = z.object({
   from: z.optional(z.enum(APPLICATION_STATUSES)),
   to: z.optional(z.enum(APPLICATION_STATUSES)),
   data: z.catch(z._default(eventDataSchema, {}), {}),
-  /** What became of the message that went with it; only sent to the employer. */
+  /** State of the message sent with the change; only sent to the employer. */
   message: z.catch(z.optional(z.enum(MESSAGE_STATES)), undefined),
-  /** The name of the user who changed it, '' when the account was deleted. */
+  /** Name of the user who caused the event, '' if the account was deleted. */
   by: lenientText,
   created_at: lenientDate,
 });
 export type ApplicationEvent = z.infer<typeof applicationEventSchema>;
 
-/** The application to the same job that the candidate withdrew before. */
+/** The candidate's earlier, withdrawn application to the same job. */
 const earlierSchema = z.object({ _id: z.string(), withdrawn_at: lenientDate });
 
 /** An application as its candidate and the job's employer see it. An unknown status reads as pending (rule JOB-7). */
@@ -80,7 +80,7 @@ export const applicationSchema = z.object({
   phone: lenientText,
   availability: lenientText,
   additional_questions: lenientOptionalText,
-  /** To the questions of the job. */
+  /** Answers to the job's questions. */
   answers: lenientAnswers,
   status: z.catch(z.enum(APPLICATION_STATUSES), 'pending'),
   created_at: lenientDate,
@@ -88,21 +88,21 @@ export const applicationSchema = z.object({
   interview_date: lenientDate,
   contact_email: lenientText,
   contact_phone: lenientText,
-  /** When the candidate withdrew it: from then on, nothing of it changes. */
+  /** When the candidate withdrew the application, which never changes afterwards. */
   withdrawn_at: z.catch(z._default(lenientDate, null), null),
-  /** Whether the candidate had applied to the job before, and withdrawn. */
+  /** Whether the candidate had withdrawn an earlier application to the job. */
   is_again: z.catch(z._default(z.boolean(), false), false),
-  /** That application; only sent with a single application. */
+  /** The earlier application; only sent with a single application. */
   earlier: z.catch(z.optional(z.nullable(earlierSchema)), undefined),
-  /** When and where, and the answer; null when there is none. Only sent with a single application. */
+  /** Null when there is none. Only sent with a single application. */
   interview: z.catch(z.optional(z.nullable(interviewSchema)), undefined),
-  /** Names the change of status that this call made, so that it can be undone; see `bulkReplySchema`. */
+  /** Identifies the status change made by this call, so that it can be undone; see `bulkReplySchema`. */
   batch: z.catch(z.optional(z.nullable(z.string())), undefined),
-  /** How many messages of the other side the reader hasn't read; missing where there is no thread. */
+  /** Number of unread messages from the other side; missing when there is no thread. */
   unread_messages: z.optional(lenientCount),
-  /** What goes along from the candidate's profile; only sent with a single application. */
+  /** Parts of the candidate's profile sent along; only sent with a single application. */
   profile: z.catch(z.optional(z.nullable(profileSnapshotSchema)), undefined),
-  /** Title and place of that profile; only sent to the employer. */
+  /** Title and location from the shared profile; only sent to the employer. */
   headline: z.catch(z.optional(z.string()), undefined),
   place: z.catch(z.optional(z.string()), undefined),
   /** Whether the job's employer hasn't opened it yet; only sent to the employer. */
@@ -110,7 +110,7 @@ export const applicationSchema = z.object({
   /** The employer's rating of one to five, and labels; only sent to the employer. */
   rating: z.catch(z.optional(z.nullable(z.int().check(z.gte(1), z.lte(5)))), undefined),
   labels: z.catch(z.optional(z.array(z.string())), undefined),
-  /** Its status changes, oldest first; only sent with a single application. */
+  /** The application's history, oldest first; only sent with a single application. */
   events: z.catch(z.optional(lenientList(applicationEventSchema)), undefined),
   __v: z.catch(z.optional(z.int()), undefined),
 });
@@ -122,20 +122,24 @@ export type ApplicationRow = Omit<Application, 'cover_letter' | 'additional_ques
 export const applicationListSchema = lenientList(applicationSchema);
 
 /**
- * GET /api/applications/job/{jobId} and /api/applications/candidate with a `page`: one page of what the
- * filters leave over. `total` counts those; `counts` counts all applications to the job or of the
- * candidate. Withdrawn ones are only listed under the status `withdrawn`. Our server's rows come without their long texts, others' may have them.
+ * GET /api/applications/job/{jobId} and /api/applications/candidate with a `page`: one page of the applications that
+ * match the filters. `total` counts these; `counts` counts all applications of the job or candidate. Withdrawn
+ * applications are only listed under the status `withdrawn`. Our server's rows lack the long texts; other servers' may
+ * include them.
  */
 export const applicationPageSchema = z.object({
   applications: lenientList(applicationSchema),
   ...pageFields,
   total: lenientCount,
   counts: lenientCounts(APPLICATION_FILTERS),
-  /** One's own with messages that one hasn't read, the newest message first; with the first page of all alone. */
+  /**
+   * The candidate's applications with unread messages, newest message first; only on the first page without a status
+   * filter.
+   */
   unread: z.catch(z.optional(lenientList(applicationSchema)), undefined),
 });
 export type ApplicationPage = z.infer<typeof applicationPageSchema>;
-/** The reply of our server. */
+/** Our server's reply. */
 export type ApplicationRowPage = Omit<ApplicationPage, 'applications' | 'unread'> & {
   applications: ApplicationRow[];
   unread?: ApplicationRow[];

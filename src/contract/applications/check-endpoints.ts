@@ -1,7 +1,7 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { checkSchema } from './application-check.ts';
 
-/** Apart from the other calls of applications: a job's page needs nothing else of them. */
+/** In its own module: a job's page needs no other application endpoint. */
 export const checkApplication = {
   method: 'GET',
   path: '/api/applications/check/:jobId',

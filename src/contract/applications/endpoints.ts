@@ -4,7 +4,7 @@ import { applicationListSchema, applicationPageSchema, applicationSchema } from 
 import { applicationQuerySchema, ownApplicationsQuerySchema } from './application-queries.ts';
 
 /*
- * What candidates and employers read of applications.
+ * Endpoints that list, show and withdraw applications.
  */
 
 /** A page if the query has a `page` or `limit`, otherwise all in a plain array. */
@@ -45,7 +45,7 @@ export const getApplication = {
   reply: applicationSchema,
 } satisfies Endpoint;
 
-/** It stays with both sides, read-only. Refused once it is decided. */
+/** Both sides keep the application, read-only. Refused once the employer has decided. */
 export const withdrawApplication = {
   method: 'DELETE',
   path: '/api/applications/:id',

@@ -10,7 +10,7 @@ import {
   reviewInputSchema,
 } from './application-review.ts';
 
-/* What employers note about applications, and which of them they have yet to open. */
+/* Employers' notes, labels and ratings, and the applications that they haven't opened. */
 
 export const listNewApplications = {
   method: 'GET',

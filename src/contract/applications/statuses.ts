@@ -1,6 +1,5 @@
-/* The statuses of applications (rule CONST-2), what lists of them can be limited to, and how many that finds. */
+/* Application statuses (rule CONST-2), the filters of application lists, and their counts. */
 
-/** Every status that an application may have. */
 export const APPLICATION_STATUSES = [
   'pending',
   'reviewed',
@@ -11,15 +10,15 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What lists of applications can be limited to. A withdrawn application keeps the status that it had. */
+/** Filters of application lists. A withdrawn application keeps its last status. */
 export const APPLICATION_FILTERS = [...APPLICATION_STATUSES, 'withdrawn'] as const;
 export type ApplicationFilter = (typeof APPLICATION_FILTERS)[number];
 
-/** The statuses that one filter finds: hired and accepted share one label. */
+/** Statuses that one filter matches: hired and accepted share a label. */
 export const sameApplicationLabel = (status: ApplicationStatus): ApplicationStatus[] =>
   status === 'hired' || status === 'accepted' ? ['hired', 'accepted'] : [status];
 
-/** How many applications the filter finds; all but the withdrawn ones without a filter. */
+/** How many applications match the filter; without a filter, all except withdrawn ones. */
 export const countFiltered = (
   counts: Readonly<Record<ApplicationFilter, number>>,
   filter: ApplicationFilter | undefined,

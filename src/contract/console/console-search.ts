@@ -28,7 +28,7 @@ const listFields = {
 export const consoleListSchema = z.object(listFields);
 export type ConsoleList = z.infer<typeof consoleListSchema>;
 
-/** Stands for the record's id in the URL of the dialog that creates one. */
+/** Replaces the record's id in the URL of the create dialog. */
 export const NEW_RECORD = 'new';
 
 /** The console's search params: tab, list, and the open record. */

@@ -35,7 +35,7 @@ export const CONSOLE_COUNT_MAX = 100_000;
 /** Strings longer than this get a multi-line field (rule CONSOLE-5). */
 export const MULTILINE_OVER = 100;
 
-/** `secret` is written and never read; `moment` is an ISO 8601 date-time, `date` a day; `id` is a record's. */
+/** `secret` is write-only; `datetime` is an ISO 8601 date-time, `date` a day; `id` is a record's. */
 export type FieldType =
   | 'text'
   | 'choice'
@@ -51,7 +51,7 @@ export type FieldType =
 export type ConsoleField<Name extends string = string> = {
   name: Name;
   type: FieldType;
-  /** Validates what is written into it. */
+  /** Validates new values. */
   schema: z.ZodMiniType;
   /** Shown when a record is created. */
   inCreate?: boolean;
@@ -143,7 +143,7 @@ const CONSOLE_TYPES: Record<JobFieldKind, FieldType> = {
   questions: 'json',
 };
 
-/** Of a job's fields, those that creating shows and those that a search looks into. */
+/** Which job fields the create dialog shows, and which the search covers. */
 const JOB_OPTIONS: Partial<Record<JobFieldName, Options>> = {
   title: { ...NEEDED, ...FOUND },
   company_name: { ...CREATE, ...FOUND },
@@ -188,7 +188,7 @@ const described = {
   jobs: {
     fields: [
       ...JOB_FIELD_NAMES.flatMap((name) =>
-        // Who posted it stands before its status.
+        // The employer comes before the status.
         name === 'status'
           ? [reference('employer', 'users', NEEDED), jobField(name)]
           : jobField(name),
@@ -262,11 +262,10 @@ const described = {
  */
 export const consoleEntities: Record<ConsoleEntity, EntityDescription> = described;
 
-/** The names of an entity's fields. */
 export type FieldName<Entity extends ConsoleEntity> =
   (typeof described)[Entity]['fields'][number]['name'];
 
-/** The keys that every record has, and what its references are called: the dialog doesn't show them as fields. */
+/** Keys of every record that the dialog doesn't show as fields. */
 export const FIXED_KEYS = ['_id', 'created_at', 'updated_at', '__v', '_names'] as const;
 
 /** The description of an entity's field; undefined for an unknown key. */
@@ -279,7 +278,7 @@ export const consoleRecordSchema = z.looseObject({
   created_at: z.catch(z.nullable(z.string()), null),
   updated_at: z.catch(z.nullable(z.string()), null),
   __v: z.catch(z.int(), 0),
-  /** What the records that it refers to are called, by the fields that refer to them. */
+  /** Names of the referenced records, by referencing field. */
   _names: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
 });
 export type ConsoleRecord = z.infer<typeof consoleRecordSchema>;
@@ -289,7 +288,7 @@ export type ConsoleRecord = z.infer<typeof consoleRecordSchema>;
  */
 export const recordValuesSchema = z.looseObject({});
 
-/** The query string of a list of records for a page. */
+/** Query string of one page of records. */
 export const consoleQuerySchema = z.extend(consoleListSchema, {
   limit: pageSize(CONSOLE_PAGE_SIZE),
 });
@@ -297,14 +296,14 @@ export const consoleQuerySchema = z.extend(consoleListSchema, {
 /** Records in one CSV file, at most (rule CONSOLE-12). */
 export const CONSOLE_EXPORT_MAX = 10_000;
 
-/** GET /api/{console}/{entity}/export: the records found, of all pages. */
+/** GET /api/{console}/{entity}/export: all matching records, not only one page. */
 export const consoleExportSchema = z.omit(consoleListSchema, { page: true });
 export type ConsoleExport = z.infer<typeof consoleExportSchema>;
 
 /** GET /api/{console}/{entity} as a plain array (rule CALL-4). */
 export const consoleArraySchema = lenientList(consoleRecordSchema);
 
-/** GET /api/{console}/{entity} with a `page`. `more` says that there are more records than were counted. */
+/** GET /api/{console}/{entity} with a `page`. `more` means that there are more records than were counted. */
 export const consolePageSchema = z.object({
   records: consoleArraySchema,
   total: lenientCount,
@@ -325,7 +324,10 @@ export type Dependents = z.infer<typeof dependentsSchema>;
 const DELETED_ENTITIES = ['users', 'jobs'] as const;
 export type DeletedEntity = (typeof DELETED_ENTITIES)[number];
 
-/** A record that counts as gone, and of whose `total` records (itself, its jobs and applications) `remaining` are to be deleted. */
+/**
+ * A deletion in progress: the record already counts as gone; of its `total` records (itself, its jobs and
+ * applications), `remaining` are still stored.
+ */
 const deletionSchema = z.object({
   _id: z.string(),
   entity: z.enum(DELETED_ENTITIES),
@@ -379,7 +381,7 @@ const canonical = (value: unknown): string | undefined =>
       : item,
   );
 
-/** A record's own name: name, else title, else email, else id. People read `recordName` (rule CONSOLE-3). */
+/** A record's own name: name, else title, else email, else id. The UI shows `recordName` (rule CONSOLE-3). */
 export const recordLabel = (record: Record<string, unknown>): string => {
   const found = ['name', 'title', 'email', '_id'].find(
     (key) => typeof record[key] === 'string' && record[key] !== '',
@@ -387,7 +389,7 @@ export const recordLabel = (record: Record<string, unknown>): string => {
   return found ? String(record[found]) : '';
 };
 
-/** The label that people read: if the record has only an id, the names of what it refers to come before that. */
+/** The label to show: for a record with only an id, the names of the records it refers to, if any. */
 export const recordName = (record: ConsoleRecord): string => {
   const label = recordLabel(record);
   const names = Object.values(record._names ?? {}).filter((name) => name !== '');

@@ -26,7 +26,7 @@ export const listRecords = {
   reply: z.union([consolePageSchema, consoleArraySchema]),
 } satisfies Endpoint;
 
-/** The records found as a CSV file: the first `CONSOLE_EXPORT_MAX`, without secrets. */
+/** Matching records as a CSV file: the first `CONSOLE_EXPORT_MAX`, without secrets. */
 export const exportRecords = {
   method: 'GET',
   path: '/api/:console/:entity/export',
@@ -83,7 +83,7 @@ export const listDeletions = {
   reply: deletionsSchema,
 } satisfies Endpoint;
 
-/** What will be deleted together with the record. */
+/** How many other records will be deleted with the record. */
 export const getDependents = {
   method: 'GET',
   path: '/api/:console/:entity/:id/dependents',

@@ -3,9 +3,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { upcomingInterviewsSchema } from './interview.ts';
 import { interviewAnswerSchema, interviewInputSchema } from './interview-input.ts';
 
-/* Interviews, for both sides. */
-
-/** Sets the status `interview` too; null cancels. */
+/** Also sets the status `interview`; a null date cancels the interview. */
 export const setInterview = {
   method: 'PUT',
   path: '/api/applications/:id/interview',
@@ -31,7 +29,7 @@ export const answerInterview = {
   errors: [409],
 } satisfies Endpoint;
 
-/** The interview for a calendar, for its candidate and the job's employer. */
+/** The interview as a calendar file, for its candidate and the job's employer. */
 export const getInterviewCalendar = {
   method: 'GET',
   path: '/api/applications/:id/interview.ics',

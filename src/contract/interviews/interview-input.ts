@@ -16,10 +16,9 @@ import {
 import { GIVEN_ANSWERS, isTimeZone, TIME_ZONE_MAX } from './interview.ts';
 
 /**
- * PUT /api/applications/{id}/interview: sets or changes the interview, or cancels it with a date of null.
- * `interview_date` is an ISO 8601 date-time with offset, `time_zone` the name of the zone in which it is
- * meant (IANA). What is left out stays as it is; a new interview lasts an hour and is in UTC (rule
- * INTERVIEW-1).
+ * PUT /api/applications/{id}/interview: sets or changes the interview, or cancels it with a null date. `interview_date`
+ * is an ISO 8601 date-time with offset, `time_zone` the IANA zone in which it is meant. Missing fields stay unchanged;
+ * a new interview lasts an hour and is in UTC by default (rule INTERVIEW-1).
  */
 export const interviewInputSchema = z.object({
   interview_date: z.nullable(offsetDateTime(messages.deadlineInvalid)),
@@ -46,7 +45,7 @@ export const interviewInputSchema = z.object({
 });
 export type InterviewInput = z.infer<typeof interviewInputSchema>;
 
-/** PUT /api/applications/{id}/interview/answer. `sequence`, if sent, is the version that is answered. */
+/** PUT /api/applications/{id}/interview/answer. `sequence`, if sent, is the version being answered. */
 export const interviewAnswerSchema = z.object({
   answer: z.enum(GIVEN_ANSWERS, messages.answerInvalid),
   note: z._default(optionalText(ANSWER_NOTE_MAX), ''),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { lenientDate, lenientList, lenientText } from '#src/contract/replies.ts';
 
-/** Characters of the name of a time zone. */
+/** Maximum characters of a time zone's name. */
 export const TIME_ZONE_MAX = 64;
 
-/** Whether it is the name of a time zone (IANA), such as `Europe/Istanbul`; an offset is none. */
+/** Whether `name` is an IANA time zone such as `Europe/Istanbul`; offsets are not. */
 export const isTimeZone = (name: string): boolean => {
   if (name.length > TIME_ZONE_MAX || !/^[A-Za-z]/.test(name)) return false;
   try {
@@ -15,7 +15,6 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** When and where an interview is. */
 const whenAndWhere = {
   starts_at: lenientDate,
   duration_minutes: z.catch(z.int(), 60),
@@ -25,12 +24,12 @@ const whenAndWhere = {
   link: lenientText,
 };
 
-/** What a candidate says to an interview; `other_time` asks for another one. */
+/** A candidate's answers to an interview; `other_time` asks for another time. */
 export const GIVEN_ANSWERS = ['confirmed', 'declined', 'other_time'] as const;
 export const INTERVIEW_ANSWERS = ['none', ...GIVEN_ANSWERS] as const;
 export type InterviewAnswerKind = (typeof INTERVIEW_ANSWERS)[number];
 
-/** The interview of an application. `sequence` counts its changes; an answer names the one that it is to. */
+/** The interview of an application. `sequence` counts its changes; an answer refers to one of them. */
 export const interviewSchema = z.object({
   ...whenAndWhere,
   note: lenientText,
@@ -42,7 +41,7 @@ export const interviewSchema = z.object({
 });
 export type Interview = z.infer<typeof interviewSchema>;
 
-/** An interview ahead of the caller, with whom it is. */
+/** An upcoming interview of the caller, and whom it is with. */
 const upcomingInterviewSchema = z.object({
   ...whenAndWhere,
   application_id: z.string(),
@@ -55,7 +54,7 @@ const upcomingInterviewSchema = z.object({
 });
 export type UpcomingInterview = z.infer<typeof upcomingInterviewSchema>;
 
-/** GET /api/interviews: the caller's next ones, the soonest first. */
+/** GET /api/interviews: the caller's upcoming interviews, soonest first. */
 export const upcomingInterviewsSchema = z.object({
   interviews: lenientList(upcomingInterviewSchema),
 });
