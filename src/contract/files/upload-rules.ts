@@ -3,10 +3,7 @@ import { IMAGE_BYTES_MAX, IMAGE_TYPES, RESUME_BYTES_MAX } from '#src/contract/li
 import { messages } from '#src/contract/messages.ts';
 import { hasResumeExtension } from './upload.ts';
 
-/**
- * Validates a chosen resume; the server also checks its content. Null means that none is chosen (rule
- * FILE-1).
- */
+/** Validates a chosen resume; the server also checks its content. Null means that no file is chosen (rule FILE-1). */
 export const resumeFileSchema = z
   .custom<File | null>((value) => value instanceof File, messages.resumeRequired)
   .check(
@@ -15,7 +12,7 @@ export const resumeFileSchema = z
     z.refine((file) => file !== null && file.size <= RESUME_BYTES_MAX, messages.resumeSize),
   );
 
-/** Why a chosen file is not a valid resume: a message of the contract; undefined when it is. */
+/** Why a file is not a valid resume, as a message of the contract; undefined when it is valid. */
 export const resumeProblem = (file: File): string | undefined =>
   resumeFileSchema.safeParse(file).error?.issues[0]?.message;
 

@@ -1,5 +1,5 @@
-/** What an ISO 4217 code looks like. Which ones there are, the server asks Intl. */
+/** The form of an ISO 4217 code. The server checks with Intl that a code exists. */
 export const CURRENCY = /^[A-Z]{3}$/;
 
-/** What salaries are in where nobody says otherwise. */
+/** The currency of salaries unless configured otherwise. */
 export const DEFAULT_CURRENCY = 'USD';

@@ -2,8 +2,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { jobSchema } from './job.ts';
 
 /*
- * What everyone may read of jobs. The first visit loads this module, so it imports no request
- * schemas.
+ * Public job endpoints. The first visit loads this module, so it imports no request schemas.
  */
 
 /** A draft is only visible to its owner. */

@@ -33,15 +33,14 @@ import { deadlineDay } from './job-status.ts';
 import { draftQuestionsInput, questionsInput } from './question-input.ts';
 
 /*
- * What an employer says of a job, each field once. The requests (`job-input.ts`), the data console and
- * the form with all that belongs to it (drafts, copies, differences) follow from this description; how
- * replies carry the same fields is in `job.ts`, apart, since visitors load that and not this.
+ * The fields of a job, each described once. The requests (`job-input.ts`), the data console and the form (with its
+ * drafts, copies and diffs) derive from this description. `job.ts` describes the fields of replies separately, because
+ * visitors load that module and not this one.
  */
 
 /**
- * `line` and `text` are of one line and of several, `amount` is units of the job's currency with two
- * decimals at most, `count` a whole number, `currency` an ISO 4217 code, `day` YYYY-MM-DD, `questions` what
- * candidates are asked.
+ * `line` is a single-line and `text` a multi-line text, `amount` units of the job's currency with two decimals at most,
+ * `count` a whole number, `currency` an ISO 4217 code, `day` YYYY-MM-DD, `questions` those asked of candidates.
  */
 export type JobFieldKind =
   | 'line'
@@ -55,7 +54,7 @@ export type JobFieldKind =
   | 'list'
   | 'questions';
 
-/** The requests that carry a job, each with a rule of its own for a field. */
+/** The requests that carry a job; each validates a field by its own schema. */
 type JobRequest = 'post' | 'postDraft' | 'form' | 'draftForm' | 'update';
 
 type JobFieldDescription<Value = unknown> = Record<JobRequest, z.ZodMiniType<Value>> & {
@@ -66,11 +65,11 @@ type JobFieldDescription<Value = unknown> = Record<JobRequest, z.ZodMiniType<Val
   required: boolean;
   /** The values of a `choice`. */
   choices?: readonly string[];
-  /** Characters of a `text`. */
+  /** Maximum characters of a `text`. */
   max?: number;
 };
 
-/** A field that may be left out, and is `blank` then. A form says all fields, so it has nothing filled in. */
+/** An optional field, `blank` by default. A form sends every field, so its schemas have no defaults. */
 const optional = <const Kind extends JobFieldKind, Rule extends z.ZodMiniType>(
   kind: Kind,
   blank: z.core.util.NoUndefined<z.output<Rule>>,
@@ -89,7 +88,7 @@ const optional = <const Kind extends JobFieldKind, Rule extends z.ZodMiniType>(
   } as const;
 };
 
-/** A field that a draft may leave out, and nothing else. */
+/** A field that only drafts may omit. */
 const required = <const Kind extends JobFieldKind>(
   kind: Kind,
   free: z.ZodMiniString<string>,
@@ -137,7 +136,7 @@ const salary = optional(
       z.refine(isInCents, messages.salaryInvalid),
     ),
 );
-/** 0 is not said. */
+/** 0 means not specified. */
 const count = (max: number, invalid: string) => optional('count', 0, wholeNumber(max, invalid));
 
 /** Whether a calendar day (YYYY-MM-DD) is over everywhere on Earth. */
@@ -160,7 +159,7 @@ const status = choice(JOB_STATUSES, 'published', messages.jobStatusInvalid);
 export const jobFields = {
   title: {
     ...required('line', title, title),
-    // No draft without one either.
+    // Drafts need a title too.
     postDraft: title,
   },
   company_name: required('line', optionalLine(), requiredLine(messages.companyNameRequired)),
@@ -171,12 +170,12 @@ export const jobFields = {
   job_type: choice(JOB_TYPES, 'full_time', messages.jobTypeInvalid),
   experience_level: choice(JOB_LEVELS, 'entry', messages.experienceLevelInvalid),
   status: { ...status, postDraft: z.literal('draft'), draftForm: z.literal('draft') },
-  // Follows from the workplace; clients that know only this one say it instead (`nextWorkplace`).
+  // Derived from the workplace; clients that only know this flag send it instead (`nextWorkplace`).
   is_remote: optional('flag', false, z.boolean()),
   workplace: choice(WORKPLACES, 'on_site', messages.workplaceInvalid),
   salary_min: salary,
   salary_max: salary,
-  // Of a new job that says none, the deployment's.
+  // Blank in a new job means the deployment's currency.
   salary_currency: optional('currency', '', matching(CURRENCY, 3, messages.currencyInvalid)),
   salary_period: choice(SALARY_PERIODS, 'year', messages.salaryPeriodInvalid),
   hours_per_week: count(WEEK_HOURS_MAX, messages.hoursInvalid),
@@ -184,7 +183,7 @@ export const jobFields = {
   positions: count(POSITIONS_MAX, messages.positionsInvalid),
   application_deadline: {
     ...deadline,
-    // One that has passed may stay: whether it is new can only be told from the stored job.
+    // A past deadline may stay; only the stored job shows whether it is new.
     update: anyDeadline,
   },
   contact_email: line(optionalEmail),
@@ -192,7 +191,7 @@ export const jobFields = {
   benefits: optional('list', [], textList(LINE_MAX)),
   questions: {
     ...optional('questions', [], questionsInput),
-    // Like a required text: a draft may leave something out.
+    // Drafts may be incomplete, as with required texts.
     postDraft: z._default(draftQuestionsInput, []),
     draftForm: draftQuestionsInput,
     update: draftQuestionsInput,
@@ -221,5 +220,5 @@ export const isOfKind = <Kind extends JobFieldKind>(
 export const isRequired = (name: JobFieldName): name is RequiredJobField =>
   jobFields[name].required;
 
-/** A field's description by a name that is not known beforehand. */
+/** Describes a field whose name isn't known at compile time. */
 export const describeJobField = (name: JobFieldName): JobFieldDescription => jobFields[name];

@@ -25,24 +25,24 @@ export type JobDraftInput = z.output<typeof jobDraftInputSchema>;
 const formRules = pluck(jobFields, 'form');
 
 /**
- * What a form says of a job. Nothing is filled in: a field that a form does not know is not sent, so that
- * an edit leaves it as it is, and the compiler misses it in the form.
+ * A job form's values. There are no defaults, so that an edit leaves fields unknown to the form unchanged, and the
+ * compiler reports fields missing from the form.
  */
 export const jobFormInputSchema = z.object(formRules).check(salaryInOrder);
 
-/** What a form says of a draft, with nothing filled in either. */
+/** A draft form's values, also without defaults. */
 export const jobDraftFormInputSchema = z.object(pluck(jobFields, 'draftForm')).check(salaryInOrder);
 
-/** What a stored job must have once it is no longer a draft. */
+/** What a stored job needs unless it is a draft. */
 export const publishedJobSchema = z.object(
   pick(formRules, [...JOB_FIELD_NAMES.filter(isRequired), 'questions']),
 );
 
 /**
- * PUT /api/jobs/{id}: only what is sent changes, so closing a job is `{ "status": "closed" }`.
- * `__v`, when sent, is the version that the change was made on.
- * That a new deadline is not past, that the salaries are in order with the stored ones, and that all is
- * there that more than a draft must hold (`publishedJobSchema`), is checked against the stored job.
+ * PUT /api/jobs/{id}: only what is sent changes, so closing a job is `{ "status": "closed" }`. `__v`, if sent, is the
+ * version that the change is based on.
+ * The server checks new deadlines, the order of the salaries and the fields that only drafts may omit
+ * (`publishedJobSchema`) against the stored job.
  */
 export const jobUpdateSchema = z
   .partial(z.object({ ...pluck(jobFields, 'update'), __v: z.int() }))

@@ -5,8 +5,8 @@ export const isLive = (job: { status: JobStatus }): boolean =>
   (LIVE_JOB_STATUSES as readonly string[]).includes(job.status);
 
 /**
- * The calendar day (YYYY-MM-DD) that deadlines are compared with: today in the last time zone on Earth, 12
- * hours behind UTC. So the day of a deadline counts to its end for everyone (rule JOB-3).
+ * The calendar day (YYYY-MM-DD) that deadlines are compared with: today in the last time zone on Earth, 12 hours behind
+ * UTC. A deadline's day thus lasts to its end for everyone (rule JOB-3).
  */
 export const deadlineDay = (now: Date = new Date()): string =>
   new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -17,10 +17,10 @@ export const isExpired = (
   day: string = deadlineDay(),
 ): boolean => job.application_deadline !== null && job.application_deadline.slice(0, 10) < day;
 
-/** Days after which nobody needs a closed job's page any more (rule PAGE-3). */
+/** Days after which a closed job's page may disappear (rule PAGE-3). */
 const CLOSED_DAYS = 30;
 
-/** Whether the job was closed so long ago, by its last change, that search engines may forget it. */
+/** Whether a closed job's last change is so long ago that search engines may forget it. */
 export const isGone = (
   { status, updated_at }: { status: JobStatus; updated_at: string | null },
   now: number = Date.now(),

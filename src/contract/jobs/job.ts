@@ -29,17 +29,14 @@ const employerFields = {
   company_logo_url: lenientText,
 };
 
-/**
- * What an employer says of a job, as far as lists carry it: a page of long texts would weigh megabytes (rule
- * JOB-7).
- */
+/** The job fields in lists, without long texts: a page of those would weigh megabytes (rule JOB-7). */
 export const jobRowFields = {
   title: lenientText,
   company_name: lenientText,
   location: lenientText,
   job_type: z.catch(z.enum(JOB_TYPES), 'full_time'),
   experience_level: z.catch(z.enum(JOB_LEVELS), 'entry'),
-  /** Whether the workplace is `remote`. `workplaceOf` also reads servers that know nothing but this. */
+  /** Whether the workplace is `remote`. `workplaceOf` also handles servers that only send this flag. */
   is_remote: z.catch(z.boolean(), false),
   workplace: z.catch(z.enum(WORKPLACES), 'on_site'),
   salary_min: lenientAmount,
@@ -54,7 +51,7 @@ export const jobRowFields = {
   status: z.catch(z.enum(JOB_STATUSES), 'published'),
 };
 
-/** The rest of it, which comes with the job alone. */
+/** The fields that only a single job's reply contains. */
 export const jobTextFields = {
   description: lenientText,
   requirements: lenientText,
@@ -65,7 +62,7 @@ export const jobTextFields = {
   questions: lenientQuestions,
 };
 
-/** What an employer says of a job. `job-fields.ts` describes each field, as it is sent and typed. */
+/** A field that the employer fills in. `job-fields.ts` describes each field as sent and typed. */
 export type JobFieldName = keyof typeof jobRowFields | keyof typeof jobTextFields;
 
 const serverFields = {
@@ -74,15 +71,15 @@ const serverFields = {
   published_at: lenientDate,
   /** The number of applications; only sent to the owner. */
   application_count: z.catch(z.optional(z.int()), undefined),
-  /** The number of them that the owner hasn't opened yet; only sent to the owner. */
+  /** The number of applications that the owner hasn't opened yet; only sent to the owner. */
   new_count: z.catch(z.optional(z.int()), undefined),
   __v: z.catch(z.optional(z.int()), undefined),
 };
 
-/** Where marked words begin and end in a text, in code units of a string, in ascending order. */
+/** Highlights: start and end of each in code units of a string, in ascending order. */
 const markSchema = z.catch(z.array(z.tuple([z.int(), z.int()])), []);
 
-/** Which words of a job a search has found. */
+/** Where a job matches a search. */
 const matchSchema = z.object({
   /** In the title. */
   title: markSchema,
@@ -90,7 +87,7 @@ const matchSchema = z.object({
   company: markSchema,
   /** In `location`. */
   location: markSchema,
-  /** A line of a text around words that were found; '' when title, company and location have them all. */
+  /** An excerpt of a text around matches; '' when title, company and location contain them all. */
   context: lenientText,
   /** In `context`. */
   marks: markSchema,
@@ -113,27 +110,27 @@ const reasonsSchema = z.object({
 export type JobReasons = z.infer<typeof reasonsSchema>;
 
 /**
- * A job in a list. Salaries are units of their currency with two decimals at most, and those of another server
- * US dollars a year; they, the hours a week and the number of positions are 0 when not specified.
+ * A job in a list. Salaries are units of their currency with two decimals at most, from another server US dollars a
+ * year. Salaries, hours per week and positions are 0 when not specified.
  */
 export const jobRowSchema = z.object({
   ...serverFields,
   ...jobRowFields,
   employer: z.catch(z.nullable(z.object(employerFields)), null),
-  /** In the reply to a search for words or a place, where the server marks them. */
+  /** Only in replies to a search for words or a place, if the server highlights matches. */
   match: z.catch(z.optional(matchSchema), undefined),
-  /** Among recommended jobs; absent when there is none. */
+  /** Only for recommended jobs; absent without a reason. */
   reasons: z.catch(z.optional(reasonsSchema), undefined),
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
 
 const lenientName = z.catch(z.nullable(z.string()), null);
 
-/** Where a job is, as the server's list of places reads its location; what isn't clear is null. */
+/** A job's place, resolved from its location by the server's list of places; ambiguous parts are null. */
 const jobPlaceSchema = z.object({
   /** The English name, or the local one where English has none. */
   city: lenientName,
-  /** A state, a province; likewise. */
+  /** A state or province, likewise. */
   region: lenientName,
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
@@ -145,7 +142,7 @@ export const jobSchema = z.object({
   ...jobRowFields,
   ...jobTextFields,
   updated_at: lenientDate,
-  /** Null when its location names no known place, or places in several countries. */
+  /** Null when the location names no known place, or places in several countries. */
   place: z.catch(z.nullable(jobPlaceSchema), null),
   employer: z.catch(
     z.nullable(
@@ -162,7 +159,7 @@ export const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 
-/** Whether a total is exact, an estimate, or what was counted before the server stopped. */
+/** Whether a total is exact, an estimate, or a lower bound because the server stopped counting. */
 const TOTAL_RELATIONS = ['exact', 'about', 'atLeast'] as const;
 export type TotalRelation = (typeof TOTAL_RELATIONS)[number];
 
@@ -170,25 +167,25 @@ export type TotalRelation = (typeof TOTAL_RELATIONS)[number];
 export const jobPageSchema = z.object({
   jobs: lenientList(jobRowSchema),
   ...pageFields,
-  /** The number of jobs found, on all pages and beyond those offered. Absent when the server doesn't say. */
+  /** The number of matching jobs, including those beyond the pages offered. Absent when the server doesn't say. */
   total: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
   totalRelation: z.catch(z._default(z.enum(TOTAL_RELATIONS), 'exact'), 'exact'),
-  /** What was searched for instead of `query`; absent when it was searched for as it is. */
+  /** The corrected query; absent when the server searched for `query` itself. */
   correctedQuery: z.catch(z.optional(z.string()), undefined),
   /** The same for `location`. */
   correctedLocation: z.catch(z.optional(z.string()), undefined),
-  /** The first of `jobs` that has only some words of the query, which `total` doesn't count; absent when none has. */
+  /** Index of the first of `jobs` that matches only some words, which `total` doesn't count; absent without any. */
   relaxedFrom: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
-  /** Of recommended jobs: whether any is there for a reason; without one, the list is the newest jobs. */
+  /** Recommended jobs only: whether any has a reason; if none has, these are the newest jobs. */
   isPersonal: z.catch(z.optional(z.boolean()), undefined),
-  /** On the last page offered, the newest first: the `after` with which the list goes on. */
+  /** On the last page offered, sorted by newest: the `after` that continues the list. */
   next: z.catch(z.optional(z.string()), undefined),
 });
 export type JobPage = z.infer<typeof jobPageSchema>;
 
 export const jobListSchema = lenientList(jobRowSchema);
 
-/** Search words; a text that is too long is cut. */
+/** Search words, cut if too long. */
 export const searchText = readBy(readWords, z.optional(z.string().check(z.maxLength(LINE_MAX))));
 
 const flag = readBy(readFlag, z.boolean());
@@ -224,7 +221,7 @@ const jobSearchFields = {
   after: readBy(jobSearchReaders.after, z.optional(z.string().check(z.maxLength(CURSOR_MAX)))),
 } satisfies Record<keyof typeof jobSearchReaders, z.ZodMiniType>;
 
-/** The query string of GET /api/jobs, read as leniently (rule CALL-7). */
+/** Query string of GET /api/jobs; invalid values are dropped (rule CALL-7). */
 export const jobQuerySchema = z.object({
   ...jobSearchFields,
   limit: pageSize(SEARCH_PAGE_SIZE),
@@ -232,14 +229,14 @@ export const jobQuerySchema = z.object({
   /** Leaves out the jobs that the calling candidate has applied to; no effect for other callers. */
   not_applied: flag,
   /**
-   * Beside no words and filters: the jobs that fit the calling candidate first, without those applied to; the
-   * newest for other callers.
+   * Without words and filters: the jobs that best fit the calling candidate first, without those applied to; the newest
+   * for other callers.
    */
   recommended: flag,
 });
 export type JobQuery = z.infer<typeof jobQuerySchema>;
 
-/** The query string of GET /api/jobs/facets: a search without its page and order. */
+/** Query string of GET /api/jobs/facets: a search without its page and order. */
 export const jobFacetsQuerySchema = z.object(filterFields);
 export type JobFacetsQuery = z.infer<typeof jobFacetsQuerySchema>;
 
@@ -248,8 +245,8 @@ const choices = <Value extends z.ZodMiniType>(value: Value) =>
   z.catch(lenientList(z.object({ value, count: lenientCount })), []);
 
 /**
- * How many jobs each choice of each filter would find, beside all filters of the search but its own.
- * Choices that a server doesn't name have no number.
+ * How many jobs each choice of each filter would find, given the search's other filters. Choices that a server omits
+ * have no count.
  */
 export const jobFacetsSchema = z.object({
   relation: z.catch(z.enum(['exact', 'about']), 'exact'),
@@ -260,9 +257,9 @@ export const jobFacetsSchema = z.object({
   postedWithin: choices(z.literal(POSTED_WITHIN)),
   /** A few round amounts per year in the deployment's currency, in ascending order. */
   salaryMin: choices(z.int()),
-  /** The deployment's currency, which a search's `salaryMin` is in. */
+  /** The deployment's currency, which `salaryMin` is in. */
   currency: lenientCurrency,
-  /** The names of the companies with the most of these jobs (COMPANY_CHOICES_MAX). */
+  /** Names of the companies with the most matching jobs (COMPANY_CHOICES_MAX). */
   company: choices(z.string()),
 });
 export type JobFacets = z.infer<typeof jobFacetsSchema>;

@@ -20,7 +20,7 @@ export const listOwnJobs = {
   reply: z.union([ownJobPageSchema, ownJobListSchema]),
 } satisfies Endpoint;
 
-/** What waits for the employer: unread messages, jobs that close soon, drafts. */
+/** The employer's action items: unread messages, jobs that close soon, drafts. */
 export const listWaiting = {
   method: 'GET',
   path: '/api/jobs/employer/waiting',

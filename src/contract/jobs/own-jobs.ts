@@ -12,11 +12,11 @@ import {
 } from '#src/contract/replies.ts';
 import { jobRowSchema } from './job.ts';
 
-/** The statuses that one filter finds: published and active both count as live. */
+/** Statuses that one filter matches: published and active both count as live. */
 export const sameJobTab = (status: JobStatus): readonly JobStatus[] =>
   status === 'published' || status === 'active' ? ['published', 'active'] : [status];
 
-/** The query string of GET /api/jobs/employer for a page; invalid values are dropped. */
+/** Query string of GET /api/jobs/employer with a `page`; invalid values are dropped. */
 export const ownJobsQuerySchema = z.object({
   page: pageNumber,
   limit: pageSize(OWN_JOBS_PAGE_SIZE),
@@ -24,7 +24,9 @@ export const ownJobsQuerySchema = z.object({
 });
 export type OwnJobsQuery = z.infer<typeof ownJobsQuerySchema>;
 
-/** One's own job in a list. `status_counts` says how many applications are in each status, where a server counts them. */
+/**
+ * An employer's own job in a list. `status_counts` is the number of applications per status, if the server counts them.
+ */
 export const ownJobRowSchema = z.extend(jobRowSchema, {
   status_counts: z.catch(z.optional(lenientCounts(APPLICATION_STATUSES)), undefined),
 });
@@ -33,8 +35,8 @@ export type OwnJobRow = z.infer<typeof ownJobRowSchema>;
 export const ownJobListSchema = lenientList(ownJobRowSchema);
 
 /**
- * GET /api/jobs/employer with a `page`: one page of what `status` leaves over. `total` counts those,
- * `counts` all of the employer's jobs; neither is there where the list is that of the public search.
+ * GET /api/jobs/employer with a `page`: one page of the jobs with `status`. `total` counts these, `counts` all of the
+ * employer's jobs; both are absent when the list comes from the public search.
  */
 export const ownJobPageSchema = z.object({
   jobs: ownJobListSchema,
@@ -44,15 +46,15 @@ export const ownJobPageSchema = z.object({
 });
 export type OwnJobPage = z.infer<typeof ownJobPageSchema>;
 
-/** An application whose candidate has written what the employer hasn't read. */
+/** An application with messages that the employer hasn't read. */
 const unreadThreadSchema = z.object({
   application_id: z.string(),
   job_id: z.string(),
   job_title: lenientText,
   candidate_name: lenientText,
-  /** How many of the messages are unread. */
+  /** Number of unread messages. */
   unread: lenientCount,
-  /** When the newest of them was sent. */
+  /** When the newest unread message was sent. */
   sent_at: lenientDate,
 });
 
@@ -64,7 +66,10 @@ const waitingJobSchema = z.object({
   application_deadline: lenientDate,
 });
 
-/** GET /api/jobs/employer/waiting: what waits for the employer beside new applications and interviews, WAITING_MAX of each. */
+/**
+ * GET /api/jobs/employer/waiting: the employer's action items other than new applications and interviews, at most
+ * WAITING_MAX per kind.
+ */
 export const waitingSchema = z.object({
   /** The newest first. */
   threads: lenientList(unreadThreadSchema),

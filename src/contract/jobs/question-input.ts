@@ -11,7 +11,7 @@ import { messages } from '#src/contract/messages.ts';
 import { atMost, listOf, optionalLine, requiredLine, textList } from '#src/contract/requests.ts';
 import type { Question } from './question.ts';
 
-/** The form of a UUID, or '' for a question that is new. */
+/** A UUID, or '' for a new question. */
 const QUESTION_ID = /^(?:$|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)/i;
 
 const fields = {
@@ -37,7 +37,7 @@ const hasOptions = z.refine<Pick<Question, 'kind' | 'options'>>(
   { error: messages.questionOptions, path: ['options'] },
 );
 
-/** What was typed as an option before another kind was chosen is not kept. */
+/** Drops options typed before the employer chose another kind. */
 const withoutOthersOptions = z.transform(
   (question: Question): Question =>
     question.kind === 'choice' ? question : { ...question, options: [] },
@@ -52,7 +52,7 @@ const isEachOnce = z.refine<readonly Question[]>(
   messages.questionIdsAlike,
 );
 
-/** A job's questions as candidates may be asked them. A question without an id is a new one (rule JOB-13). */
+/** A published job's questions. A question without an id is new (rule JOB-13). */
 export const questionsInput = listOf(
   z.pipe(z.object(fields).check(hasOptions), withoutOthersOptions),
   QUESTIONS_MAX,

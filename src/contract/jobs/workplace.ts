@@ -2,17 +2,16 @@ import type { Workplace } from '#src/contract/enumerations.ts';
 
 type Where = { is_remote?: boolean | undefined; workplace?: Workplace | undefined };
 
-/** Where a job of a reply is done. A server that knows only whether it is remote doesn't say more. */
+/** The workplace of a job in a reply. Some servers only send `is_remote`. */
 export const workplaceOf = ({ is_remote, workplace }: Required<Where>): Workplace => {
   if (is_remote) return 'remote';
   return workplace === 'hybrid' ? 'hybrid' : 'on_site';
 };
 
 /**
- * Where a job is done once it is written, by what was sent; `before` is where it was done, undefined for a
- * new job. Clients that know only `is_remote` change with it what they mean, and leave a hybrid job as it is.
- * What is sent back as it was read says nothing, and of two that contradict each other the workplace counts
- * (rule JOB-9).
+ * A job's workplace after a write; `before` is the stored one, undefined for a new job. Clients that only know
+ * `is_remote` change the workplace with it, and leave a hybrid job hybrid. A value that repeats the stored one changes
+ * nothing; if the two contradict each other, `workplace` wins (rule JOB-9).
  */
 export const nextWorkplace = ({ is_remote, workplace }: Where, before?: Workplace): Workplace => {
   if (workplace !== undefined && workplace !== before) return workplace;

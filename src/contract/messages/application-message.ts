@@ -16,21 +16,21 @@ import { hasTooManyPlaceholders } from './placeholders.ts';
 export const MESSAGE_SIDES = ['employer', 'candidate'] as const;
 export type MessageSide = (typeof MESSAGE_SIDES)[number];
 
-/** One message of a thread; a candidate is sent only those that were sent. */
+/** One message of a thread; candidates only receive those in the state `sent`. */
 export const applicationMessageSchema = z.object({
   _id: z.string(),
   side: z.enum(MESSAGE_SIDES),
   body: lenientText,
   state: z.catch(z.enum(MESSAGE_STATES), 'sent'),
-  /** The reader of this reply hasn't read it yet. */
+  /** Whether the caller hasn't read it yet. */
   is_unread: z.catch(z.boolean(), false),
   created_at: lenientDate,
 });
 export type ApplicationMessage = z.infer<typeof applicationMessageSchema>;
 
 /**
- * GET /api/applications/{id}/messages: a part of the thread, newest first. `has_earlier` says that there are
- * more before it; `can_write`, that the caller may write now.
+ * GET /api/applications/{id}/messages: one page of the thread, newest first. `has_earlier`: whether older messages
+ * follow; `can_write`: whether the caller may write now.
  */
 export const threadSchema = z.object({
   messages: lenientList(applicationMessageSchema),
@@ -39,7 +39,7 @@ export const threadSchema = z.object({
 });
 export type Thread = z.infer<typeof threadSchema>;
 
-/** The part of the thread before this message; the newest part without one, or with an unknown one. */
+/** Requests the messages before `before`; the newest if it is missing or unknown. */
 export const threadQuerySchema = z.object({
   before: z.catch(z.optional(z.string().check(atMost(LINE_MAX))), undefined),
 });
@@ -47,18 +47,18 @@ export const threadQuerySchema = z.object({
 /** POST /api/applications/{id}/messages: plain text, without placeholders (rule STATUS-11). */
 export const messageInputSchema = z.object({ body: requiredText(messages.messageRequired) });
 
-/** PUT /api/applications/{id}/messages/read: those that were on the screen. */
+/** PUT /api/applications/{id}/messages/read: ids of the messages shown on the screen. */
 export const readMessagesSchema = z.object({
   messages: listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX),
 });
-/** How many messages of the other side the caller hasn't read. */
+/** Number of messages from the other side that the caller hasn't read. */
 export const unreadMessagesSchema = z.object({ unread: z.int() });
 
-/** A text with placeholders for many applications. The server names one that is unknown. */
+/** A text whose placeholders are filled in per application. The server reports unknown ones. */
 const fillable = <Text extends z.ZodMiniType<string>>(text: Text) =>
   text.check(z.refine((value) => !hasTooManyPlaceholders(value), messages.placeholdersMax));
 
-/** The message that goes with a decision; '' for none. */
+/** The message sent with a decision; '' for none. */
 export const decisionMessage = z.optional(fillable(optionalText(TEXT_MAX)));
 
 export const TEMPLATE_KINDS = ['rejection', 'next_step', 'offer'] as const;
@@ -73,7 +73,7 @@ export const templateInputSchema = z.object({
 });
 export type TemplateInput = z.infer<typeof templateInputSchema>;
 
-/** A text that an employer keeps. */
+/** An employer's saved text. */
 export const messageTemplateSchema = z.object({
   _id: z.string(),
   kind: z.catch(z.enum(TEMPLATE_KINDS), 'next_step'),

@@ -11,7 +11,7 @@ import {
   unreadMessagesSchema,
 } from './application-message.ts';
 
-/* The messages about an application, and the templates of an employer's messages. */
+/* Messages about an application, and templates for employers' messages. */
 
 /** For its candidate and the job's employer, each as they see it. */
 export const listMessages = {
@@ -24,7 +24,7 @@ export const listMessages = {
   reply: threadSchema,
 } satisfies Endpoint;
 
-/** The employer begins, the candidate answers. */
+/** A candidate can only reply once the employer has written. */
 export const postMessage = {
   method: 'POST',
   path: '/api/applications/:id/messages',
@@ -39,7 +39,7 @@ export const postMessage = {
   errors: [409],
 } satisfies Endpoint;
 
-/** Messages that aren't of the other side are passed over. */
+/** Ignores ids that aren't messages from the other side. */
 export const markMessagesRead = {
   method: 'PUT',
   path: '/api/applications/:id/messages/read',
@@ -50,7 +50,7 @@ export const markMessagesRead = {
   reply: unreadMessagesSchema,
 } satisfies Endpoint;
 
-/** The first time, there are some to begin with, in each language. */
+/** On the first call, the list starts with templates in each language. */
 export const listTemplates = {
   method: 'GET',
   path: '/api/message-templates',

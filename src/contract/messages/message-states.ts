@@ -1,3 +1,3 @@
-/** Where a message is: waiting for its decision to be announced, with its reader, or recalled before that. */
+/** `held` until its decision is announced, then `sent`; `recalled` if another change comes first. */
 export const MESSAGE_STATES = ['held', 'sent', 'recalled'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -1,5 +1,5 @@
 /*
- * The placeholders of messages: `{first_name}` stands for what the server knows of each application.
+ * Message placeholders: the server fills in `{first_name}` for each application.
  */
 
 /** The candidate's full and first name, the job's title, the company. */
@@ -9,12 +9,12 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 /** The maximum number of placeholders in one text. */
 export const PLACEHOLDERS_MAX = 30;
 
-/** Whatever is in braces on one line. */
+/** Any text in braces on one line. */
 const IN_BRACES = /\{([^{}\n]{1,100})\}/g;
 
 const isKnown = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name);
 
-/** The first placeholder that nobody fills in, with its braces; undefined when there is none (rule STATUS-10). */
+/** The first unknown placeholder, with its braces; undefined when there is none (rule STATUS-10). */
 export const unknownPlaceholder = (text: string): string | undefined => {
   for (const [whole, name = ''] of text.matchAll(IN_BRACES)) if (!isKnown(name)) return whole;
   return undefined;
@@ -23,7 +23,7 @@ export const unknownPlaceholder = (text: string): string | undefined => {
 export const hasTooManyPlaceholders = (text: string): boolean =>
   [...text.matchAll(IN_BRACES)].length > PLACEHOLDERS_MAX;
 
-/** The text with its placeholders filled in. What the values say is not looked into again. */
+/** Fills in the placeholders. Placeholders inside the values stay as they are. */
 export const fillPlaceholders = (
   text: string,
   values: Readonly<Record<Placeholder, string>>,

@@ -15,7 +15,7 @@ export const listNotifications = {
   reply: notificationPageSchema,
 } satisfies Endpoint;
 
-/** Marks these as read, or all; ids that are none of the caller's are passed over. */
+/** Marks the given notifications as read, or all of them; ignores other users' ids. */
 export const markNotificationsRead = {
   method: 'PUT',
   path: '/api/notifications/read',

@@ -11,7 +11,7 @@ import {
   lenientText,
 } from '#src/contract/replies.ts';
 
-/** What people are told of, each kind with who is told. */
+/** The kinds of notifications, and who receives each. */
 export const NOTIFICATION_READERS = {
   application_received: 'employer',
   application_withdrawn: 'employer',
@@ -32,9 +32,9 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_READERS) as [
 ];
 
 /**
- * What a notification's text says beside the names of job, company and candidate: the new status, the day of
- * a deadline, an interview (`starts_at` an ISO date-time, `time_zone` an IANA name), the answer to it,
- * whether the job was removed, the beginning of a message.
+ * What a notification says besides the names of job, company and candidate: the new status, a deadline's day, an
+ * interview (`starts_at` an ISO date-time, `time_zone` an IANA name), the answer to it, whether the job was removed,
+ * the start of a message.
  */
 const notificationFactsSchema = z.object({
   status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
@@ -47,7 +47,7 @@ const notificationFactsSchema = z.object({
 });
 export type NotificationFacts = z.infer<typeof notificationFactsSchema>;
 
-/** A notification as its reader sees it; the names are those of today. */
+/** A notification as its reader sees it, with today's names. */
 const notificationSchema = z.object({
   _id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
@@ -62,7 +62,7 @@ const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** GET /api/notifications: one page, newest first. `unread` counts those of all pages. */
+/** GET /api/notifications: one page, newest first. `unread` counts all pages. */
 export const notificationPageSchema = z.object({
   notifications: lenientList(notificationSchema),
   ...pageFields,
@@ -74,30 +74,30 @@ export type NotificationPage = z.infer<typeof notificationPageSchema>;
 /** GET /api/notifications/unread. */
 export const unreadSchema = z.object({ unread: lenientCount });
 
-/** How one is mailed what happens: at once, in a digest of the day, not at all. */
+/** When a notification is mailed: at once, in a daily digest, or never. */
 export const NOTIFICATION_MODES = ['now', 'daily', 'never'] as const;
 export type NotificationMode = (typeof NOTIFICATION_MODES)[number];
-/** For every kind, until its reader chooses otherwise. */
+/** For every kind until the user chooses otherwise. */
 export const DEFAULT_MODE: NotificationMode = 'now';
 
-/** What those on this side are told of. */
+/** The kinds that this side receives. */
 export const notificationKindsOf = (reader: UserType): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => [reader, 'both'].includes(NOTIFICATION_READERS[kind]));
 
 const modesSchema = z.partialRecord(z.enum(NOTIFICATION_KINDS), z.enum(NOTIFICATION_MODES));
 export type NotificationModes = z.infer<typeof modesSchema>;
 
-/** What somebody is mailed, by kind, and in which language. */
+/** A user's mail preferences: when each kind is mailed, and in which language. */
 export const preferencesSchema = z.object({
   user_type: z.enum(USER_TYPES),
   language: z.enum(LANGUAGES),
-  /** Where the mails go, with the most of its name hidden: a link may be passed on. */
+  /** The address that mails go to, mostly masked: someone may have passed the link on. */
   address: lenientOptionalText,
   modes: modesSchema,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** A change of it: what is not given stays. */
+/** Changes to the preferences; missing fields stay unchanged. */
 export const preferencesInputSchema = z.object({
   language: z.optional(z.enum(LANGUAGES)),
   modes: z.optional(modesSchema),
@@ -105,5 +105,5 @@ export const preferencesInputSchema = z.object({
 
 export type PreferencesInput = z.infer<typeof preferencesInputSchema>;
 
-/** The page on which one chooses what is mailed; the links of mails carry `token` and `kind`. */
+/** The page of mail preferences; links in mails add `token` and `kind`. */
 export const PREFERENCES_PATH = '/notifications/preferences';

@@ -4,7 +4,7 @@ import { LINE_MAX, URL_MAX } from '#src/contract/limits.ts';
 import { atMost } from '#src/contract/requests.ts';
 import { preferencesInputSchema, preferencesSchema } from './notification.ts';
 
-/** The token of the links in a mail (`token`), which stands for a session here; `kind` is what the mail was about. */
+/** `token` comes from a link in a mail and replaces a session; `kind` is what the mail was about. */
 const linkSchema = z.object({
   token: z.catch(z.optional(z.string().check(atMost(URL_MAX))), undefined),
   kind: z.catch(z.optional(z.string().check(z.maxLength(LINE_MAX))), undefined),
@@ -33,7 +33,7 @@ export const updatePreferences = {
   errors: [400, 401],
 } satisfies Endpoint;
 
-/** One click in a mail program (RFC 8058): no more mails of this kind, of a digest none of its kinds. */
+/** One-click unsubscribe (RFC 8058): stops mails of this kind, for a digest all of its kinds. */
 export const unsubscribe = {
   method: 'POST',
   path: '/api/notification-preferences/unsubscribe',
@@ -44,7 +44,7 @@ export const unsubscribe = {
   limits: ['preferences'],
 } satisfies Endpoint;
 
-/** The same address, followed: changes nothing and leads to the page with the preferences. */
+/** The unsubscribe link, opened in a browser: changes nothing and redirects to the preferences page. */
 export const openPreferences = {
   method: 'GET',
   path: '/api/notification-preferences/unsubscribe',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { unreadSchema } from './notification.ts';
 
-/** How many of the caller's notifications are unread: what the bar of every screen asks for. */
+/** Number of the caller's unread notifications, which the bar of every screen requests. */
 export const countUnread = {
   method: 'GET',
   path: '/api/notifications/unread',

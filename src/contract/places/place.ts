@@ -3,19 +3,19 @@ import { LINE_MAX } from '#src/contract/limits.ts';
 import { withoutAccents } from '#src/shared/without-accents.ts';
 import { countryCode, isArea } from './regions.ts';
 
-/** What a place text says; a part that it doesn't say is missing. */
+/** The parts of a place text; parts that it doesn't mention are missing. */
 export type Place = {
   /** City or district. */
   locality?: string;
-  /** What comes between city and country: a state, a province. */
+  /** The part between city and country: a state or province. */
   region?: string;
   /** ISO 3166 codes; several for 'Germany and Poland'. */
   countries: string[];
-  /** Continents and the like, as they were written. */
+  /** Continents and similar areas, as written. */
   areas: string[];
 };
 
-/** A job's place: what the list of places knows of its city, otherwise what the text says (rule PAGE-5). */
+/** A job's place: its resolved city if known, otherwise what the location says (rule PAGE-5). */
 export const placeOfJob = ({ location, place }: Pick<Job, 'location' | 'place'>): Place => {
   if (!place?.city) return parsePlace(location);
   const { city: locality, region, country } = place;
@@ -23,8 +23,8 @@ export const placeOfJob = ({ location, place }: Pick<Job, 'location' | 'place'>)
 };
 
 /**
- * States of the USA by code, as in 'Austin, TX'. Delaware, Indiana and Idaho are left out: DE, IN and ID
- * are as often Germany, India and Indonesia, so that neither is known.
+ * US state codes, as in 'Austin, TX'. Without Delaware, Indiana and Idaho: DE, IN and ID just as often mean Germany,
+ * India and Indonesia.
  */
 const US_STATES = new Set(
   'AL AK AZ AR CA CO CT DC FL GA HI IL IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
@@ -41,11 +41,11 @@ const NO_PLACES = new Set(
 );
 const isNoPlace = (part: string): boolean => NO_PLACES.has(withoutAccents(part).toLowerCase());
 
-/** The countries and areas that one part of the text names; undefined when a word of it is neither. */
+/** The countries and areas that one part of the text names; undefined if any name is neither. */
 const readRegions = (part: string): Pick<Place, 'countries' | 'areas'> | undefined => {
   const countries: string[] = [];
   const areas: string[] = [];
-  // Some names have an 'and' of their own, so the whole is tried first.
+  // Some names contain an 'and', so try the whole first.
   const names = countryCode(part) ? [part] : part.split(/ (?:and|ve|or|&) |\//);
   for (const name of names.map((text) => text.trim())) {
     const code = countryCode(name);
@@ -57,8 +57,8 @@ const readRegions = (part: string): Pick<Place, 'countries' | 'areas'> | undefin
 };
 
 /**
- * Reads a place as people write it: 'Berlin, Germany', 'Kadıköy, İstanbul', 'Austin, TX', 'Remote, Europe'.
- * Guesses nothing: a country is only given when the text names it.
+ * Parses a place as people write it: 'Berlin, Germany', 'Kadıköy, İstanbul', 'Austin, TX', 'Remote, Europe'. Never
+ * guesses: returns a country only when the text names it.
  */
 export const parsePlace = (text: string): Place => {
   const parts = text

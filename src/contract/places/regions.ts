@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#src/contract/language.ts';
 import { withoutAccents } from '#src/shared/without-accents.ts';
 
-/** Codes that Intl names too, and that are no countries. */
+/** Codes that Intl names although they aren't countries. */
 const NO_COUNTRIES = new Set('EU EZ QO UN XA XB ZZ'.split(' '));
 
 /** Continents and their parts (UN M49), and the European Union. */
@@ -10,7 +10,7 @@ const AREAS =
     ' ',
   );
 
-/** What people write beside Intl's names, as `fold` gives it. */
+/** Names that Intl doesn't have but people write, as `fold` returns them. */
 const OTHER_NAMES: Record<string, string> = {
   usa: 'US',
   uae: 'AE',
@@ -26,7 +26,7 @@ const OTHER_NAMES: Record<string, string> = {
 
 const OTHER_AREAS = ['eu', 'ab', 'emea'];
 
-/** A name in the form in which names are compared: no accents, capitals or punctuation. */
+/** Normalizes a name for comparison: no accents, capitals or punctuation. */
 const fold = (name: string): string =>
   withoutAccents(name)
     .toLowerCase()
@@ -38,7 +38,7 @@ const fold = (name: string): string =>
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
-/** Every code of two letters that stands for itself: UK is read as GB, and SU for a country of today. */
+/** Every canonical two-letter code: Intl maps UK to GB, and SU to a present-day country. */
 const countryCodes = (): string[] =>
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
     (code) => !NO_COUNTRIES.has(code) && new Intl.Locale(`und-${code}`).region === code,
@@ -47,7 +47,7 @@ const countryCodes = (): string[] =>
 type Regions = { codes: Set<string>; countries: Map<string, string>; areas: Set<string> };
 let regions: Regions | undefined;
 
-/** The names of countries and areas in both languages, long and short. Made on first use, which takes 60 ms. */
+/** The names of countries and areas in both languages, long and short. Built on first use, which takes 60 ms. */
 export const loadRegions = (): Regions => {
   if (regions) return regions;
   const made: Regions = { codes: new Set(), countries: new Map(), areas: new Set(OTHER_AREAS) };
@@ -63,7 +63,7 @@ export const loadRegions = (): Regions => {
       }
       for (const name of AREAS.map((code) => fold(names.of(code) ?? code))) {
         made.areas.add(name);
-        // 'East Africa', beside Intl's 'Eastern Africa'.
+        // 'East Africa', besides Intl's 'Eastern Africa'.
         made.areas.add(name.replace('ern ', ' '));
       }
     }
@@ -73,8 +73,8 @@ export const loadRegions = (): Regions => {
 };
 
 /**
- * The ISO 3166 code of the country that the text names, in English or Turkish, by its name, its short form
- * (UK, ABD) or its code in capitals; undefined when it names none.
+ * The ISO 3166 code of the country that the text names in English or Turkish, by name, short form (UK, ABD) or code in
+ * capitals; undefined when it names none.
  */
 export const countryCode = (text: string): string | undefined => {
   const { codes, countries } = loadRegions();
@@ -84,7 +84,7 @@ export const countryCode = (text: string): string | undefined => {
 
 let englishNames: Intl.DisplayNames | undefined;
 
-/** The country's English name, as search engines read it; the code itself when it is none. */
+/** The country's English name, for search engines; the code itself when unknown. */
 export const countryName = (code: string): string => {
   englishNames ??= new Intl.DisplayNames('en', { type: 'region' });
   return englishNames.of(code) ?? code;

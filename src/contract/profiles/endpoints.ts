@@ -8,7 +8,7 @@ import {
   profileSchema,
 } from './profile.ts';
 
-/** What names a candidate. */
+/** Resources that contain a candidate's name. */
 const NAMED_IN = ['applications', 'interviews', 'notifications'] as const;
 
 /** Rule PROFILE-7. */

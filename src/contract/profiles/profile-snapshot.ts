@@ -10,7 +10,7 @@ import {
   type Profile,
 } from './profile.ts';
 
-/** The parts of a candidate's profile that an application may carry, in the order in which they are shown. */
+/** The parts of a candidate's profile that an application may carry, in display order. */
 export const PROFILE_PARTS = [
   'title',
   'location',
@@ -25,8 +25,8 @@ const absent = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined);
 
 /**
- * What an application carries of its candidate's profile, as it was when the application was sent (rule
- * APPLY-11). What was left out or blank is absent.
+ * The parts of a candidate's profile in an application, as of when it was sent (rule APPLY-11). Omitted and blank parts
+ * are absent.
  */
 export const profileSnapshotSchema = z.object({
   title: absent(z.string()),
@@ -40,7 +40,6 @@ export const profileSnapshotSchema = z.object({
 });
 export type ProfileSnapshot = z.infer<typeof profileSnapshotSchema>;
 
-/** What a snapshot is taken from. */
 export type SnapshotSource = Pick<Profile, keyof ProfileSnapshot>;
 
 /** The fields that each part consists of. */
@@ -78,13 +77,13 @@ const toEducation = (entry: Education): Education => ({
   current: entry.current,
 });
 
-/** The parts of the profile that say something, in the order in which they are shown. */
+/** The profile's parts that aren't blank, in display order. */
 export const partsWithContent = (profile: ProfileSnapshot | SnapshotSource): ProfilePart[] =>
   PROFILE_PARTS.filter((part) => FIELDS[part].some((field) => hasContent(profile[field])));
 
 /**
- * The named parts of the profile that say something; null when none does. A description of more than
- * `SNAPSHOT_TEXT_MAX` characters is cut.
+ * The given parts of the profile that aren't blank; null when all are. Long texts are cut to `SNAPSHOT_TEXT_MAX`
+ * characters.
  */
 export const takeSnapshot = (
   profile: SnapshotSource,

@@ -62,8 +62,8 @@ const lenientPeriod = {
 };
 
 /**
- * Entries as replies have them. None is lost for what it lacks, nor anything of it that is not known here:
- * a list is saved whole, so that the next save would erase it.
+ * Entries in replies. Incomplete entries and unknown fields are kept, because saving replaces the whole list and would
+ * erase them.
  */
 export const educationReplySchema = z.looseObject({
   institution: lenientText,
@@ -80,8 +80,8 @@ export const experienceReplySchema = z.looseObject({
 });
 
 /**
- * GET /api/users/profile, and the reply of the two role profiles: the user, and beside it the
- * fields of the user's own type. The fields of the other type read as blank.
+ * GET /api/users/profile, and the reply of the two role profiles: the user plus the fields of the user's type. Fields
+ * of the other type read as blank.
  */
 export const profileSchema = z.object({
   ...userSchema.shape,
@@ -148,7 +148,7 @@ const candidateFields = {
   experience_text: optionalText(),
 };
 
-/** PUT /api/users/profile: only what is sent changes. The email address is not among it (rule PROFILE-1). */
+/** PUT /api/users/profile: only what is sent changes. Excludes the email address (rule PROFILE-1). */
 export const personalInputSchema = z.partial(z.object(personalFields));
 export type PersonalInput = z.output<typeof personalInputSchema>;
 
