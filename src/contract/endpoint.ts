@@ -4,27 +4,27 @@ import type * as z from 'zod/mini';
 export type Callers = 'everyone' | 'user' | 'candidate' | 'employer' | 'admin';
 
 /**
- * Who owns the record that the path names, where only they may call: its candidate, its employer (of a job, an
- * application, a template), or both. `others` is the status for everyone else; 404 hides that there is a record.
+ * The owner of the record in the path, if only the owner may call: its candidate, its employer (of a job, an
+ * application, a template), or both. `others` is the status for everyone else; 404 hides that the record exists.
  */
 export type Own = { by: 'candidate' | 'employer' | 'both'; others: 403 | 404 };
 
 /**
- * What calls read and change, as far as one can change without another: the browser's queries are
- * keyed by it.
+ * What endpoints read and change, split by what can change independently. The browser's query keys start with a
+ * resource.
  */
 export type Resource =
-  /** Single jobs; their owner also sees how many have applied. */
+  /** Single jobs; their owner also sees the number of applications. */
   | 'jobs'
-  /** Live jobs as a search finds them, and recommended ones. */
+  /** Search results and recommended jobs. */
   | 'job-lists'
   | 'similar-jobs'
-  /** An employer's own jobs, with what waits there. */
+  /** An employer's own jobs and action items. */
   | 'own-jobs'
   | 'applications'
-  /** Whether one has applied to a job. */
+  /** Whether the candidate has applied to a job. */
   | 'application-checks'
-  /** The labels that are in use for a job. */
+  /** Labels in use for a job. */
   | 'labels'
   | 'notes'
   | 'messages'
@@ -39,10 +39,10 @@ export type Resource =
   | 'uploads'
   /** The records themselves, which any write may change. */
   | 'console'
-  /** How the server is set up and how it is. */
+  /** The server's settings and health. */
   | 'server';
 
-/** Limits on how often something may be done; the server has their numbers. */
+/** Names of rate limits; the server defines their numbers. */
 export type RateLimit =
   | 'answer'
   | 'apply'
@@ -67,24 +67,24 @@ export type RateLimit =
 
 type Reading = {
   method: 'GET';
-  /** What the reply tells of. */
+  /** The resource in the reply. */
   reads: Resource;
   touches?: undefined;
 };
 type Writing = {
   method: 'POST' | 'PUT' | 'DELETE';
-  /** Of one that only reads, since its question is too long for an address. */
+  /** Set for a call that only reads, but whose input is too long for a URL. */
   reads?: Resource;
   /**
-   * What a reader may see otherwise after it, whoever reads. The data console isn't named: it shows
-   * the records themselves.
+   * Resources that any reader may see differently afterwards. The data console isn't listed: it shows the records
+   * themselves.
    */
   touches: readonly Resource[] | 'everything';
 };
 
 /**
- * One call of the API: what the browser sends and what the server answers. The single source for
- * both sides, the tests' faults and permissions, and the OpenAPI document.
+ * One call of the API: what the browser sends and what the server replies. The single source for both sides, for fault
+ * and permission tests, and for the OpenAPI document.
  */
 export type Endpoint = (Reading | Writing) & {
   /** `:name` is a path parameter. */
@@ -97,30 +97,27 @@ export type Endpoint = (Reading | Writing) & {
   body?: z.ZodMiniType | 'multipart/form-data' | 'application/x-www-form-urlencoded';
   /** The JSON reply, or another media type; without it the reply is empty (204). */
   reply?: z.ZodMiniType | `${string}/${string}`;
-  /** The status of success, when it isn't 200 (204 without a reply). 303 leads to a page. */
+  /** The success status, if it isn't 200 (204 without a reply). 303 redirects to a page. */
   status?: 200 | 201 | 303;
   /**
-   * Whether it creates something, so that repeating it creates another unless `IDEMPOTENCY_HEADER` says that
-   * it is a repetition. Its reply is kept, so it must hold no secret.
+   * Whether a repeated call creates another record unless `IDEMPOTENCY_HEADER` marks it as a retry. The reply is
+   * stored, so it must not contain secrets.
    */
   isRepeatable?: true;
-  /**
-   * How often it may be called: what each call is counted under, once it is known to be one that may be done. The
-   * server's router counts it.
-   */
+  /** Rate limits that the server's router counts each call under, once the call has proved valid. */
   limits?: readonly RateLimit[];
-  /** What it is counted under beside these when it does something more, as its handler knows. */
+  /** Rate limits that the handler counts the call under when it does something more. */
   furtherLimits?: readonly RateLimit[];
-  /** Whether it takes long and anybody may ask for it: then each address has only so much time for such calls. */
+  /** Whether the call is expensive and open to everyone: each address then has a limited time budget for such calls. */
   isCostly?: true;
-  /** The refusals that don't follow from the rest (`errorStatuses`). */
+  /** Error statuses that don't follow from the other fields (`errorStatuses`). */
   errors?: readonly (400 | 401 | 409 | 429)[];
 };
 
 type SegmentName<Path extends string> = Path extends `${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
   : Path;
-/** The names of a path's parameters: `'id'` of `/api/jobs/:id`, never of a path without any. */
+/** The names of a path's parameters: `'id'` for `/api/jobs/:id`, never for a path without any. */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   ? SegmentName<Rest>
   : never;
@@ -128,10 +125,7 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Res
 /** The values of the path's parameters. */
 export type Params<E extends Pick<Endpoint, 'path'>> = Record<ParamName<E['path']>, string>;
 
-/**
- * The arguments of a call: path parameters, query and JSON body. What the call doesn't take is a
- * type error.
- */
+/** The arguments of a call: path parameters, query and JSON body. Passing anything else is a type error. */
 export type CallParts<E extends Endpoint> = ([ParamName<E['path']>] extends [never]
   ? { params?: undefined }
   : { params: Params<E> }) &
@@ -146,15 +140,14 @@ export type CallParts<E extends Endpoint> = ([ParamName<E['path']>] extends [nev
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** The path on a server whose data console is under this path segment. */
+/** The path with the server's own segment for the data console. */
 export const pathOnServer = <Path extends string>(path: Path, consolePath: string): Path =>
   path.replace('/:console/', `/${consolePath}/`) as Path;
 
-/** The status of success. */
 export const successStatus = ({ reply, status = 200 }: Endpoint): 200 | 201 | 204 | 303 =>
   reply ? status : 204;
 
-/** Every error status (400 and above) that the call may be answered with, in ascending order. */
+/** Every error status (400 and above) that the call may return, in ascending order. */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
   const { callers, own, body, path, isRepeatable, errors = [] } = endpoint;
   const isLimited = endpoint.limits ?? endpoint.furtherLimits ?? endpoint.isCostly;

@@ -23,8 +23,8 @@ import * as jobSuggestions from './search/suggestion-endpoints.ts';
 import * as server from './server/endpoints.ts';
 
 /*
- * Every call of the API, for the server, the tests and the OpenAPI document. The browser imports the
- * modules of endpoints one by one, so that no screen loads the schemas of all others.
+ * Every endpoint, for the server, the tests and the OpenAPI document. The browser imports endpoint modules one by one,
+ * so that no screen loads all schemas.
  */
 
 /** By resource. */

@@ -9,7 +9,7 @@ export type JobType = (typeof JOB_TYPES)[number];
 export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
-/** A job may leave its level open; a candidate's profile has none of its own for that. */
+/** Unlike a candidate's profile, a job may leave its level open with `not_specified`. */
 export const JOB_LEVELS = [...EXPERIENCE_LEVELS, 'not_specified'] as const;
 export type JobLevel = (typeof JOB_LEVELS)[number];
 
@@ -17,7 +17,7 @@ export type JobLevel = (typeof JOB_LEVELS)[number];
 export const WORKPLACES = ['on_site', 'hybrid', 'remote'] as const;
 export type Workplace = (typeof WORKPLACES)[number];
 
-/** What a salary is paid for. */
+/** The period that a salary is paid for. */
 export const SALARY_PERIODS = ['hour', 'day', 'month', 'year'] as const;
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
@@ -25,12 +25,12 @@ export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 export const JOB_SORTS = ['relevance', 'newest', 'salary'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];
 
-/** Days since a job was published, as the job search can be limited to them. */
+/** Choices for the maximum number of days since a job was published. */
 export const POSTED_WITHIN = [1, 3, 7, 14, 30] as const;
 export type PostedWithin = (typeof POSTED_WITHIN)[number];
 
 /**
- * `published` and `active` are live; `closed` only opens by its link; `draft` only for its owner (rule
+ * `published` and `active` jobs are live; a `closed` job only opens by its link, a `draft` only for its owner (rule
  * JOB-1).
  */
 export const JOB_STATUSES = ['draft', 'published', 'active', 'closed'] as const;
@@ -41,6 +41,6 @@ export const LIVE_JOB_STATUSES = ['published', 'active'] as const satisfies read
 export const QUESTION_KINDS = ['short', 'long', 'yes_no', 'choice', 'number'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** What is suggested while somebody types; their order is that of the reply. */
+/** Kinds of search suggestions, in the order of the reply. */
 export const SUGGESTION_KINDS = ['title', 'company', 'place'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];

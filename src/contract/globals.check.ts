@@ -1,6 +1,6 @@
 /*
- * Never loaded. The type check fails if one of these names exists here: a line marked as an error has
- * to be one. So the contract's project knows the globals of neither side, whatever a package's types bring.
+ * Never loaded. The type check fails if one of these names exists here, because a line marked as an error must be one.
+ * This keeps the contract free of browser and Node globals, whatever types a package brings.
  */
 
 // @ts-expect-error

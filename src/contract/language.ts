@@ -5,9 +5,9 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 /** Each language under its own name, so that people who read only that language find it. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', tr: 'Türkçe' };
 
-/** The search param of any page that names its language, before any saved choice (rule LANG-1). */
+/** The search param that names a page's language; it overrides any saved choice (rule LANG-1). */
 export const LANGUAGE_PARAM = 'lng';
-/** The saved choice of a language, under this name in the browser's storage and, for the server, in a cookie. */
+/** Name of the saved language, in the browser's storage and, for the server, in a cookie. */
 export const LANGUAGE_KEY = 'language';
 
 /** The first of `wanted` that is a language of the product, otherwise English. */
@@ -19,7 +19,7 @@ export const firstLanguage = (wanted: readonly (string | null | undefined)[]): L
   return DEFAULT_LANGUAGE;
 };
 
-/** The language that the query of an address names: `?lng=tr`; null for none or an unknown one. */
+/** The language that a query string names, as in `?lng=tr`; null for none or an unknown one. */
 export const addressLanguage = (query: string): Language | null => {
   const named = new URLSearchParams(query).get(LANGUAGE_PARAM);
   return LANGUAGES.find((language) => language === named) ?? null;

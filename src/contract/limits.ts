@@ -1,6 +1,6 @@
 /** Business constants, and the limits that browser and server share (rule AUTH-5). */
 export const PASSWORD_MIN = 6;
-/** Where the server's policy is the strong one (rule AUTH-6). */
+/** With the strong password policy (rule AUTH-6). */
 export const PASSWORD_STRONG_MIN = 8;
 /** Beyond this, hashing costs the server more than a password is worth. */
 export const PASSWORD_MAX = 200;
@@ -11,9 +11,9 @@ export const SEARCH_PAGE_SIZE = 10;
 export const DASHBOARD_PAGE_SIZE = 6;
 /** The largest page size that a caller may request. */
 export const PAGE_SIZE_MAX = 50;
-/** Characters of a search from which on there are suggestions. */
+/** Minimum characters of a search for suggestions. */
 export const SUGGEST_MIN = 2;
-/** Suggestions of one kind, usually and at most. */
+/** Suggestions per kind, by default and at most. */
 export const SUGGESTIONS_SIZE = 5;
 export const SUGGESTIONS_MAX = 10;
 /** The maximum number of pages that a pager offers, so that no request counts a whole table (rule LIST-2). */
@@ -33,48 +33,48 @@ export const NOTIFICATIONS_PAGE_SIZE = 20;
 export const JOB_APPLICATIONS_MAX = 1000;
 /** The maximum number of events in an application. */
 export const EVENTS_MAX = 200;
-/** Minutes that an interview may last, and does unless said. */
+/** Minutes of an interview: minimum, maximum, default. */
 export const INTERVIEW_MINUTES_MIN = 15;
 export const INTERVIEW_MINUTES_MAX = 480;
 export const INTERVIEW_MINUTES = 60;
 /** Upcoming interviews in one reply. */
 export const UPCOMING_MAX = 20;
-/** Messages of a thread that are read at once. */
+/** Messages on one page of a thread. */
 export const THREAD_PAGE_SIZE = 30;
 /** The maximum number of message templates per employer (rule STATUS-12). */
 export const TEMPLATES_MAX = 30;
-/** How often one may apply to one job: again once after withdrawing. */
+/** Applications per candidate and job: a second one after withdrawing. */
 export const APPLICATIONS_TO_JOB_MAX = 2;
 
 /** The maximum number of notes on an application. */
 export const NOTES_MAX = 100;
 /** The maximum number of labels on an application. */
 export const LABELS_MAX = 10;
-/** Labels of a job's applications that are suggested. */
+/** Labels suggested for a job's applications. */
 export const LABEL_SUGGESTIONS_MAX = 100;
 /** New applications on an employer's dashboard. */
 export const NEW_APPLICATIONS_MAX = 6;
-/** Threads, jobs that close soon and drafts that wait for an employer: of each, those that are named. */
+/** Action items shown per kind: threads, jobs that close soon, drafts. */
 export const WAITING_MAX = 6;
-/** Days before its deadline from which on a job closes soon. */
+/** A job closes soon within this many days of its deadline. */
 export const CLOSING_DAYS = 3;
-/** Applications with unread messages that come with the first page of one's own. */
+/** Applications with unread messages on the first page of a candidate's own. */
 export const UNREAD_APPLICATIONS_MAX = 5;
 
 /** The maximum number of records in a reply without pagination. */
 export const ARRAY_MAX = 1000;
-/** Bytes of such a reply; those of a page stay below it by the limits of their fields. */
+/** Maximum bytes of such a reply; the limits of fields keep a page's reply below it. */
 export const ARRAY_BYTES_MAX = 1_000_000;
-/** The header that says of such a reply how many records it was cut to. */
+/** Response header with the number of records that such a reply was cut to. */
 export const CUT_HEADER = 'X-Records-Cut';
 
-/** The header by which a call may be repeated without being done twice. */
+/** Request header that prevents a repeated call from taking effect twice. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** Characters of its value. */
+/** Maximum characters of its value. */
 export const IDEMPOTENCY_KEY_MAX = 64;
-/** Hours for which a key is kept with its reply. */
+/** Hours that a key and its reply are kept. */
 export const IDEMPOTENCY_HOURS = 24;
-/** The maximum number of keys that are kept for an account: the newest. */
+/** The maximum number of keys kept per account: the newest. */
 export const IDEMPOTENCY_KEYS_MAX = 200;
 
 /** Bytes. */
@@ -90,23 +90,23 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 export const LINE_MAX = 200;
-/** Of the words of a job search: whole phrases are pasted into it. */
+/** Of a job search: people paste whole phrases. */
 export const QUERY_MAX = 500;
 export const TEXT_MAX = 5_000;
 /** Of a note on an application. */
 export const NOTE_MAX = 5_000;
 /** Of one of its labels. */
 export const LABEL_MAX = 40;
-/** A whole job ad, pasted as it is, may have 12,000. */
+/** A whole pasted job ad may have 12,000. */
 export const DESCRIPTION_MAX = 15_000;
 /** Of a job's requirements, and of its responsibilities. */
 export const JOB_PART_MAX = 8_000;
-/** Characters of a cover letter. Like most lengths it is checked by the schemas of form and call, not by the database. */
+/** Characters of a cover letter. Like most lengths, it is checked by the schemas, not by the database. */
 export const LETTER_MAX = 10_000;
-/** Of what an employer adds to an interview, and of what the candidate adds to the answer. */
+/** Of an employer's note on an interview, and of the candidate's note on the answer. */
 export const INTERVIEW_NOTE_MAX = 2_000;
 export const ANSWER_NOTE_MAX = 1_000;
-/** Of each longer text of a profile that goes along with an application. */
+/** Of each long profile text sent with an application. */
 export const SNAPSHOT_TEXT_MAX = 2_000;
 export const URL_MAX = 2_000;
 /** Items. */
@@ -116,30 +116,29 @@ export const BATCH_MAX = 100;
 export const QUESTIONS_MAX = 10;
 /** Characters of a question. */
 export const QUESTION_MAX = 300;
-/** Options of a question that is answered by one of several. */
+/** Options of a `choice` question. */
 export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 20;
-/** Characters of an option. */
+/** Maximum characters of an option. */
 export const OPTION_MAX = 100;
-/** The largest number that answers a question, and below zero the smallest. */
+/** The largest absolute value of a number as an answer. */
 export const ANSWER_NUMBER_MAX = 1_000_000_000_000;
 /** Units of a currency. */
 export const SALARY_MAX = 2_000_000_000;
-/** As many as a week has. */
 export const WEEK_HOURS_MAX = 168;
-/** The maximum number of people that one job may be for. */
+/** The maximum number of positions in one job. */
 export const POSITIONS_MAX = 10_000;
 
 /** Milliseconds. */
 export const ALERT_MS = 5000;
 /** Rule ALERT-2. */
 export const TOAST_MS = 6000;
-/** An alert that carries a link, which has to be read and reached. */
+/** For an alert with a link, which takes time to read and reach. */
 export const LINK_ALERT_MS = 20_000;
 export const RESTORE_MS = 5000;
 /** How long a change of status can be undone. */
 export const UNDO_MS = 8000;
-/** How long a change of an application must last before its candidate is told of it. */
+/** How long a change of an application must last before the candidate is notified. */
 export const ANNOUNCE_MS = 60_000;
-/** Days for which notifications are kept. */
+/** Days that notifications are kept. */
 export const NOTIFICATION_DAYS = 90;

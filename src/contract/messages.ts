@@ -1,9 +1,9 @@
 import { sessionMessages } from './accounts/session-messages.ts';
 
 /**
- * Every text that the server answers with or that a rule of this contract raises, in English.
- * Each is the text of a rule in docs/product.md, or of its error catalog, wherever these name one.
- * The catalogs hold them under these words, so that the browser can show them in the reader's language.
+ * All messages of the server and of this contract's schemas, in English. Where docs/product.md quotes a message, in a
+ * rule or its error catalog, the texts are the same. The message catalogs use these texts as ids, so that the browser
+ * can translate them.
  */
 export const messages = {
   // Registration and login

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE_MAX } from './limits.ts';
 import { PAGE_MAX, type ParamReader, readAmount, readPageNumber } from './search-params.ts';
 
-/** The schema of a parameter that is read by `read`; `value` describes what that gives. */
+/** The schema of a parameter parsed by `read`; `value` describes the result. */
 export const readBy = <Value extends z.ZodMiniType>(
   read: ParamReader<z.output<Value>>,
   value: Value,
@@ -14,7 +14,7 @@ export const readBy = <Value extends z.ZodMiniType>(
 /** A page number in a query string, from 1; 1 when it is invalid. */
 export const pageNumber = readBy(readPageNumber, z.int().check(z.gte(1), z.lte(PAGE_MAX)));
 
-/** How many are asked for, `max` at most; `usual` when that is missing or invalid. */
+/** A requested size of at most `max`; `usual` when it is missing or invalid. */
 export const sizeUpTo = (max: number, usual: number) => {
   const read = readAmount(max);
   return readBy((value) => read(value) ?? usual, z.int().check(z.gte(1), z.lte(max)));

@@ -1,4 +1,4 @@
-// What browsers and Node both have, as far as the contract uses it: this project sees the types of neither.
+// Globals of both browsers and Node that the contract uses; this project sees the types of neither.
 
 declare function structuredClone<T>(value: T): T;
 

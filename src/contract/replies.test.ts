@@ -37,7 +37,7 @@ describe('a job', () => {
 
   it.each(ODD)('reads the same when all else is %s', (value) => {
     const names = Object.keys(jobSchema.shape).filter((name) => name !== '_id');
-    // An empty list is what some of the fields are made of.
+    // For some fields, an empty list is valid.
     const read = jobSchema.parse({ _id: '1', ...oddFields(names, value) });
     expect({ ...read, applications: undefined }).toEqual({ ...bare, applications: undefined });
   });

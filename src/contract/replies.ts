@@ -16,7 +16,7 @@ export const lenientDate = z.catch(
   z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))))),
   null,
 );
-/** A reply's ISO 4217 code of a currency; anything else reads as USD, which salaries once were in. */
+/** A reply's ISO 4217 currency code; anything else reads as USD, once the currency of all salaries. */
 export const lenientCurrency = z.catch(
   z.string().check(z.maxLength(3, { abort: true }), z.regex(CURRENCY)),
   'USD',
@@ -49,7 +49,7 @@ const lenientNumbers = z.pipe(
   ),
 );
 
-/** A list that is sent as records of one schema. `items` is that schema, for those who describe the list. */
+/** A list of records of one schema, exposed as `items` for the OpenAPI document. */
 type ReadableItems<Schema extends z.core.$ZodType> = z.ZodMiniType<
   z.output<Schema>[],
   z.input<Schema>[]
@@ -78,10 +78,7 @@ export const lenientList = <Schema extends z.core.$ZodType>(
   return Object.assign(readable as never, { items: schema });
 };
 
-/**
- * The error body of every call: one message, or a list with the path of the field that each is about (rule
- * ERROR-2).
- */
+/** The error body of every call: one message, or a list of messages, each with its field's path (rule ERROR-2). */
 export const errorBodySchema = z.object({
   msg: z.optional(z.string()),
   message: z.optional(z.string()),

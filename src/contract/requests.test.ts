@@ -27,12 +27,12 @@ type Definition = {
 };
 const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition;
 
-/** What reads the value once at most, whatever its length. */
+/** Whether a check reads the value at most once, whatever its length. */
 const isHarmless = ({ _zod: { def } }: z.core.$ZodCheck) =>
   ['min_length', 'max_length'].includes(def.check) ||
   (def.check === 'overwrite' && String(Reflect.get(def, 'tx')).includes('trim()'));
 
-/** Whether nothing looks into the value before its length has been found to be allowed. */
+/** Whether no check inspects the value before its length is checked. */
 const isBounded = (schema: z.core.$ZodType): boolean => {
   const { checks = [], format } = definitionOf(schema);
   const lengths = checks.filter((check) => check._zod.def.check === 'max_length');
@@ -41,13 +41,10 @@ const isBounded = (schema: z.core.$ZodType): boolean => {
   return format === undefined && lengths.length > 0 && before.every(isHarmless);
 };
 
-/** Values of the address that are compared with a word and never looked into. */
+/** URL parameters that are only compared with fixed words. */
 const FLAGS = /\.(remote|not_applied|recommended)$/;
 
-/**
- * The places in a schema where something could look into a text or a list of any length. A part that is
- * not known here is one of them.
- */
+/** The places in a schema that may inspect a text or list of any length. Unknown schema types count as such places. */
 function unbounded(schema: z.core.$ZodType, at: string): string[] {
   const definition = definitionOf(schema);
   const part = (name: string) => definition[name] as z.core.$ZodType;
@@ -61,7 +58,7 @@ function unbounded(schema: z.core.$ZodType, at: string): string[] {
     }
     case 'pipe': {
       const [from, to] = [definitionOf(part('in')), definitionOf(part('out'))];
-      // A list whose length was checked by what comes before it.
+      // A list whose length the first schema checks.
       if (to.type === 'array' && from.type === 'array')
         return [
           ...unbounded(part('in'), at),
@@ -98,7 +95,7 @@ function unbounded(schema: z.core.$ZodType, at: string): string[] {
   }
 }
 
-/** What answers consist of, which isn't held to the rule that everything else is held to. */
+/** Reply schemas, which are exempt from the length rule. */
 const replies = new Set<z.core.$ZodType>();
 const addReply = (schema: z.core.$ZodType) => {
   if (replies.has(schema)) return;

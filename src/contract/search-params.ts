@@ -2,15 +2,14 @@ import { COUNT, readNumberBy } from '#src/shared/typed-count.ts';
 import { LINE_MAX, LIST_MAX } from './limits.ts';
 
 /*
- * The parameters of URLs, read without a schema library: every page reads its own, and a first visit
- * does without the library. Invalid values are dropped rather than refused, since people edit URLs. The
- * schemas of calls take the same readers (`readBy` in `paging.ts`).
+ * URL parameters, parsed without a schema library, so that a first visit doesn't load one. Invalid values are dropped
+ * rather than refused, since people edit URLs. Endpoint schemas use the same readers (`readBy` in `paging.ts`).
  */
 
 /** The highest page number. */
 export const PAGE_MAX = 1_000_000;
 
-/** Reads one parameter; `undefined` stands for none. Raises no errors. */
+/** Reads one parameter; `undefined` means absent. Never throws. */
 export type ParamReader<T> = (value: unknown) => T;
 
 type Values<Readers> = {
@@ -22,14 +21,14 @@ type OptionalNames<Params> = {
 type WithOptional<Params> = Omit<Params, OptionalNames<Params>> &
   Partial<Pick<Params, OptionalNames<Params>>>;
 
-/** What `readParams` gives for these readers. */
+/** What `readParams` returns for these readers. */
 export type ReadParams<Readers> = WithOptional<Values<Readers>>;
 
-/** What is more than one value or no value in the URL has no meaning to any reader. */
+/** Whether the URL has exactly one value; most readers ignore anything else. */
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A whole number; NaN when it is none. The router gives some texts as the numbers that they are (rule FORM-5). */
+/** A whole number, otherwise NaN. The router turns some texts into numbers (rule FORM-5). */
 const readCount = (value: unknown): number =>
   readNumberBy(COUNT, isPlain(value) ? String(value) : '');
 
@@ -46,7 +45,6 @@ const readPage = readAmount(PAGE_MAX);
 /** A page number, from 1; 1 when it is invalid. */
 export const readPageNumber: ParamReader<number> = (value) => readPage(value) ?? 1;
 
-/** A text as it is. */
 export const readText: ParamReader<string | undefined> = (value) =>
   typeof value === 'string' ? value : undefined;
 
@@ -56,10 +54,7 @@ export const readId: ParamReader<string | undefined> = (value) => {
   return id !== '' && id.length <= LINE_MAX ? id : undefined;
 };
 
-/**
- * Search words of at most `max` characters, trimmed; the beginning of a text that is too long, without half
- * a surrogate pair at its end.
- */
+/** Search words, trimmed and cut to `max` characters, without half a surrogate pair at the end. */
 export const readWordsUpTo =
   (max: number): ParamReader<string | undefined> =>
   (value) =>
@@ -73,7 +68,6 @@ export const readWordsUpTo =
 /** Search words that fit on a line. */
 export const readWords = readWordsUpTo(LINE_MAX);
 
-/** Whether a flag is set. */
 export const readFlag: ParamReader<boolean> = (value) => value === true || value === 'true';
 
 /** One of `values`. */
@@ -82,10 +76,7 @@ export const readOneOf =
   (value) =>
     values.find((known) => known === value);
 
-/**
- * Those of `values` that are named, in their own order: by a text with commas, or by a parameter that is
- * repeated. None reads as undefined.
- */
+/** The named `values` in their own order, from a comma-separated text or a repeated parameter; undefined for none. */
 export const readSeveralOf =
   <const T extends string>(values: readonly T[]): ParamReader<T[] | undefined> =>
   (value) => {
@@ -105,18 +96,18 @@ export const readNumberOf =
     return values.find((known) => known === count);
   };
 
-/** The longest text that says where a list goes on, in characters. */
+/** Maximum characters of a cursor. */
 export const CURSOR_MAX = 80;
 
-/** Where a list goes on, as a reply has said it. */
+/** A cursor from an earlier reply: where the list continues. */
 export const readCursor: ParamReader<string | undefined> = (value) => {
   const cursor = isPlain(value) ? String(value) : '';
   return cursor.length <= CURSOR_MAX && /^[\w:.,-]+$/.test(cursor) ? cursor : undefined;
 };
 
 /**
- * The parameters that have a reader, each by its own. What reads as undefined is named too: the router keeps
- * what its URL says of a parameter that isn't (rule LIST-1).
+ * Applies each reader to its parameter. Undefined values keep their key, otherwise the router would keep the URL's
+ * value (rule LIST-1).
  */
 export const readParams = <Readers extends Record<string, ParamReader<unknown>>>(
   readers: Readers,

@@ -6,40 +6,43 @@ import type { Notification, NotificationFacts } from '#src/contract/notification
 import type { JobTitles } from '#src/shared/job-html.ts';
 
 /*
- * What the server and the mails' renderer (`src/entry-mails.tsx`) say to each other.
+ * The interface between the server and the mail renderer (`src/entry-mails.tsx`).
  */
 
-/** An interview as it was when somebody was told of it, for the mail alone; `starts_at` an ISO date-time. */
+/** An interview at the time of its notification, for the mail only; `starts_at` is an ISO date-time. */
 export type MailedInterview = Pick<
   Interview,
   'duration_minutes' | 'time_zone' | 'place' | 'link' | 'note' | 'sequence' | 'answer'
 > & { starts_at: string };
 
-/** What a notification says, and what only its mail does. */
+/** A notification's facts, and those only in its mail. */
 export type MailedFacts = NotificationFacts & { interview?: MailedInterview };
 export type MailedNotification = Omit<Notification, 'facts'> & { facts: MailedFacts };
 
-/** A mail that tells of notifications. */
+/** A mail about notifications. */
 export type NotificationMailRequest = {
   language: Language;
   /** Which side the reader is on. */
   reader: UserType;
-  /** Where the product is published, for links: `https://jobs.example.com`. */
+  /** The origin of the published site, for links: `https://jobs.example.com`. */
   origin: string;
-  /** The page on which the reader chooses what is mailed, without logging in. */
+  /** The page where the reader chooses, without logging in, what is mailed. */
   preferencesUrl: string;
-  /** One, or those of a day's digest. */
+  /** A single notification, or those of a daily digest. */
   notifications: readonly [MailedNotification, ...MailedNotification[]];
-  /** Set for a digest: how many it tells of, which may be more than are given. */
+  /** Set for a digest: its number of notifications, which may exceed those given. */
   total?: number | undefined;
-  /** Whether the address is proved to be the reader's: else the mail has nothing that others wrote (rule MAIL-10). */
+  /**
+   * Whether the address is confirmed as the reader's; otherwise the mail omits everything written by others (rule
+   * MAIL-10).
+   */
   isConfirmed: boolean;
 };
 
-/** A mail with a link to a new password. */
+/** A mail with a password reset link. */
 export type ResetRequest = { language: Language; link: string };
 
-/** What the server says itself: in feeds, link previews, exported files and calendars. */
+/** Texts that the server itself writes: in feeds, link previews, exported files and calendars. */
 export type ServerWords = {
   jobTypes: Record<JobType, string>;
   /** Without 'not specified', which needs no word. */
@@ -49,14 +52,14 @@ export type ServerWords = {
   titles: JobTitles;
   slogan: string;
   newestJobs: string;
-  /** With a place for `{search}`. */
+  /** With the placeholder `{search}`. */
   newestJobsFor: string;
   /** As employers see them. */
   statuses: Record<ApplicationStatus, string>;
   yesNo: readonly [string, string];
-  /** Those of a file of applications. */
+  /** Column headings of exported applications. */
   columns: readonly string[];
-  /** With places for `{job}` and `{company}`. */
+  /** With the placeholders `{job}` and `{company}`. */
   interview: string;
   demoIsLocal: string;
 };
@@ -74,5 +77,8 @@ export type MailRenderer = {
 /** Loads the texts of all languages. */
 export type CreateMailRenderer = () => Promise<MailRenderer>;
 
-/** Where the development server renders mails: followed by the renderer's method, with its request as JSON. */
+/**
+ * Path under which the development server renders mails, followed by the renderer's method; the body is the request as
+ * JSON.
+ */
 export const DEV_MAILS_PATH = '/__mails/';

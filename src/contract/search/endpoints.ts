@@ -8,7 +8,7 @@ import {
 } from '#src/contract/jobs/job.ts';
 
 /*
- * What everyone may search for. The first visit loads this module, so it imports no request schemas.
+ * Public search endpoints. The first visit loads this module, so it imports no request schemas.
  */
 
 export const searchJobs = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jobQuerySchema } from '#src/contract/jobs/job.ts';
 import { onceEach, readJobSearch } from './job-search.ts';
 
-/** The search params, read by the page and by the call: both must see the same. */
+/** Reads the search params as page and endpoint do; both must agree. */
 const readSearch = (search: object) => {
   const read = readJobSearch(search);
   const {

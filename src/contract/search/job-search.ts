@@ -36,7 +36,7 @@ export const jobSearchReaders = {
   query: readQueryWords,
   location: readWords,
   ...severalReaders,
-  /** As `workplace=remote`, beside whatever other workplaces are named. */
+  /** Like `workplace=remote`, in addition to other workplaces named. */
   remote: readFlag,
   /** In the deployment's currency, per year. */
   salaryMin: readAmount(SALARY_MAX),
@@ -44,11 +44,11 @@ export const jobSearchReaders = {
   postedWithin: readNumberOf(POSTED_WITHIN),
   /** The company's whole name, in any case and with or without accents. */
   company: readWords,
-  /** By relevance when there are words, the newest first otherwise, when not said. */
+  /** Default: by relevance if there are words, otherwise newest first. */
   sort: readOneOf(JOB_SORTS),
-  /** Whether words are taken as they are typed, without correction. */
+  /** Whether to search for the words as typed, without correction. */
   exact: readFlag,
-  /** The `next` of a reply: only jobs that come after it, the newest first. */
+  /** The `next` of a reply: continues the list after it, newest first. */
   after: readCursor,
 };
 export type JobSearch = ReadParams<typeof jobSearchReaders>;
@@ -57,8 +57,8 @@ export type JobSearch = ReadParams<typeof jobSearchReaders>;
 export const readJobSearch = (search: object): JobSearch => readParams(jobSearchReaders, search);
 
 /**
- * Each parameter of a query string once: the first of its name, and all values of a filter that takes
- * several, with commas between them. A form without scripts repeats the parameter for each checkbox.
+ * Merges repeated parameters of a query string: the first value wins, but values of a filter that takes several are
+ * joined with commas. A form without scripts repeats the parameter for each checkbox.
  */
 export const onceEach = (params: Iterable<readonly [string, string]>): Map<string, string> => {
   const once = new Map<string, string>();
@@ -73,6 +73,6 @@ export const onceEach = (params: Iterable<readonly [string, string]>): Map<strin
 const recommendedReaders = { page: readPageNumber, query: readQueryWords, location: readWords };
 export type RecommendedSearch = ReadParams<typeof recommendedReaders>;
 
-/** The search params of the candidate's dashboard, read as leniently. */
+/** The search params of the candidate's dashboard; invalid values are dropped. */
 export const readRecommendedSearch = (search: object): RecommendedSearch =>
   readParams(recommendedReaders, search);

@@ -11,7 +11,7 @@ const readKinds = (value: unknown): SuggestionKind[] => {
   return kinds.length > 0 ? kinds : [...SUGGESTION_KINDS];
 };
 
-/** The query string of GET /api/jobs/suggestions: `kinds` is a list with commas, all by default; `limit` counts those of each kind. */
+/** Query string of GET /api/jobs/suggestions: `kinds` is comma-separated, all by default; `limit` applies per kind. */
 export const suggestionQuerySchema = z.object({
   query: searchText,
   kinds: readBy(
@@ -29,5 +29,5 @@ export type SuggestionQuery = z.infer<typeof suggestionQuerySchema>;
 const suggestionSchema = z.object({ kind: z.enum(SUGGESTION_KINDS), text: z.string() });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** A suggestion of a kind that this client doesn't know is dropped. */
+/** Drops suggestions of unknown kinds. */
 export const suggestionsSchema = z.object({ suggestions: lenientList(suggestionSchema) });

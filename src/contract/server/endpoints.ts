@@ -12,7 +12,7 @@ export const getHealth = {
   reply: healthSchema,
 } satisfies Endpoint;
 
-/** What the browser has to know of how the server is set up. */
+/** The server's settings that the browser needs. */
 export const getSettings = {
   method: 'GET',
   path: '/api/settings',

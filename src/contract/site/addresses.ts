@@ -1,9 +1,9 @@
 /*
- * The addresses of the site, which no other page may take. The compiler compares the pages with the routes of
- * the browser app (`src/router.check.ts`), and so does a test.
+ * The site's addresses, which no other page may take. The compiler (`src/router.check.ts`) and a test compare the pages
+ * with the routes of the browser app.
  */
 
-/** Pages that anybody may read and that search engines list, beside the jobs themselves (rule INFO-1). */
+/** Public pages that search engines list, besides the jobs (rule INFO-1). */
 export const LISTED_PAGES = [
   '/',
   '/jobs',
@@ -16,7 +16,7 @@ export const LISTED_PAGES = [
   '/terms',
 ] as const;
 
-/** Screens that search engines stay away from, as robots.txt writes them. */
+/** Screens excluded from search engines, in the syntax of robots.txt. */
 export const UNLISTED_PAGES = [
   '/applications',
   '/dashboard',
