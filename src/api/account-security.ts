@@ -9,7 +9,7 @@ import { withServerMessage } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 
-/** The server has ended every other session, and gives this one a new token. */
+/** Saves the token that continues this session; the server has ended every other one. */
 const continueSession = ({ token }: z.infer<typeof sessionSchema>): void => {
   if (isTokenFormat(token)) saveToken(token);
 };
@@ -18,7 +18,7 @@ export const changePasswordFailure = withServerMessage(
   msg`Failed to change your password. Please try again.`,
 );
 
-/** Changes the password, which logs out every other device; the form says how it failed. */
+/** Changes the password, which logs out every other device; the form shows failures. */
 export const changePassword = () =>
   defineMutation(endpoints.changePassword, {
     mutationFn: async (body: PasswordChange) =>

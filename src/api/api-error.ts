@@ -4,12 +4,12 @@ import { isChunkError, networkErrorMessage } from '#src/lib/connection.ts';
 import type { UiText } from '#src/lib/ui-text.ts';
 
 /**
- * `offline`: there was no response. `stalled`: what was sent got no further. `malformed`: the response
- * doesn't match its schema. `no-token`: the request was not sent.
+ * `offline`: there was no response. `stalled`: an upload made no progress. `malformed`: the response doesn't match its
+ * schema. `no-token`: the request was not sent.
  */
 export type ApiErrorKind = 'http' | 'offline' | 'stalled' | 'malformed' | 'no-token';
 
-/** One validation error; `path` names the field, '' when it is about none. */
+/** One validation error; `path` names the field, '' for none. */
 export type FieldProblem = { msg: string; path: string };
 
 /**
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   /** The message with placeholders and values, so that it can be translated. */
   readonly template: MessageDescriptor | undefined;
   readonly errors: readonly FieldProblem[];
-  /** Whether an alert has already said it: that the session is over. */
+  /** Whether an alert has already reported the error: the session is over. */
   isAnnounced = false;
 
   constructor(
@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said of single fields, and of the whole; empty when it said nothing such. */
+/** The server's validation errors, about single fields or the whole; empty when there are none. */
 export const problemsOf = (error: unknown): readonly FieldProblem[] =>
   error instanceof ApiError ? error.errors : [];
 
@@ -58,13 +58,13 @@ export type FailureMessages = {
   fallback: MessageDescriptor;
   preferServerMessage?: boolean;
   byStatus?: Record<number, MessageDescriptor>;
-  /** For any other refusal (4xx) that says nothing itself. */
+  /** For any other refusal (4xx) without a message. */
   refused?: MessageDescriptor;
   /** Like `byStatus`, for statuses where the server's message takes precedence. */
   serverMessageOr?: Record<number, MessageDescriptor>;
 };
 
-/** The rows of a call whose server says why it failed; `otherwise` is shown when it doesn't. */
+/** The rows of a call that shows the server's message, or `fallback` without one. */
 export const withServerMessage = (fallback: MessageDescriptor): FailureMessages => ({
   fallback,
   preferServerMessage: true,

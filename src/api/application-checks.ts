@@ -6,8 +6,7 @@ import { visitorCalls } from './load-calls.ts';
 import { keyOf } from './resource-key.ts';
 
 /**
- * Which jobs a candidate has applied to. Separate from the other queries of applications, since a
- * job's page needs no more of them.
+ * Which jobs a candidate has applied to. Separate from the other application queries, which a job's page doesn't need.
  */
 export const checkApplicationKey = () => keyOf<typeof checkApplication>('application-checks');
 

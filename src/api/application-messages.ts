@@ -7,7 +7,7 @@ import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
-/** Milliseconds between two looks for new messages while a thread is on the screen (rule REVIEW-11). */
+/** Milliseconds between checks for new messages while a thread is on screen (rule REVIEW-11). */
 const LOOK_MS = 20_000;
 
 const threadKey = (applicationId: string) => keyOf(endpoints.listMessages.reads, applicationId);
@@ -41,21 +41,20 @@ export const postMessageFailure = withServerMessage(
 );
 const templateFailure = withServerMessage(msg`The template couldn’t be saved.`);
 
-/** Sends a message about an application. A failure is shown where it was written. */
+/** Sends a message about an application; the form shows failures. */
 export const postMessage = (applicationId: string) =>
   defineMutation(endpoints.postMessage, {
     mutationFn: (body: string) =>
       call(endpoints.postMessage, { params: { id: applicationId }, body: { body } }),
   });
 
-/** Notes which messages were read. A failure is silent: they are still unread next time. */
+/** Marks messages as read. Failures are silent: the messages just stay unread. */
 export const markMessagesRead = (applicationId: string) =>
   defineMutation(endpoints.markMessagesRead, {
     mutationFn: (messages: string[]) =>
       call(endpoints.markMessagesRead, { params: { id: applicationId }, body: { messages } }),
   });
 
-/** Keeps a new template. */
 export const createTemplate = () =>
   defineMutation(endpoints.createTemplate, {
     mutationFn: (body: TemplateInput) => call(endpoints.createTemplate, { body }),

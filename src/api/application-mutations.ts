@@ -59,7 +59,7 @@ const statusUpdated = (status: SettableStatus): MessageDescriptor =>
     other: 'rejected',
   })} successfully`;
 
-/** The rows of the error catalog for whatever sets a status. */
+/** Error catalog rows for every call that sets a status. */
 export const setApplicationStatusFailure: FailureMessages = {
   byStatus: {
     403: msg`You do not have permission to update this application`,

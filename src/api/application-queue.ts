@@ -3,9 +3,8 @@ import type { Application } from '#src/contract/applications/application.ts';
 import { getApplicationQuery } from './applications.ts';
 
 /*
- * What one employer changes of an application goes one after the other, each based on the version that
- * the one before has made. Otherwise the second of two quick changes would be refused as if somebody
- * else had made the first.
+ * An employer's changes to one application are sent one after the other, each based on the version that the previous
+ * one created. Otherwise the second of two quick changes would be refused as if somebody else had made the first.
  */
 
 /** The queue of an application's changes. */
@@ -24,7 +23,7 @@ export const latestVersion = (
   return Math.max(known, shown);
 };
 
-/** Notes the version that a change has made, whether or not it can be refetched. Gives the reply. */
+/** Stores the version that a change created, even if the refetch fails. Returns the reply. */
 export const noteVersion = (client: QueryClient, reply: Application): Application => {
   client.setQueryData(keyOfDetail(reply._id), (old) => old && { ...old, __v: reply.__v });
   return reply;

@@ -10,7 +10,7 @@ import { call, callWithoutReply } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
 /*
- * What an employer notes about applications, for itself alone, and which are new to it.
+ * An employer's private notes, ratings and labels, and the applications it hasn't opened.
  */
 
 const notesKey = (applicationId: string) => keyOf(endpoints.listNotes.reads, applicationId);
@@ -31,14 +31,14 @@ export const listJobLabelsQuery = (jobId: string) =>
       (await call(endpoints.listJobLabels, { params: { jobId }, signal })).labels,
   });
 
-/** The newest applications to any of the employer's jobs that weren't opened yet. */
+/** The newest unopened applications to any of the employer's jobs. */
 export const listNewApplicationsQuery = (employerId: string) =>
   queryOptions({
     queryKey: [...listJobApplicationsKey(), 'new', employerId],
     queryFn: ({ signal }) => call(endpoints.listNewApplications, { signal }),
   });
 
-/** Sets rating or labels, based on the version that is known when it is sent; pending until the lists have been refetched. */
+/** Sets rating or labels, based on the latest version known when sent; pending until the lists have been refetched. */
 export const setReview = (applicationId: string) =>
   defineMutation(endpoints.setReview, {
     scope: changesOf(applicationId),

@@ -81,7 +81,7 @@ export const listOwnApplicationsFailure: FailureMessages = {
   },
   fallback: msg`Failed to fetch your applications`,
 };
-/** The newest of them on the dashboard. */
+/** For the newest applications on the dashboard. */
 export const newestApplicationsFailure: FailureMessages = {
   fallback: msg`Failed to fetch applications`,
 };

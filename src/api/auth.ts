@@ -22,7 +22,7 @@ export const getMeQuery = () =>
   queryOptions({
     queryKey: [...getMeKey(), 'me'],
     queryFn: async ({ client, queryKey, signal }) =>
-      // A user whose token has vanished is told so.
+      // If a known user's token has vanished, `getMe` reports it.
       readToken() === null && !client.getQueryData(queryKey)
         ? null
         : (await visitorCalls()).getMe(signal),
@@ -33,15 +33,12 @@ export const getMeQuery = () =>
 /** Rule SESSION-4. */
 export const getMeFailure = withServerMessage(msg`Failed to load user`);
 
-/** Who uses the app: null for a visitor, while it isn't known (`isPending`), and when that has failed. */
+/** The current user: null for a visitor, while loading (`isPending`), and after a failure. */
 export type Session = { user: User | null; isPending: boolean };
 
 const visitor: Session = { user: null, isPending: false };
 
-/**
- * The session. Until the browser has taken over a page that the server rendered, it is a visitor's, since
- * the server knows no other.
- */
+/** The session; a visitor's until hydration, since the server renders pages for visitors only. */
 export const useSession = (): Session => {
   const isHydrated = useHydrated();
   const { data: user = null, isPending } = useQuery(getMeQuery());

@@ -5,7 +5,7 @@ import type { FailureMessages } from './api-error.ts';
 import { checkApplicationKey } from './application-checks.ts';
 import { call } from './http.ts';
 
-/** Which of the jobs the candidate has applied to, asked in one call. */
+/** Which of the jobs the candidate has applied to, in one call. */
 export const checkApplicationsQuery = (jobIds: readonly string[]) =>
   queryOptions({
     queryKey: [...checkApplicationKey(), 'batch', jobIds],

@@ -24,7 +24,7 @@ const exportCut = msg`${plural(CONSOLE_EXPORT_MAX, {
   other: 'The file has only the first # records. Search to export fewer.',
 })}`;
 
-/** Creates a record; the dialog says how it failed. */
+/** Creates a record; the dialog shows failures. */
 export const createRecord = (entity: ConsoleEntity) =>
   defineMutation(endpoints.createRecord, {
     mutationFn: (body: Values) =>
@@ -32,7 +32,7 @@ export const createRecord = (entity: ConsoleEntity) =>
     meta: { success: msg`Saved` },
   });
 
-/** Saves the whole of an edited record; the dialog says how it failed. */
+/** Saves an edited record as a whole; the dialog shows failures. */
 export const updateRecord = (entity: ConsoleEntity, id: string) =>
   defineMutation(endpoints.updateRecord, {
     mutationFn: (body: Values) =>
@@ -42,7 +42,7 @@ export const updateRecord = (entity: ConsoleEntity, id: string) =>
 
 type Export = ConsoleExport & { fileName: string; total: number };
 
-/** Saves the records found, of all pages, as a CSV file; says when it doesn't have all of them. */
+/** Saves all matching records as a CSV file; warns when the file lacks some. */
 export const exportRecords = (entity: ConsoleEntity) =>
   defineMutation(endpoints.exportRecords, {
     mutationFn: async ({ sort, query, fileName }: Export) => {
@@ -66,7 +66,7 @@ export const endSessions = (userId: string) =>
     mutationFn: () =>
       callWithoutReply(endpoints.endSessions, { params: inConsole({ id: userId }) }),
     meta: {
-      // The audit log shows it.
+      // The audit log lists it.
       only: { console: [getRecordLogQuery('users', userId).queryKey] },
       success: msg`This user has been logged out everywhere.`,
       failure: consoleFailure,

@@ -10,18 +10,17 @@ import { toConsolePage } from './plain-lists.ts';
 import { keyOf } from './resource-key.ts';
 import { unlessUnknown } from './unless-unknown.ts';
 
-/** Milliseconds between two looks at how far a deletion is. */
+/** Milliseconds between checks of a deletion's progress. */
 const LOOK_MS = 2_000;
 
-/** The parameters of a console call, with the word under which the console is called. */
+/** Adds the console's path segment to a call's parameters. */
 export const inConsole = <Named extends Record<string, string>>(params: Named) => ({
   console: consolePath,
   ...params,
 });
 
 /*
- * None of these calls requires a token in the browser: without one, or without the right to it, the
- * server's message is shown.
+ * None of these calls requires a token in the browser: without a token or permission, the server's message is shown.
  */
 export const listRecordsKey = () => keyOf(endpoints.listRecords.reads, 'list');
 
@@ -45,7 +44,7 @@ export const listRecordsQuery = (entity: ConsoleEntity, { page, sort, query }: C
       query?.queryKey[2] === entity ? keepPreviousData(previous) : undefined,
   });
 
-/** One record, fetched whenever it is opened: what is edited must be what is stored. */
+/** One record, fetched whenever it is opened, so that edits start from the stored values. */
 export const getRecordQuery = (entity: ConsoleEntity, id: string) =>
   queryOptions({
     queryKey: keyOf(endpoints.getRecord.reads, 'detail', entity, id),
@@ -55,7 +54,7 @@ export const getRecordQuery = (entity: ConsoleEntity, id: string) =>
     gcTime: 0,
   });
 
-/** What is being deleted, asked for again and again until nothing is. */
+/** Deletions in progress, polled until there are none. */
 export const listDeletionsQuery = () =>
   queryOptions({
     queryKey: keyOf(endpoints.listDeletions.reads, 'deletions'),
@@ -66,7 +65,7 @@ export const listDeletionsQuery = () =>
     meta: { isSilent: true },
   });
 
-/** What will be deleted together with the record. */
+/** How many other records will be deleted with the record. */
 export const getDependentsQuery = (entity: ConsoleEntity, id: string) =>
   queryOptions({
     queryKey: keyOf(endpoints.getDependents.reads, 'dependents', entity, id),

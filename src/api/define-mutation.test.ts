@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** Milliseconds: a busy machine may take its time. */
+/** Milliseconds; long, since the machine may be busy. */
 const WAITS_MS = 30_000;
 
 let queryClient: QueryClient;
@@ -24,7 +24,7 @@ afterEach(() => {
 const shownAlerts = () =>
   readAlerts().map(({ alertType, msg: text }) => [alertType, translate(i18n, text)]);
 
-/** A screen that shows the query under `queryKey`; gives how often the query was asked. */
+/** Observes the query under `queryKey`, as a screen does; returns a mock that counts its fetches. */
 const watch = async (queryKey: readonly string[]) => {
   const ask = vi.fn(async () => 'data');
   const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
@@ -36,7 +36,7 @@ const watch = async (queryKey: readonly string[]) => {
   return ask;
 };
 
-/** A call that touches these. */
+/** An endpoint that touches these resources. */
 const touching = (touches: readonly Resource[] | 'everything'): Endpoint => ({
   method: 'POST',
   path: '/api/things',
@@ -113,7 +113,7 @@ describe('a mutation that went well', () => {
     answers[1]?.('as it is');
     await mutation;
     expect(queryClient.getQueryData(queryKey)).toBe('as it is');
-    // Who asked first is not refused.
+    // The first fetch doesn't reject.
     await expect(loaded).resolves.toBe('as it is');
     expect(answers).toHaveLength(2);
   });

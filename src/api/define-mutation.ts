@@ -16,12 +16,9 @@ type Outcome = UiText | { type: AlertType; message: UiText; link?: AlertLink } |
 
 type Narrowing = Partial<Record<Resource, readonly QueryKey[]>>;
 
-/** What follows from a call, whichever screen makes it. */
+/** The effects of a call, whichever screen makes it. */
 type Effects<Data, Variables> = {
-  /**
-   * Which queries of a resource that the call touches are refetched, if not all: those under these
-   * keys.
-   */
+  /** Limits the refetch of a touched resource to the queries under these keys. */
   only?: Narrowing | ((variables: Variables) => Narrowing);
   /** Removes from the cache what no longer exists after the call. */
   remove?: (queryClient: QueryClient, variables: Variables) => void;
@@ -48,7 +45,7 @@ type Mutation<Data, Variables> = {
   meta?: Effects<Data, Variables>;
 };
 
-/** Whether a query may have another reply after calls of these endpoints. */
+/** Returns whether calls of these endpoints may change a query's reply. */
 export const isTouched = (endpoints: readonly Endpoint[], only: Narrowing = {}) => {
   const touched = endpoints.flatMap(({ touches = [] }) => touches);
   const isWrite = endpoints.some(({ touches }) => touches);
@@ -85,10 +82,9 @@ const raiseOutcome = (outcome: Outcome, ms: number | undefined): void => {
 };
 
 /**
- * A call's mutation options, the one way in which a call takes effect: it refetches what its endpoint
- * touches, or its endpoints do, when it makes several calls. They hold no callbacks: what
- * follows from the call for the whole app is a part of the mutation, by its `meta`, so the `onSuccess`
- * that a component adds comes after it and overwrites nothing.
+ * A call's mutation options, the only way for a call to take effect: they refetch what its endpoint touches, or all of
+ * its endpoints if it makes several calls. They hold no callbacks. App-wide effects run inside `mutationFn`, as `meta`
+ * describes, so a component's `onSuccess` runs after them and overrides nothing.
  */
 export const defineMutation = <Data, Variables = void>(
   endpoint: Endpoint | readonly Endpoint[],
@@ -102,7 +98,7 @@ export const defineMutation = <Data, Variables = void>(
     try {
       data = await mutationFn(variables, context);
     } catch (error) {
-      // One event is told once (rule ALERT-1).
+      // Each event is announced once (rule ALERT-1).
       const isAnnounced = error instanceof ApiError && error.isAnnounced;
       const texts = failure && !isAnnounced ? failureMessages(error, failure) : [];
       for (const text of texts) raiseAlert('error', text);

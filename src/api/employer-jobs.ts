@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX, PAGES_MAX } from '#src/contract/limits.ts';
 import { searchJobs } from '#src/contract/search/endpoints.ts';
 import { call } from './http.ts';
 
-/** All of an employer's jobs that the public search finds, page by page. Raises ApiError. */
+/** Fetches all of an employer's jobs in the public search, page by page. Throws ApiError. */
 export async function searchEmployerJobs(
   employerId: string,
   signal: AbortSignal,

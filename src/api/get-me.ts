@@ -14,10 +14,10 @@ import {
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
 
-/** The call, whose answer may have nothing in it. */
+/** The endpoint, with a reply that may be empty. */
 const getMeIfAny = { ...endpoints.getMe, reply: z.nullish(endpoints.getMe.reply) };
 
-/** The current user, who has been known or has a token; null when there is none any more. Raises ApiError. */
+/** Fetches the current user, once known or with a token; null when there is none any more. Throws ApiError. */
 export const getMe = async (signal?: AbortSignal): Promise<User | null> => {
   const token = readToken();
   if (token === null) {
@@ -28,7 +28,7 @@ export const getMe = async (signal?: AbortSignal): Promise<User | null> => {
   const isExpired = await isTokenExpired(token);
   if (!isTokenFormat(token) || isExpired) {
     clearToken();
-    // A user whose session has just ended is told why.
+    // Tells the user why the session has just ended.
     if (isExpired) raiseAlert('warning', sessionMessages.tokenExpired);
     return null;
   }

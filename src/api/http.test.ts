@@ -23,10 +23,10 @@ import { call, callForFile } from './http.ts';
 import { pictureUrl } from './picture-url.ts';
 import { getResumeFile } from './uploads.ts';
 
-/** Milliseconds: a busy machine may take its time. */
+/** Milliseconds; long, since the machine may be busy. */
 const WAITS_MS = 30_000;
 
-// Outside of a browser, an address needs a host.
+// Outside a browser, URLs need a host.
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example/'));
 
 const server = setupServer();
@@ -85,7 +85,7 @@ const endpoints = {
   },
 } satisfies Record<string, Endpoint>;
 
-/** What every call to the thing gets from now on. */
+/** Sets the reply to every call to the thing. */
 const reply = (body: unknown, status = 200) =>
   server.use(http.all(THING, () => HttpResponse.json(body as never, { status })));
 
@@ -94,7 +94,7 @@ const shownAlerts = () =>
 
 const getThing = () => call(endpoints.get);
 
-/** The error of a call that must fail, which has to be the one kind that calls raise. */
+/** The error of a call that must fail, which must be an ApiError. */
 const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error = await promise.then(
     () => expect.fail('the call went well'),
@@ -323,7 +323,7 @@ describe('a call that creates something', () => {
       await failureOf(create(1));
       reply({ name: 'a' }, 201);
       await create(1);
-      // What comes after a success is another thing, although it says the same.
+      // After a success, an identical call counts as a new one.
       await create(1);
       const [first, second, third, fourth] = keys();
       expect(first).toMatch(/^"[0-9a-f]{32}"$/);

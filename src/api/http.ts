@@ -12,7 +12,7 @@ import { underKey } from './idempotency-keys.ts';
 import { toApiError } from './read-error.ts';
 import { answerInProcess } from './transport.ts';
 
-/** Milliseconds until a call that gets no answer counts as failed. */
+/** Milliseconds until a call without an answer fails. */
 const TIMEOUT_MS = 30_000;
 
 /** The headers that carry the token, in both forms (rule CALL-1); none without a token. */
@@ -21,7 +21,7 @@ export const tokenHeaders = (): Record<string, string> => {
   return token ? { 'x-auth-token': token, Authorization: `Bearer ${token}` } : {};
 };
 
-/** A path below the API, where the API is. A path that already names a host stays as it is. */
+/** The URL of an API path. A path that already names a host stays as it is. */
 export const resolveApiUrl = (path: string): string =>
   path.startsWith('/') ? apiUrl + path : path;
 
@@ -31,32 +31,32 @@ const SESSION_IS_OVER: readonly (string | undefined)[] = [
 ];
 
 /**
- * Ends the session of `sentToken`, the token that the refused call carried, where the refusal is a 401
- * that says that the token is not valid or has expired (rule SESSION-3); here and nowhere else.
+ * Ends the session of `sentToken`, the token of the refused call, if a 401 says that it is invalid or has expired (rule
+ * SESSION-3). The only place that does so.
  */
 export const endSessionIfOver = (error: ApiError, sentToken: string | null): void => {
   const { status, msg } = error;
   if (status !== 401 || !SESSION_IS_OVER.includes(msg)) return;
-  // An answer to a token that is no longer the one in use says nothing about this one.
+  // A reply to an earlier token says nothing about the current one.
   if (sentToken === null || sentToken !== readToken()) return;
   clearToken();
   if (msg) raiseAlert('warning', msg);
   error.isAnnounced = true;
 };
 
-/** What a call carries beside its address. */
+/** What a call sends besides its URL. */
 type Sending = {
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** The language of what the server writes on account of this call; the app's when not said. */
+  /** The language of what the server writes because of this call; the app's by default. */
   language?: string;
-  /** By which the server knows a repetition. */
+  /** Lets the server recognize a retry. */
   idempotencyKey?: string;
 };
 
 /**
- * Sends a call of `endpoint` to `path`. Raises ApiError, and nothing else but the caller's own abort.
- * Calls of the data console are sent without a token too: it is the server's words that show.
+ * Sends a call of `endpoint` to `path`. Throws only ApiError and the caller's own abort. Calls of the data console are
+ * sent even without a token, so that the server's message shows.
  */
 export const send = async (
   { method, callers }: Pick<Endpoint, 'method' | 'callers'>,
@@ -64,7 +64,7 @@ export const send = async (
   sending: Sending = {},
 ): Promise<Response> => {
   const sentToken = readToken();
-  // A call that is for signed-in users only fails here, unsent (rule CALL-2).
+  // Without a token, a call for signed-in users fails unsent (rule CALL-2).
   if (!sentToken && callers !== 'everyone' && callers !== 'admin')
     throw new ApiError('no-token', { msg: sessionMessages.noToken });
 
@@ -96,20 +96,20 @@ const sendByNetwork = async (
       ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
     },
     timeout: TIMEOUT_MS,
-    // Whether to ask again is the query cache's to decide.
+    // The query cache decides about retries.
     retry: 0,
     throwHttpErrors: false,
   };
   if (body !== undefined) kyOptions.json = body;
   if (signal) kyOptions.signal = signal;
-  // In a chunk of its own: the first screen of a visitor does without it.
+  // In its own chunk, which a visitor's first screen doesn't need.
   const { default: ky } = await import('ky');
   return ky(address, kyOptions);
 };
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
-/** The query string; only what is set travels: an absent filter is not an empty one. */
+/** The query string, without unset values: an absent filter is not an empty one. */
 const queryOf = (query: object = {}): string => {
   const set = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== '' && value !== false,
@@ -120,11 +120,11 @@ const queryOf = (query: object = {}): string => {
 
 type Parts = { params?: Record<string, string>; query?: object };
 type Input<E extends Endpoint> = CallParts<E> & Pick<Sending, 'signal' | 'language'>;
-/** Nothing needs to be said in a call that has neither parameters nor a body. */
+/** The input is optional in a call without parameters and body. */
 type Args<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
-/** Sends a call and gives what `read` makes of the response. */
+/** Sends a call and returns what `read` makes of the response. */
 const exchange = <E extends Endpoint, Result>(
   endpoint: Endpoint,
   [input]: Args<E>,
@@ -133,15 +133,14 @@ const exchange = <E extends Endpoint, Result>(
   const { params = {}, query, ...sending }: Parts & Sending = input ?? {};
   const path = fillPath(endpoint.path, params) + queryOf(query);
   if (!endpoint.isRepeatable) return send(endpoint, path, sending).then(read);
-  // An answer that can't be read counts as none.
+  // An unreadable reply counts as none.
   return underKey(`${endpoint.method} ${path} ${JSON.stringify(sending.body)}`, (idempotencyKey) =>
     send(endpoint, path, { ...sending, idempotencyKey }).then(read),
   );
 };
 
 /**
- * Sends a call and gives its reply, read by the endpoint's schema. Raises ApiError, and nothing else but
- * the caller's own abort.
+ * Sends a call and returns its reply, parsed by the endpoint's schema. Throws only ApiError and the caller's own abort.
  */
 export const call = <E extends Endpoint & { reply: z.ZodMiniType }>(
   endpoint: E,
@@ -154,13 +153,13 @@ export const call = <E extends Endpoint & { reply: z.ZodMiniType }>(
     return reply.data as z.output<E['reply']>;
   });
 
-/** Sends a call whose reply is not used. Raises ApiError. */
+/** Sends a call and ignores its reply. Throws ApiError. */
 export const callWithoutReply = <E extends Endpoint>(
   endpoint: E,
   ...args: Args<E>
 ): Promise<void> => exchange(endpoint, args, async () => {});
 
-/** Sends a call that answers with a file. Raises ApiError. */
+/** Sends a call that returns a file. Throws ApiError. */
 export const callForFile = <E extends Endpoint & { reply: string }>(
   endpoint: E,
   ...args: Args<E>
