@@ -1,20 +1,20 @@
 import { ApiError } from './api-error.ts';
 
-/** Sendings that are remembered; somebody tries the last one again, not the one of an hour ago. */
+/** Maximum number of unanswered requests kept: people retry the latest, not one from an hour ago. */
 const UNANSWERED_MAX = 10;
 
-/** The keys of sendings that weren't known to have arrived, by what was sent; the oldest first. */
+/** Keys of requests that aren't known to have arrived, by request; oldest first. */
 const unanswered = new Map<string, string>();
 
-/** Of what every browser has; `randomUUID` is for pages over HTTPS alone. In quotes, as the header is defined. */
+/** Not `randomUUID`, which only exists on HTTPS pages. The header's syntax requires the quotes. */
 const newKey = (): string => {
   const bytes = window.crypto.getRandomValues(new Uint8Array(16));
   return `"${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 };
 
 /**
- * Sends something under a key, which is the one of the last time if the same was sent then and no success was
- * heard of: the server may have done it (rule CALL-10).
+ * Sends a request under a key. A request without a known success keeps its key when repeated, since the server may have
+ * executed it (rule CALL-10).
  */
 export const underKey = async <Result>(
   sent: string,
@@ -29,7 +29,7 @@ export const underKey = async <Result>(
     unanswered.delete(sent);
     return result;
   } catch (error) {
-    // To the server it is the key of something else.
+    // The server knows this key from another request.
     if (error instanceof ApiError && error.status === 422) unanswered.delete(sent);
     throw error;
   }

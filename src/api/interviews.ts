@@ -45,7 +45,7 @@ export const setInterview = (applicationId: string) =>
     },
   });
 
-/** The candidate's answer to it. */
+/** Sends the candidate's answer to the interview. */
 export const answerInterview = (applicationId: string) =>
   defineMutation(endpoints.answerInterview, {
     mutationFn: (body: InterviewAnswer) =>
@@ -57,7 +57,7 @@ export const answerInterview = (applicationId: string) =>
 
 export const answerInterviewFailure = withServerMessage(msg`Your answer couldn’t be sent.`);
 
-/** Saves the interview as a file for a calendar. */
+/** Saves the interview as a calendar file. */
 export const getInterviewCalendar = () =>
   defineMutation(endpoints.getInterviewCalendar, {
     mutationFn: async (applicationId: string) => {

@@ -11,10 +11,7 @@ import { defineMutation, isTouched } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { getJobQuery, getSimilarJobsKey } from './jobs.ts';
 
-/**
- * Removes the queries under `queryKey` as soon as no screen uses them, so that going back shows
- * nothing that was deleted.
- */
+/** Removes the query under `queryKey` once no screen uses it, so that going back shows nothing deleted. */
 const removeWhenUnused = (queryClient: QueryClient, queryKey: QueryKey): void => {
   const cache = queryClient.getQueryCache();
   const query = cache.find({ queryKey });
@@ -38,7 +35,7 @@ export const createJobFailure: FailureMessages = {
   fallback: msg`Failed to create job`,
 };
 
-/** Says that a job was posted, and leads to it from the list where posting ends (rule POST-5). */
+/** Announces a posted job with a link to it, since posting ends on the list (rule POST-5). */
 const posted = ({ _id }: Job) => ({
   type: 'success' as const,
   message: msg`Job posted successfully`,
@@ -85,7 +82,7 @@ const putJob = async (id: string, body: JobUpdate): Promise<Job> => {
   return job;
 };
 
-/** Runs after each update that publishes a job; a failure is only logged (rule EDIT-3). */
+/** Runs after each update of a job that isn't a draft; a failure is only logged (rule EDIT-3). */
 const updateCompanyName = async (company_name: string): Promise<void> => {
   const body = { company_name, user_type: 'employer' };
   try {
@@ -103,8 +100,8 @@ const updateCompanyName = async (company_name: string): Promise<void> => {
 export type JobSaving = { job: JobUpdate; version: number | 'latest' | undefined };
 
 /**
- * Sends an edited job; `wasDraft` when nobody else has seen it yet. Raises RefetchError beside what calls
- * raise. One that is refused as stale is pending until the newer version has been asked for (rule EDIT-4).
+ * Saves an edited job; `wasDraft` if nobody else has seen it yet. Also throws RefetchError. After a version conflict,
+ * the mutation is pending until the newer version has been refetched (rule EDIT-4).
  */
 export const updateJob = (_id: string, wasDraft: boolean) =>
   defineMutation([endpoints.updateJob, profiles.updateCompanyName], {
@@ -122,7 +119,7 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
       try {
         return await client.fetchQuery(query);
       } catch {
-        // The job was changed all the same, so the lists are stale.
+        // The update itself succeeded, so the lists are stale.
         client.setQueryData(query.queryKey, updated);
         const predicate = isTouched([endpoints.updateJob, profiles.updateCompanyName]);
         await client.invalidateQueries({ predicate, refetchType: 'none' });
@@ -130,7 +127,7 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
       }
     },
     meta: {
-      // It has been asked for already (rule EDIT-3).
+      // Already refetched (rule EDIT-3).
       only: { jobs: [] },
       success: (saved, { job }) => {
         if (job.status === 'draft') return msg`Draft saved`;
@@ -139,7 +136,7 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
     },
   });
 
-/** Closes a job, which can be reopened, or reopens it (rule EDIT-6). */
+/** Closes or reopens a job (rule EDIT-6). */
 export const updateJobStatus = (status: 'closed' | 'published') =>
   defineMutation(endpoints.updateJob, {
     mutationFn: (jobId: string) => putJob(jobId, { status }),
@@ -154,7 +151,7 @@ export const deleteJob = () =>
   defineMutation(ownJobs.deleteJob, {
     mutationFn: (id: string) => callWithoutReply(ownJobs.deleteJob, { params: { id } }),
     meta: {
-      // The job's own page may still be on the screen, and has nothing left to ask for.
+      // The deleted job's page may still be on screen, with nothing left to fetch.
       only: { jobs: [], 'similar-jobs': [] },
       remove: (queryClient, jobId) => {
         removeWhenUnused(queryClient, getJobQuery(jobId).queryKey);

@@ -1,7 +1,7 @@
 import type { Suggestion, SuggestionQuery } from '#src/contract/search/job-suggestion.ts';
 import { visitorCalls } from './load-calls.ts';
 
-/** Suggestions to what was typed, places in a language of the product. Raises ApiError. */
+/** Suggestions for the typed text, with places in `language`. Throws ApiError. */
 export const suggestJobs = async (
   query: Pick<SuggestionQuery, 'query' | 'kinds'>,
   language: string,

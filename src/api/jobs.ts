@@ -8,7 +8,7 @@ import { type FailureMessages, withServerMessage } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
 import { keyOf } from './resource-key.ts';
 
-/** A key of live jobs in a list. */
+/** A key for lists of live jobs. */
 const listKey = (...rest: unknown[]) => keyOf<typeof searchJobs>('job-lists', ...rest);
 
 /** One page of the search in the job list's URL. The previous page stays on screen while the next one loads. */
@@ -21,7 +21,7 @@ export const searchJobsQuery = ({ page, ...filters }: JobSearch) => {
   });
 };
 
-/** The counts of the filters' choices for that search, whatever its page and order. */
+/** Counts per filter choice for that search, whatever its page and order. */
 export const getJobFacetsQuery = ({ page: _, sort: __, after: ___, ...query }: JobSearch) =>
   queryOptions({
     queryKey: listKey('facets', query),
@@ -32,7 +32,7 @@ export const getJobFacetsQuery = ({ page: _, sort: __, after: ___, ...query }: J
 /** The key prefix of the recommended jobs. */
 export const searchRecommendedJobsKey = () => listKey('recommended');
 
-/** One page of live jobs that the candidate has not applied to, those that fit best first. */
+/** One page of live jobs that the candidate has not applied to, best matches first. */
 export const searchRecommendedJobsQuery = (search: RecommendedSearch) =>
   queryOptions({
     queryKey: [...searchRecommendedJobsKey(), search],

@@ -4,9 +4,8 @@ import { ApiError } from './api-error.ts';
 const load = () => import('./visitor-calls.ts');
 
 /**
- * The calls behind the queries that every visit knows, from a chunk of their own. Raises an ApiError of
- * kind `offline` when that can't be loaded, as a call itself would; for a newer deployment, which has
- * replaced it, the page reloads once.
+ * The calls behind every visit's queries, in their own chunk. If it fails to load, throws an ApiError of kind
+ * `offline`, as a call would; if a newer deployment has replaced it, the page reloads once.
  */
 export const visitorCalls = async (): ReturnType<typeof load> => {
   try {
@@ -17,12 +16,12 @@ export const visitorCalls = async (): ReturnType<typeof load> => {
   }
 };
 
-/** Events by which somebody begins to use the page. */
+/** Events that show that a user starts to interact with the page. */
 const FIRST_INTERACTIONS = ['pointerover', 'touchstart', 'keydown', 'focusin'];
 
 /**
- * Loads what calls need as soon as somebody begins to use the page, so that the first call doesn't wait for
- * it, and who only reads doesn't load it.
+ * Loads what calls need on the first interaction: the first call doesn't wait for it, and people who only read never
+ * load it.
  */
 export const warmUpCalls = (): void => {
   const begun = new AbortController();

@@ -7,7 +7,7 @@ import { clearToken } from '#src/lib/token.ts';
 import { callWithoutReply } from './http.ts';
 import { savedUserId } from './saved-auth.ts';
 
-/** Logs out: tells the server, ignoring its failure, and removes the token and the user's drafts (rule SESSION-7). */
+/** Logs out: notifies the server, ignoring failures, and removes the token and the drafts (rule SESSION-7). */
 export const logout = (): void => {
   // Known until the token is removed.
   const userId = savedUserId();

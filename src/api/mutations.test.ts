@@ -1,4 +1,4 @@
-// An upload by XMLHttpRequest to another origin would need the answers of a preflight.
+// A cross-origin upload by XMLHttpRequest would need a mocked preflight.
 // @vitest-environment-options { "url": "https://api.example" }
 import { i18n } from '@lingui/core';
 import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const shownAlerts = () =>
   readAlerts().map(({ alertType, msg }) => [alertType, translate(i18n, msg)]);
 
-/** Runs a change as a screen does; false when it failed. */
+/** Runs a mutation as a screen does; false when it failed. */
 const run = <Variables>(
   change: MutationObserverOptions<void, Error, Variables>,
   variables: Variables,

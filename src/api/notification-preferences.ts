@@ -7,7 +7,7 @@ import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
-/** What somebody is mailed: the user, or whom the `token` of a link in a mail names. */
+/** The mail preferences of the user, or of the account named by the `token` in a mail's link. */
 export const getPreferencesQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: keyOf(endpoints.getPreferences.reads, token ?? null),
@@ -18,7 +18,7 @@ export const getPreferencesFailure = withServerMessage(
   msg`We couldn’t load your email settings. Please try again later.`,
 );
 
-/** Whether the link's token was refused: it is none, too old, or its account is gone. */
+/** Whether the link's token was refused: invalid, too old, or its account is gone. */
 export const isLinkRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400;
 
@@ -30,7 +30,7 @@ const save = (token: string | undefined) => ({
   meta: { failure: saveFailure },
 });
 
-/** Saves what is given; the rest stays. */
+/** Saves the given preferences; the others stay unchanged. */
 export const updatePreferences = (token: string | undefined) => {
   const { mutationFn, meta } = save(token);
   return defineMutation(endpoints.updatePreferences, {
@@ -39,6 +39,6 @@ export const updatePreferences = (token: string | undefined) => {
   });
 };
 
-/** The same for one kind, which the screen itself confirms. */
+/** The same for one kind; the screen itself confirms it. */
 export const updatePreferencesOfKind = (token: string | undefined) =>
   defineMutation(endpoints.updatePreferences, save(token));

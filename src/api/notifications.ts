@@ -19,7 +19,7 @@ export const listNotificationsFailure: FailureMessages = {
   fallback: msg`We couldn’t load your notifications. Please try again later.`,
 };
 
-/** Marks one as read. Whoever opens it is on another screen by then, so a failure is silent. */
+/** Marks one as read. The user is on another screen by then, so failures are silent. */
 export const markNotificationsRead = () =>
   defineMutation(endpoints.markNotificationsRead, {
     mutationFn: (id: string) => call(endpoints.markNotificationsRead, { body: { ids: [id] } }),

@@ -7,7 +7,7 @@ vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
 
 const page = { jobs: [], totalPages: 1, currentPage: 1 };
 
-/** Every address that is asked for. */
+/** Receives every URL requested. */
 const asked = vi.fn<(address: string) => void>();
 beforeEach(() => {
   asked.mockReset();

@@ -52,7 +52,7 @@ export const listOwnJobsQuery = (employerId: string, { page, status }: Search) =
 
 const nothing: Waiting = { threads: [], closing: [], drafts: [] };
 
-/** What waits for the employer beside new applications and interviews: messages, jobs that close soon, drafts. */
+/** The employer's action items other than new applications and interviews: messages, jobs that close soon, drafts. */
 export const listWaitingQuery = (employerId: string) =>
   queryOptions({
     queryKey: keyOf(endpoints.listWaiting.reads, employerId, 'waiting'),

@@ -24,7 +24,7 @@ export const forgotPassword = () =>
       callWithoutReply(endpoints.forgotPassword, { body, language }),
   });
 
-/** Sets a new password with the link's token, which ends all sessions, this browser's too. */
+/** Sets a new password with the link's token, which ends all sessions, including this browser's. */
 export const resetPassword = () =>
   defineMutation(endpoints.resetPassword, {
     mutationFn: async (body: ResetPassword) => {

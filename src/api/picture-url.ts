@@ -8,8 +8,8 @@ const ownPath = (picture: string): string => {
 };
 
 /**
- * Where a picture is, in the size that is shown; null for none, and for one on any other host than the API's,
- * which would learn who looks at it (rule FILE-4).
+ * A picture's URL in the given size; null for none, and for a picture on any other host than the API's, which would
+ * learn who views it (rule FILE-4).
  */
 export const pictureUrl = (
   picture: string | null | undefined,

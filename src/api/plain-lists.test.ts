@@ -8,7 +8,7 @@ import { createQueryClient } from './query-client.ts';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
 
-/** What the server answers, whatever page, filter or order it is asked for. */
+/** The server's reply, whatever page, filter or order is requested. */
 let reply: unknown;
 beforeEach(() => {
   saveToken('a.b.c');

@@ -36,7 +36,7 @@ const hasWords = (texts: readonly unknown[], query: string | undefined): boolean
 const compare = (one: string | null, other: string | null): number =>
   Number((one ?? '') > (other ?? '')) - Number((one ?? '') < (other ?? ''));
 
-/** Hired and accepted have one label, Accepted. */
+/** Hired and accepted share one label, Accepted. */
 const asShown = (status: ApplicationStatus): ApplicationStatus =>
   status === 'hired' ? 'accepted' : status;
 
@@ -60,7 +60,7 @@ const applicationOrders: Record<
       APPLICATION_STATUSES.indexOf(asShown(other.status)) || newest(one, other),
 };
 
-/** Whether the filter finds the application: without one, unless it was withdrawn. */
+/** Whether the application matches the filter; without a filter, whether it isn't withdrawn. */
 const isFiltered = (one: Application, filter: ApplicationFilter | undefined): boolean => {
   if (filter === 'withdrawn' || one.withdrawn_at)
     return filter === 'withdrawn' && !!one.withdrawn_at;

@@ -5,7 +5,7 @@ import { ApiError, anyFailure, failureMessage } from './api-error.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Nobody is told of a failure: it is asked for again by itself. */
+      /** Failures raise no alert, because the query refetches automatically. */
       isSilent?: boolean;
     };
   }
@@ -27,14 +27,11 @@ const isOutage = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'offline' || error.kind === 'malformed' || error.status >= 500);
 
-/**
- * The cache that is the client's state. What a mutation changes of it, `define-mutation.ts` does (rule
- * OFFLINE-1).
- */
+/** The cache, which is the client's state. `define-mutation.ts` updates it after mutations (rule OFFLINE-1). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      // The data on screen stays, but is out of date. For a visitor, "no user" is not out of date.
+      // The data on screen stays, but is outdated. For a visitor, "no user" is never outdated.
       onError: (error, query) => {
         if ((query.state.data ?? undefined) === undefined || query.getObserversCount() === 0)
           return;
@@ -49,7 +46,7 @@ export const createQueryClient = (): QueryClient =>
         // later.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A loader's result is also its screen's, including an error.
+        // A screen shares its loader's result, including an error.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > STALE_MS,
         // The server, which renders pages, has no network to wait for.
         retry: (failures, error) => !import.meta.env.SSR && failures < 1 && isWorthRetrying(error),

@@ -31,13 +31,13 @@ export const setStatuses = () =>
     },
   });
 
-/** Undoes a status change, single or bulk, which is offered within `UNDO_MS` of it. */
+/** Undoes a single or bulk status change; offered for `UNDO_MS` after it. */
 export const undoStatuses = () =>
   defineMutation(endpoints.undoStatuses, {
     mutationFn: (batch: string) => call(endpoints.undoStatuses, { params: { batch } }),
     meta: {
       success: ({ results }) =>
-        // Applications that were changed again since then stay as they are.
+        // Applications changed again since then stay unchanged.
         results.every(({ outcome }) => outcome === 'updated')
           ? msg`Change undone.`
           : { type: 'warning', message: msg`Some applications couldn’t be restored.` },
@@ -45,10 +45,7 @@ export const undoStatuses = () =>
     },
   });
 
-/**
- * Tells the server that the employer has opened an application, which is then no longer new. A
- * failure is silent.
- */
+/** Marks an application as opened, and thus no longer new. Failures are silent. */
 export const markOpened = () =>
   defineMutation(endpoints.markOpened, {
     mutationFn: (id: string) => callWithoutReply(endpoints.markOpened, { params: { id } }),

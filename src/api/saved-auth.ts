@@ -3,14 +3,14 @@ import { readStored, writeStored } from '#src/lib/storage.ts';
 import { readToken } from '#src/lib/token.ts';
 import { AUTH_KEY } from '#src/lib/token-key.ts';
 
-/** Keeps the user of the token in use for the next visit; nobody forgets who was kept (rule SESSION-2). */
+/** Saves the current token's user for the next visit; null forgets the saved user (rule SESSION-2). */
 export const saveAuth = (user: User | null): void => {
   const token = readToken();
   const state = user && token ? JSON.stringify({ user, isAuthenticated: true, token }) : null;
   writeStored(AUTH_KEY, state);
 };
 
-/** The id of the user who was kept, or undefined. */
+/** The saved user's id, or undefined. */
 export const savedUserId = (): string | undefined => {
   try {
     const saved: unknown = JSON.parse(readStored(AUTH_KEY) ?? 'null');

@@ -19,10 +19,10 @@ import { getMeQuery } from './auth.ts';
 import { createQueryClient } from './query-client.ts';
 import { followSession, restoreSession } from './session.ts';
 
-/** Milliseconds: a busy machine may take its time. */
+/** Milliseconds; long, since the machine may be busy. */
 const WAITS_MS = 30_000;
 
-// Outside of a browser, an address needs a host.
+// Outside a browser, URLs need a host.
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
 
 const user = {
@@ -39,7 +39,7 @@ const user = {
 };
 
 const server = setupServer();
-/** How often the server was asked who this is. */
+/** Number of requests for the current user. */
 let asked = 0;
 const me = (respond: () => Response | Promise<Response>) =>
   server.use(
@@ -130,7 +130,7 @@ describe('following the session', () => {
 
   it('becomes the other one when another tab signs in as somebody else', async () => {
     await signIn();
-    // As the navigation bar does, which is always there.
+    // Like the navigation bar, which is always mounted.
     onTestFinished(new QueryObserver(queryClient, getMeQuery()).subscribe(() => {}));
     meIs({ _id: 'employer-1', first_name: 'Emre' });
     queryClient.setQueryData(['applications', 'mine'], ['private']);

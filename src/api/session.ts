@@ -51,10 +51,10 @@ export const followSession = (
 
   const follow = async (token: string | null) => {
     if (token === null) {
-      // A response still under way would restore the user.
+      // A pending response would restore the user.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, null);
-      // The guarded screens are left before their data is removed.
+      // Leaves guarded screens before removing their data.
       await onChange();
       await forgetPersonal();
     } else {

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
-/** How the server is set up; a server without this call has the defaults. */
+/** The server's settings; a server without this endpoint has the defaults. */
 export const getSettingsQuery = () =>
   queryOptions({
     queryKey: keyOf(endpoints.getSettings.reads, 'settings'),
@@ -20,10 +20,10 @@ export const getSettingsQuery = () =>
         throw error;
       }
     },
-    // Settings change when the server is started anew.
+    // Settings only change when the server restarts.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How many characters the server asks of a new password; undefined until it is known. */
+/** Minimum characters of a new password; undefined until known. */
 export const usePasswordMin = (): Settings['password_min'] | undefined =>
   useQuery(getSettingsQuery()).data?.password_min;

@@ -21,9 +21,8 @@ export const registerFailure: FailureMessages = {
 };
 
 /**
- * Saves the token of the reply, until the browser is closed unless it is remembered, and loads its user,
- * which redirects from the login page (`followSession`). Removes the token again when the user can't be
- * loaded (rule AUTH-4).
+ * Saves the reply's token (until the browser is closed, unless remembered) and loads its user, which redirects from the
+ * login page (`followSession`). Removes the token if the user can't be loaded (rule AUTH-4).
  */
 const startSession = async (
   queryClient: QueryClient,
@@ -56,7 +55,7 @@ export const register = () =>
       startSession(
         client,
         await call(endpoints.register, {
-          // The names are sent in snake and in camel case (rule CALL-3).
+          // The names are sent in both snake and camel case (rule CALL-3).
           body: {
             ...registration,
             firstName: registration.first_name,

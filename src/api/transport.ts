@@ -1,17 +1,17 @@
-/** Answers a request to the API in the process. */
+/** Answers an API request in-process. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** What the call carries beside its path. */
+/** What the call sends besides its path. */
 type Sending = { method: string; language?: string | undefined };
 
 let transport: Transport | undefined;
 
-/** Lets every call be answered in the process, as a visitor's: for the server, which renders the public pages. */
+/** Answers every call in-process, as a visitor's: for the server, which renders the public pages. */
 export const setTransport = (answer: Transport): void => {
   transport = answer;
 };
 
-/** The answer of the process to a call; undefined where calls go over the network. Raises what the transport raises. */
+/** The in-process answer to a call; undefined where calls use the network. Throws what the transport throws. */
 export const answerInProcess = (
   path: string,
   { method, language }: Sending,

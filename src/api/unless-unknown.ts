@@ -2,23 +2,23 @@ import type { Application } from '#src/contract/applications/application.ts';
 import { ApiError } from './api-error.ts';
 
 /*
- * A server may know the specification's calls and no others (rule CALL-8). What needs another call is left
- * out with such a server, and nothing has failed.
+ * Some servers only know the specification's calls (rule CALL-8). Features that need other calls are then left out,
+ * without an error.
  */
 
-/** Whether the server doesn't know the call, of one that asks for nothing by an id. */
+/** Whether the server doesn't know the call. Only for calls without an id, where a 404 can't mean a missing record. */
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
 /**
- * Whether the server that sent the application knows more than the specification's calls: messages, notes,
- * interviews with their answers, changes of many applications at once, lists by the page.
+ * Whether the server that sent the application supports more than the specification: messages, notes, interview
+ * answers, bulk changes, paged lists.
  */
 export const isFromFullServer = ({
   unread_messages,
 }: Pick<Application, 'unread_messages'>): boolean => unread_messages !== undefined;
 
-/** The reply of a call, or `otherwise` from a server that doesn't know it. */
+/** The reply of a call, or `fallback` from a server that doesn't know the call. */
 export async function unlessUnknown<Reply>(reply: Promise<Reply>, fallback: Reply): Promise<Reply> {
   try {
     return await reply;

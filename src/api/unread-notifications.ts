@@ -5,17 +5,17 @@ import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
 /*
- * How many notifications are unread, apart from the notifications themselves: the bar has it on every screen.
+ * The number of unread notifications, in its own module, because the bar shows it on every screen.
  */
 
-/** Milliseconds between two questions for it, while the page is in sight. */
+/** Milliseconds between polls while the page is visible. */
 const POLL_MS = 60_000;
 
-/** Whether the server refused, as it will the next time too: the session is over, or it knows no such call. */
+/** Whether the server refused and will again: the session is over, or it doesn't know the call. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** How many notifications are unread. Asked for again and again, so a failure is silent (rule NAV-5). */
+/** The number of unread notifications. Polled, so failures are silent (rule NAV-5). */
 export const countUnreadQuery = (userId: string) =>
   queryOptions({
     queryKey: keyOf(endpoints.countUnread.reads, 'unread', userId),

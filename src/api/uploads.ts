@@ -19,7 +19,7 @@ export const uploadResumeFailure = withServerMessage(
 
 export type Upload = { file: File; onProgress?: (fraction: number) => void; signal?: AbortSignal };
 
-/** Milliseconds without a byte either way after which an upload counts as failed: a slow line is no reason, a dead one is. */
+/** Milliseconds without a byte either way until an upload fails: slow connections are fine, dead ones are not. */
 const STALL_MS = 20_000;
 
 /**
@@ -96,7 +96,7 @@ const isPdf = (address: string): boolean => address.toLowerCase().endsWith('.pdf
 export const canShowResume = (address: string): boolean =>
   isUploadedFile(address) && isPdf(address) && window.navigator.pdfViewerEnabled;
 
-/** Fetches an uploaded file that only its reader may have. Raises ApiError. */
+/** Fetches an uploaded file that needs the reader's token. Throws ApiError. */
 export const getResumeFile = async (path: string): Promise<Blob> => {
   if (!isUploadedFile(path)) throw new ApiError('malformed');
   return (await send(endpoints.getResume, path)).blob();

@@ -7,9 +7,8 @@ import * as suggestions from '#src/contract/search/suggestion-endpoints.ts';
 import { call } from './http.ts';
 
 /*
- * The calls behind the queries that every visit knows. A first visit gets its data with the page and
- * makes none, so this comes later, with what all calls need: the client and the schemas of replies
- * (`load-calls.ts`). Each raises ApiError.
+ * The calls behind every visit's queries. A first visit gets its data with the page and makes no calls, so this module
+ * loads later, with what all calls need: the HTTP client and the reply schemas (`load-calls.ts`). Each throws ApiError.
  */
 
 export { getMe } from './get-me.ts';
