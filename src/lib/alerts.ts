@@ -2,7 +2,7 @@ import { ALERT_MS, LINK_ALERT_MS } from '#src/contract/limits.ts';
 import type { UiText } from './ui-text.ts';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';
-/** Where an alert leads: a path of the app. */
+/** A link in an alert, to a path of the app. */
 export type AlertLink = { path: string; label: UiText };
 export type Alert = {
   id: string;
@@ -74,13 +74,13 @@ export const raiseAlert = (
   return raised.id;
 };
 
-/** Keeps all alerts, those raised from now on too, until `resumeAlerts`: somebody is reading them (rule ALERT-3). */
+/** Keeps all alerts, including new ones, until `resumeAlerts`, while the user reads them (rule ALERT-3). */
 export const pauseAlerts = (): void => {
   arePaused = true;
   for (const { id } of alerts) stopTimer(id);
 };
 
-/** Lets alerts disappear again, each after its full time from now. Does nothing unless they are paused. */
+/** Restarts each alert's full duration. Does nothing unless alerts are paused. */
 export const resumeAlerts = (): void => {
   if (!arePaused) return;
   arePaused = false;

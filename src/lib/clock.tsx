@@ -1,12 +1,12 @@
 import { useHydrated } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** When the server rendered the page, in milliseconds since 1970; null in a page that it didn't render. */
+/** When the server rendered the page, in milliseconds since 1970; null for other pages. */
 const RenderTime = createContext<number | null>(null);
 
 /**
- * Tells everything below when the server rendered the page (`now`: milliseconds since 1970). The server
- * and the browser that takes its page over give the same time; without it the clock is the device's.
+ * Provides the time when the server rendered the page (`now`: milliseconds since 1970), which server and browser must
+ * share during hydration. Without it, the device's clock applies.
  */
 export const ClockProvider = ({
   now,
@@ -16,15 +16,12 @@ export const ClockProvider = ({
   children: ReactNode;
 }) => <RenderTime value={now ?? null}>{children}</RenderTime>;
 
-/** The time (milliseconds since 1970) and the time zone by which a screen tells time; undefined is the user's own. */
+/** The time (milliseconds since 1970) and time zone that a screen uses; undefined is the user's zone. */
 export type Clock = { now: number; timeZone: 'UTC' | undefined };
 
 const deviceClock = (): Clock => ({ now: Date.now(), timeZone: undefined });
 
-/**
- * The server's time in UTC until the browser has taken over the page, since both have to render the same;
- * then the user's own.
- */
+/** The server's time in UTC until hydration, since both sides must render the same; then the device's. */
 export const useClock = (): Clock => {
   const isHydrated = useHydrated();
   const renderedAt = useContext(RenderTime);

@@ -4,8 +4,8 @@ import type { CONSOLE_PATH, DASHBOARD_ACCESS } from '#src/contract/site/app-sett
 export { PRODUCT_NAME } from '#src/contract/product.ts';
 
 /*
- * The settings of the build, which checks them as the server does (`server/platform/config/settings.ts`). Defaults
- * are written out, since every visitor would load an import of them; the compiler compares them.
+ * The build's settings, validated as the server does (`server/platform/config/settings.ts`). Defaults are inlined,
+ * since every visitor would load an import of them; the compiler checks that they match.
  */
 
 /** Where the API is; empty for the app's own origin (rule CALL-6). */

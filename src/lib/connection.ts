@@ -28,10 +28,10 @@ export const handleChunkErrors = (): void =>
 /** Milliseconds until the server counts as unreachable. */
 const PROBE_MS = 10_000;
 
-/** Milliseconds until an unreachable server is asked again: browsers say that they are online before they are. */
+/** Milliseconds until the second probe: browsers report that they are online too early. */
 const AGAIN_MS = 500;
 
-/** Whether the server answers; without an answer it is asked a second time. */
+/** Whether the server answers one of two probes. */
 const isReachable = async (isSecond = false): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(PROBE_MS);

@@ -5,8 +5,8 @@ import { TanStackRouterDevtools } from '@tanstack/react-router-devtools';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Shows the panels of router and query cache, at the lower corners of the page until they are opened; outside
- * the app's own element, which is the same on the server.
+ * Adds the devtools of router and query cache, closed, to the page's lower corners; outside the app's element, whose
+ * HTML must match the server's.
  */
 export const showDeveloperTools = (router: AnyRouter, queryClient: QueryClient): void => {
   const place = document.body.appendChild(document.createElement('div'));

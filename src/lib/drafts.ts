@@ -4,8 +4,8 @@ import { readStored, storedKeys, writeStored } from './storage.ts';
 const PREFIX = 'draft:';
 
 /*
- * What was typed and not sent yet, saved in the browser so that a reload, an expired session or a
- * closed dialog loses nothing. One draft per name (`draft-names.ts`).
+ * Unsent input, saved in the browser so that a reload, an expired session or a closed dialog loses nothing. One draft
+ * per name (`draft-names.ts`).
  */
 
 /** The text saved under `name`, or ''. */
@@ -15,11 +15,11 @@ export const readDraft = (name: string): string => readStored(PREFIX + name) ?? 
 export const saveDraft = (name: string, text: string): void =>
   writeStored(PREFIX + name, text.trim() === '' ? null : text);
 
-/** The names that start with `start`, of all texts that are saved. */
+/** The names of saved texts that start with `start`. */
 export const draftNames = (start: string): string[] =>
   storedKeys(PREFIX + start).map((key) => key.slice(PREFIX.length));
 
-/** Files that were chosen and not sent yet. A browser keeps no file beyond the page that it was chosen on. */
+/** Chosen files that haven't been sent. Browsers can't keep a file beyond the page it was chosen on. */
 const files = new Map<string, File>();
 
 /** The file saved under `name` until the page is left or reloaded, or null. */
@@ -39,10 +39,7 @@ export const discardDrafts = (names: readonly string[]): void => {
   }
 };
 
-/**
- * Discards every draft whose name says that it is this owner's (`draft-names.ts`): other accounts keep theirs
- * (rule FORM-2).
- */
+/** Discards every draft of this owner (`draft-names.ts`); other accounts keep theirs (rule FORM-2). */
 export const discardDraftsOf = (owner: string): void =>
   discardDrafts(
     [...draftNames(''), ...files.keys()].filter((name) => ownerOfDraft(name) === owner),

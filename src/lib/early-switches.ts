@@ -2,7 +2,7 @@ import { LANGUAGE_KEY, LANGUAGE_PARAM } from '#src/contract/language.ts';
 import { languageCookie, THEME_KEY } from './preferences.ts';
 import { writeStored } from './storage.ts';
 
-/** Says on <html> that the app runs, and its switches with it. Called as React takes the page. */
+/** Marks on <html> that the app runs and handles its switches. Called as React takes over the page. */
 export const endEarlySwitches = (): void => {
   document.documentElement.dataset.running = '';
 };
@@ -27,9 +27,9 @@ const press = ({ target }: Event): void => {
 };
 
 /**
- * Carries out the switches of theme and language (`data-switch`) until the app runs: the theme at once, the
- * language by asking the server for the page in it. What is chosen is stored as the app does it (rules LOOK-1,
- * LANG-2). And a page out of the back/forward cache, which WebKit shows at the top, returns to where it was left.
+ * Handles the switches of theme and language (`data-switch`) until the app runs: the theme at once, the language by
+ * requesting the page again. Stores the choice as the app does (rules LOOK-1, LANG-2). Also restores the scroll
+ * position of a page from the back/forward cache, which WebKit shows at the top.
  */
 export const followEarlySwitches = (): void => {
   addEventListener('click', press);

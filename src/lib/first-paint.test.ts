@@ -7,7 +7,7 @@ import { forgetEndedSession, rememberSession } from './remembered-session.ts';
 
 const html = document.documentElement;
 
-/** What the page's head makes of these preferences. */
+/** The theme and language that the page's head sets. */
 const firstPaint = (browserLanguages: readonly string[]) => {
   const spy = vi.spyOn(window.navigator, 'languages', 'get').mockReturnValue(browserLanguages);
   onTestFinished(() => spy.mockRestore());

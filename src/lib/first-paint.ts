@@ -3,8 +3,8 @@ import { readStored } from './storage.ts';
 import { TOKEN_KEY } from './token-key.ts';
 
 /**
- * Sets on <html> before the first paint what the browser alone knows: the theme, whether a session is stored,
- * and, unless the server chose it, the language.
+ * Sets on <html>, before the first paint, what only the browser knows: the theme, whether a session is stored, and,
+ * unless the server chose it, the language.
  */
 export const markFirstPaint = (): void => {
   const html = document.documentElement;

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { discardDrafts, readDraft, saveDraft } from './drafts.ts';
 
-/** What a form started from: its values, and whatever else has to be known later. */
+/** A form's initial state: its values, and whatever else is needed later. */
 export type FormBase<Values> = { form: Values };
 
 /** Where the draft of a form is saved in the browser. */
 export type FormDraft<Values, Base extends FormBase<Values> = FormBase<Values>> = {
-  /**
-   * The draft's values and what they are based on, with `start` for what the draft lacks. Null when
-   * there is none.
-   */
+  /** The draft's values and base, with `start` for missing fields; null without a draft. */
   read: (start: Base) => { form: Values; base: Base } | null;
   save: (form: Values, base: Base) => void;
   discard: () => void;
@@ -39,7 +36,7 @@ export type FieldSchemas<Values> = {
   [Field in keyof Values]: z.ZodMiniType<Values[Field]>;
 };
 
-/** The fields of `saved` that `schemas` knows and can read: an older or newer version of this app may have saved it. */
+/** The fields of `saved` that are valid by `schemas`: another version of this app may have saved them. */
 export const readFields = <Values extends object>(
   schemas: FieldSchemas<Values>,
   saved: unknown,
@@ -76,8 +73,8 @@ export const textPart = <Field extends string>(
 });
 
 /**
- * The fields of `schemas`, saved as JSON; only those that were changed, so that what is stored elsewhere
- * later isn't taken back by an older draft.
+ * The changed fields of `schemas`, saved as JSON. Saving all would let an old draft revert later changes made
+ * elsewhere.
  */
 export const changedPart = <Values extends object>(
   name: string,
@@ -92,7 +89,7 @@ export const changedPart = <Values extends object>(
   },
 });
 
-/** A draft of some parts, each over what the form starts with. */
+/** A draft of several parts, merged into the form's initial values. */
 export const draftOf = <Values extends object>(
   ...parts: readonly DraftPart<NoInfer<Values>>[]
 ): FormDraft<Values> => ({

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Between number and sign, Intl may put a space that doesn't break. */
+/** Intl may put a non-breaking space between number and symbol. */
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('dates', () => {

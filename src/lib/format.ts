@@ -1,7 +1,7 @@
 /*
- * Dates, money and durations by Intl, in the user's language. Dates are ISO 8601 strings; a
- * calendar day (YYYY-MM-DD) is the same day in every time zone. Anything that is not a date gives
- * null. Components use `useFormats`, which knows language, time zone and time.
+ * Formats dates, money and durations with Intl, in the user's language. Dates are ISO 8601 strings; a calendar day
+ * (YYYY-MM-DD) is the same day in every time zone. Invalid dates return null. Components use `useFormats`, which
+ * supplies language, time zone and time.
  */
 
 const formats = new Map<
@@ -52,7 +52,7 @@ export const formatDateTime = (
 type Unit = Intl.RelativeTimeFormatUnit;
 const DAY = 24 * 3600;
 
-/** Each with its seconds, and from how many on it is used, where that is more. */
+/** Each unit with its seconds, and the minimum from which it is used, if that is longer. */
 const SPANS: readonly (readonly [unit: Unit, size: number, from?: number])[] = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -70,7 +70,7 @@ export const formatAgo = (
 ): string | null => {
   if (iso === null || Number.isNaN(Date.parse(iso))) return null;
   const seconds = (Date.parse(iso) - now) / 1000;
-  // In words where they are precise: 'last month' may be long ago, and Turkish has its own for two days.
+  // Words only where they are precise: 'last month' may be long ago, and Turkish has one for two days.
   const say = (value: number, unit: Unit) => {
     const isWord = value === 0 || (unit === 'day' && Math.abs(value) === 1);
     const numeric = isWord ? 'auto' : 'always';
@@ -84,7 +84,7 @@ export const formatAgo = (
   return say(0, 'second');
 };
 
-/** '$85,000', and '$17.50' where it isn't whole: units of a currency (ISO 4217) (rule LANG-4). */
+/** '$85,000', or '$17.50' if fractional; `amount` is in units of `currency` (ISO 4217) (rule LANG-4). */
 export const formatMoney = (amount: number, locale: string, currency: string): string => {
   const digits = Number.isInteger(amount) ? 0 : 2;
   return cached(`money ${locale} ${currency} ${digits}`, () => {

@@ -1,6 +1,6 @@
 /*
- * Never loaded. The type check fails if one of these names exists here: a line marked as an error has
- * to be one. So the browser's project cannot come to know Node's globals, whatever a package's types bring.
+ * Never loaded. The type check fails if one of these names exists here, because a line marked as an error must be one.
+ * This keeps the browser's project free of Node's globals, whatever types a package brings.
  */
 
 // @ts-expect-error

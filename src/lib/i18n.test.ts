@@ -16,7 +16,7 @@ it('texts that are asked for while another language is on its way come in that l
     return { messages: visible };
   });
   onTestFinished(() => vi.doUnmock('#locales/tr/public.po'));
-  // As the app starts in English: no Turkish yet, and of no part but `public`.
+  // The app as it starts in English: no Turkish yet, and only the part `public`.
   vi.resetModules();
   i18n.loadAndActivate({ locale: 'tr', messages: {} });
   i18n.activate('en');

@@ -5,8 +5,8 @@ import { detectLanguage, isRenderedPage, languageCookie } from './preferences.ts
 import { readStored, writeStored } from './storage.ts';
 
 /**
- * The catalogs come in parts: `public` is what a visitor's first screens say, `account` what is said to
- * those who sign in or are signed in, `info` the pages behind the footer (`scripts/vite/parts.ts`).
+ * The parts of the catalogs: `public` for a visitor's first screens, `account` for signing in and signed-in users,
+ * `info` for the pages behind the footer (`scripts/vite/parts.ts`).
  */
 export type CatalogPart = 'public' | 'account' | 'info';
 
@@ -36,8 +36,8 @@ const RETRIES = 5;
 const FIRST_DELAY_MS = 350;
 
 /**
- * Firefox never requests a module again that failed once. Its error names the URL, and a URL with
- * another query string counts as another module.
+ * Firefox never requests a failed module again. Its error contains the URL, and a URL with another query string counts
+ * as another module.
  */
 const importAgain = (error: unknown, load: Catalog, tries: number): ReturnType<Catalog> => {
   const address = /\bhttps?:\S+/.exec(String(error))?.[0];
@@ -53,7 +53,7 @@ const fetchCatalog = async (load: Catalog): Promise<Messages> => {
     try {
       return (await asking).messages;
     } catch (error) {
-      // Only the first failure is marked as a chunk error: further attempts go past Vite.
+      // Only the first failure is marked as a chunk error: retries bypass Vite.
       failure ??= error;
       if (tries === RETRIES || !window.navigator.onLine) throw failure;
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** tries));
@@ -70,7 +70,7 @@ const fetchCatalogs = (language: Language, parts: Iterable<CatalogPart>) =>
  * it can't be loaded.
  */
 export const loadCatalog = async (part: CatalogPart, response?: PageResponse): Promise<void> => {
-  // The server has them all from the start, in both languages, and names those that the browser needs.
+  // The server loads all catalogs at its start, and lists here those that the browser needs.
   if (response) response.catalogs = [...(response.catalogs ?? []), part];
   if (import.meta.env.SSR || partsInUse.has(part)) return;
   const language = currentLanguage();
@@ -110,8 +110,8 @@ export const readMessages = async (language: Language): Promise<Messages> => {
 export const currentLanguage = (): Language => firstLanguage([document.documentElement.lang]);
 
 /**
- * The language to start in. Of a page that the server rendered it is the one that it is in, unless another
- * was chosen of which the server doesn't know: before there was a cookie, or the cookie has been deleted.
+ * The initial language. A server-rendered page keeps its language, unless the user has chosen another that the server
+ * doesn't know, because the cookie is missing.
  */
 export const startLanguage = (): Language => {
   if (!isRenderedPage()) return detectLanguage();

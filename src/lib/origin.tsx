@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 
 const OriginContext = createContext<string | null>(null);
 
-/** Tells everything below where the app is published: `https://jobs.example.com`. By default, where the browser has it from. */
+/** Provides the origin of the published app: `https://jobs.example.com`; the browser's current one by default. */
 export const OriginProvider = OriginContext.Provider;
 
-/** Where the app is published, for absolute addresses. */
+/** The origin of the published app, for absolute URLs. */
 export const useOrigin = (): string => use(OriginContext) ?? window.location.origin;

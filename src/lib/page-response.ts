@@ -1,9 +1,9 @@
-/** What a route says of the page that the server makes of it. */
+/** What a route specifies about the server's response. */
 export type PageResponse = {
   /** The page's status, if not 200. */
   status?: 410;
-  /** Milliseconds for which the server may keep the page; until a job changes when absent. */
+  /** Milliseconds that the server may cache the page; until a job changes if absent. */
   ttlMs?: number;
-  /** The catalogs that it loads. */
+  /** The catalogs that the route loads. */
   catalogs?: string[];
 };

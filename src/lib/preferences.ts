@@ -6,7 +6,7 @@ import {
 } from '#src/contract/language.ts';
 import { readStored } from './storage.ts';
 
-/** Theme and language: how the initial one is chosen. */
+/** How the initial theme and language are chosen. */
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -32,11 +32,11 @@ export const chooseLanguage = (
 export const detectLanguage = (): Language =>
   chooseLanguage(addressLanguage(location.search), readStored(LANGUAGE_KEY), navigator.languages);
 
-/** Whether the page came from the product's server, which chose its language; and not from any static host. */
+/** Whether the product's server rendered the page and chose its language, rather than a static host. */
 export const isRenderedPage = (): boolean =>
   document.documentElement.dataset.rendered !== undefined;
 
-/** The server learns of a saved choice by this cookie alone. */
+/** The server knows a saved choice only from this cookie. */
 const YEAR_SECONDS = 365 * 24 * 3600;
 export const languageCookie = (language: string): string =>
   `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

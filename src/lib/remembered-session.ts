@@ -3,17 +3,17 @@ import { readStored, writeStored } from './storage.ts';
 import { AUTH_KEY, TOKEN_KEY } from './token-key.ts';
 
 /*
- * A session that isn't remembered ends with the browser (rule SESSION-9). The token is in the browser's storage
- * like any other; beside it stands that it isn't remembered, and a cookie, which goes when the browser is closed
- * and which all tabs share, says that it is still open.
+ * A session that isn't remembered ends with the browser (rule SESSION-9). Its token is in the browser's storage like
+ * any other, along with a flag that it isn't remembered. A cookie, which all tabs share and which disappears when the
+ * browser closes, shows that the browser is still open.
  */
 
-/** Where the browser keeps that the session isn't remembered. */
+/** Storage key of the flag that the session isn't remembered. */
 const UNREMEMBERED_KEY = 'unremembered';
 const COOKIE = 'session';
 const SECURE_PREFIX = '__Host-';
 
-/** Remembers the session that begins now, or lets it end with the browser (rule CONST-1). */
+/** Remembers the new session, or lets it end with the browser (rule CONST-1). */
 export const rememberSession = (isRemembered: boolean): void => {
   if (!isRemembered) {
     const [prefix, secure] =
@@ -25,8 +25,7 @@ export const rememberSession = (isRemembered: boolean): void => {
 };
 
 /**
- * Forgets a session that has ended with the browser, and what its user had typed, before anything looks for a
- * token.
+ * Removes a session that has ended with the browser, and its user's drafts. Call it before anything reads the token.
  */
 export const forgetEndedSession = (): void => {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]);

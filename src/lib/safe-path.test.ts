@@ -38,7 +38,7 @@ describe('safePath', () => {
     expect(safePath(value, '/fallback')).toBe('/fallback');
   });
 
-  // What is given is read as an address once more, so it is the result that has to stay on the site.
+  // The result is parsed as a URL once more, so the result must stay on the site.
   it.each([
     '/.//elsewhere.example',
     '/..//elsewhere.example',

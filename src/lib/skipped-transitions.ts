@@ -1,7 +1,6 @@
 /**
- * Keeps the browser from reporting a view transition that was skipped, because another navigation came before
- * its end or the page was hidden: the router has changed the page all the same, and doesn't wait for the promise
- * that says so.
+ * Silences the browser's report of a view transition that was skipped for another navigation or a hidden page: the
+ * router has changed the page anyway, and ignores the rejected promise.
  */
 export const ignoreSkippedTransitions = (): void => {
   window.addEventListener('unhandledrejection', (event) => {

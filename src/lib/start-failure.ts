@@ -1,7 +1,7 @@
-/** The id of what a page without content says when the app could not be started. */
+/** Id of the message that the app could not be started, for a page without content. */
 export const START_FAILURE_ID = 'start-failure';
 
-/** Says so, in place of the spinner, on a page that has nothing else to show. */
+/** Replaces the spinner of a page without content with that message. */
 export const showStartFailure = (): void => {
   document.querySelector('#content [role=status]')?.remove();
   document.getElementById(START_FAILURE_ID)?.removeAttribute('hidden');

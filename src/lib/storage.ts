@@ -1,13 +1,12 @@
 /*
- * The browser's local storage. Where it is blocked or full, values are held in memory until the
- * page is left.
+ * The browser's local storage. Where it is blocked or full, values are kept in memory until the page is left.
  */
 
 const untilLeft = new Map<string, string>();
 
 /** The value stored under `key`, or null. */
 export const readStored = (key: string): string | null => {
-  // The server has none, and to find that out anew takes time.
+  // The server has no storage, and failing to access it is slow.
   if (import.meta.env.SSR) return null;
   try {
     return untilLeft.get(key) ?? window.localStorage.getItem(key);

@@ -5,7 +5,7 @@ const CONTEXT = 'https://schema.org';
 
 const organizationId = (origin: string) => `${origin}/#organization`;
 
-/** The way to a page, from the start page on, by full addresses. The last page is the current one. */
+/** Breadcrumbs from the start page to the current page, with absolute URLs. */
 export const breadcrumbList = (
   pages: readonly { name: string; url: string }[],
 ): WithContext<BreadcrumbList> => ({
@@ -29,7 +29,7 @@ export const organization = (origin: string): WithContext<Exclude<Organization, 
   logo: `${origin}/apple-touch-icon.png`,
 });
 
-/** `query-input` is Google's name for what is searched for, and no word of schema.org's. */
+/** `query-input` is Google's name for the search term, and unknown to schema.org. */
 const searchAction = (origin: string): SearchAction & { 'query-input': string } => ({
   '@type': 'SearchAction',
   target: {

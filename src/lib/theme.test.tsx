@@ -12,7 +12,7 @@ function Switch() {
 }
 
 it('cannot be read outside its provider (rule LOOK-3)', () => {
-  // React reports what a component throws, here on purpose.
+  // React logs errors that components throw, here on purpose.
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {});
   expect(() => renderUi(<Switch />)).toThrow('useThemeContext must be used within a ThemeProvider');
   console.mockRestore();

@@ -25,7 +25,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={{ theme, toggleTheme }}>{children}</ThemeContext>;
 }
 
-/** The theme and its setter. Throws outside a ThemeProvider (rule LOOK-3). */
+/** The theme and its toggle. Throws outside a ThemeProvider (rule LOOK-3). */
 export const useThemeContext = (): ThemeContextValue => {
   const value = useContext(ThemeContext);
   if (!value) throw new Error('useThemeContext must be used within a ThemeProvider');

@@ -19,7 +19,7 @@ export const readTokenPayload = async (token: string): Promise<TokenPayload | nu
   }
 };
 
-/** Whether a token has expired. One without an expiry is for the server to judge. */
+/** Whether a token has expired. The server judges tokens without an expiry. */
 export const isTokenExpired = async (token: string, now: number = Date.now()): Promise<boolean> => {
   const payload = await readTokenPayload(token);
   return payload !== null && payload.exp * 1000 <= now;
@@ -32,20 +32,20 @@ const announce = (token: string | null) => {
   for (const listener of listeners) listener(token);
 };
 
-/** Stores `token`, which every request carries from now on. */
+/** Stores `token` for all further requests. */
 export const saveToken = (token: string): void => {
   writeStored(TOKEN_KEY, token);
   announce(token);
 };
 
-/** Removes the token: requests carry none from now on. */
+/** Removes the token; further requests carry none. */
 export const clearToken = (): void => {
   if (readToken() === null) return;
   writeStored(TOKEN_KEY, null);
   announce(null);
 };
 
-/** Lets everybody know that the token is gone without having been removed here, as by the browser's own cleaning. */
+/** Notifies listeners that the token vanished without `clearToken`, as when the browser clears its storage. */
 export const reportLostToken = (): void => announce(null);
 
 /**

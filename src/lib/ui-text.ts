@@ -1,9 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 
 /**
- * A text to show: a descriptor of the app's own, or an English text of the contract or of a server.
- * The catalogs hold the contract's messages under their English text, so that they are translated
- * wherever they come from; a text that no catalog has is shown as it came.
+ * A text to show: a message descriptor of the app, or an English text of the contract or a server. The catalogs use the
+ * contract's English messages as ids, so these are translated whatever their source; other texts are shown as they are.
  */
 export type UiText = MessageDescriptor | string;
 

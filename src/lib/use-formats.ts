@@ -4,10 +4,7 @@ import { formatAgo, formatDate, formatDateTime } from './format.ts';
 
 type Format = (iso: string | null) => string | null;
 
-/**
- * How dates are shown on this screen: in its language and by its clock (`useClock`). Anything that is not
- * a date gives null.
- */
+/** Formats dates in this screen's language and by its clock (`useClock`). Invalid dates return null. */
 export const useFormats = (): { date: Format; dateTime: Format; ago: Format } => {
   const { locale } = useLingui().i18n;
   const { now, timeZone } = useClock();

@@ -1,8 +1,8 @@
 import { cached } from './format.ts';
 
 /*
- * Converts between moments and the wall-clock time of a time zone (IANA), by Intl. A local time is written
- * `YYYY-MM-DDTHH:MM`, as date and time fields give it.
+ * Converts between moments and the wall-clock time of an IANA time zone, with Intl. A local time is written
+ * `YYYY-MM-DDTHH:MM`, as in date and time fields.
  */
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const toZonedTime = (moment: string | number, zone: string): string =>
   cached(`local ${zone}`, () => {
     const options = { timeZone: zone, dateStyle: 'short', timeStyle: 'short' } as const;
-    // The Swedish format is the one that ISO 8601 writes.
+    // The Swedish format matches ISO 8601.
     return new Intl.DateTimeFormat('sv-SE', options);
   })
     .format(new Date(moment))
@@ -23,7 +23,7 @@ const offsetAt = (moment: number, zone: string): number =>
 
 /**
  * The moment of a local time as an ISO date-time in UTC: the first, if daylight saving makes it happen twice
- * (`isTwice`). 'skipped' when daylight saving leaves it out, null when it is no time (rule INTERVIEW-9).
+ * (`isTwice`). 'skipped' if daylight saving skips it, null if it is invalid (rule INTERVIEW-9).
  */
 export function fromZonedTime(
   local: string,
@@ -33,7 +33,7 @@ export function fromZonedTime(
     ? Date.parse(`${local}Z`)
     : Number.NaN;
   if (Number.isNaN(asUtc)) return null;
-  // The only offsets that it can have: those of the day before and of the day after.
+  // Its offset can only be that of the day before or the day after.
   const offsets = new Set([offsetAt(asUtc - DAY, zone), offsetAt(asUtc + DAY, zone)]);
   const moments = [...offsets]
     .map((offset) => asUtc - offset)
