@@ -10,7 +10,7 @@ export const interviewTime = ({ facts, locale }: NamedNotification): string | un
   return isWhen(starts_at) ? formatMoment(starts_at, locale, time_zone) : undefined;
 };
 
-/** When, how long and where it is, and what to know before (rule INTERVIEW-10). */
+/** An interview's time, duration, place, link and note (rule INTERVIEW-10). */
 export const interviewFacts = (
   notification: NamedNotification,
 ): Pick<MailParts, 'when' | 'details' | 'note'> => {

@@ -7,7 +7,7 @@ import type {
 import { interviewFacts, interviewTime } from './interview.ts';
 import type { MailParts, NamedNotification } from './mail-parts.ts';
 
-/** What a mail has around the sentence of a notification. Unless it says otherwise, a button leads to the application. */
+/** Describes a mail's parts around a notification's sentence. By default, the button links to the application. */
 type Describe = (
   notification: NamedNotification,
 ) => Omit<MailParts, 'button' | 'path'> & Partial<MailParts>;
@@ -17,7 +17,7 @@ const accepted: Describe = ({ job }) => ({
   subject: msg`You’ve been accepted: ${job}`,
 });
 
-/** By the status that the application has now. */
+/** By the application's new status. */
 const ofStatus: Record<ApplicationStatus, Describe> = {
   pending: () => ({ heading: msg`Your application is pending again` }),
   reviewed: () => ({ heading: msg`Your application is being reviewed` }),
@@ -68,7 +68,7 @@ const kinds: Record<NotificationKind, Describe> = {
     when: interviewTime(notification),
   }),
   interview_changed: (notification) => {
-    // What doesn't ask anew, such as another note, leaves the answer.
+    // Minor changes, such as another note, keep the answer.
     const isAnswered = (notification.facts.interview?.answer ?? 'none') !== 'none';
     return {
       heading: msg`Your interview has changed`,
@@ -129,7 +129,7 @@ const kinds: Record<NotificationKind, Describe> = {
   },
 };
 
-/** What the mail about a notification has around its sentence. */
+/** A mail's parts around a notification's sentence. */
 export const mailPartsOf = (notification: NamedNotification): MailParts => ({
   button: msg`View application`,
   path: notification.applicationPath,

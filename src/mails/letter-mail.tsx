@@ -11,7 +11,7 @@ export type Letter = {
   after: readonly string[];
 };
 
-/** A mail around one link, which stands below its button too, to be copied. */
+/** A mail around one link, repeated below its button for copying. */
 export function LetterMail({
   language,
   subject,

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /*
- * The product's look in mails: inline styles, since some mail programs know no others; the dark theme as a
- * style sheet, since no others know it. The colours are the tokens of `src/ui/styles.css`.
+ * The product's look in mails: inline styles, since some mail programs support nothing else; the dark theme as a style
+ * sheet, since inline styles can't express it. The colours are the tokens of `src/ui/styles.css`.
  */
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -67,7 +67,7 @@ export const look = css({
   small: { color: '#4e616d', fontSize: '13px', lineHeight: '20px', margin: '0 0 4px' },
 });
 
-/** For `<style>`: each class names the part of `look` that it belongs to. */
+/** For `<style>`: each class is named after its part of `look`. */
 export const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -10,14 +10,14 @@ const LOGO = PRODUCT_NAME.charAt(0);
 type MailPageProps = {
   language: Language;
   subject: string;
-  /** What lists of mails show beside the subject. */
+  /** Shown beside the subject in lists of mails. */
   preview: string;
   children: ReactNode;
-  /** What stands below the card. */
+  /** Content below the card. */
   foot?: ReactNode;
 };
 
-/** What every mail looks like: the navy bar, a card, and small print below it. */
+/** The layout of every mail: the navy bar, a card, and small print below. */
 export function MailPage({ language, subject, preview, children, foot }: MailPageProps) {
   return (
     <Html lang={language}>

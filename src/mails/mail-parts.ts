@@ -4,33 +4,33 @@ import type { UserType } from '#src/contract/enumerations.ts';
 import type { MailedNotification } from '#src/contract/mails/mail-content.ts';
 import { namesIn } from '#src/entities/notification/sentences.ts';
 
-/** One fact: what it is, and it. */
+/** One fact with its label. */
 export type Detail = { label: MessageDescriptor; text: string; href?: string };
 
-/** What a mail has around the sentence of a notification. Texts are not yet escaped. */
+/** A mail's parts around a notification's sentence. Texts are not yet escaped. */
 export type MailParts = {
   heading: MessageDescriptor;
-  /** The mail's subject, where it isn't the heading with the job's title behind it. */
+  /** The mail's subject, unless it is the heading followed by the job's title. */
   subject?: MessageDescriptor;
-  /** What else there is to say. */
+  /** A further sentence. */
   more?: MessageDescriptor | undefined;
-  /** When it is, as a line of its own. */
+  /** The interview's time, on its own line. */
   when?: string | undefined;
-  /** What else there is to know, a line for each. */
+  /** Further facts, one per line. */
   details?: readonly Detail[] | undefined;
-  /** What is to be read before, such as the note with an interview. */
+  /** A note to read beforehand, such as an interview's. */
   note?: string | undefined;
-  /** What somebody wrote. */
+  /** A quoted message or answer. */
   quote?: string | undefined;
-  /** The button's label, and the path that it leads to. */
+  /** The button's label, and its path. */
   button: MessageDescriptor;
   path: string;
 };
 
-/** A notification with the names that its subject says, which are never blank. */
+/** A notification with the names used in its subject, which are never blank. */
 export type NamedNotification = MailedNotification & {
   job: string;
-  /** Who is on the other side. */
+  /** The name of the other side. */
   other: string;
   locale: string;
   /** Where the reader finds the application. */

@@ -22,7 +22,7 @@ type Said = { subject: string; heading: string; summary: string; more: string; b
   href: string;
 };
 
-/** What is said of each notification, in the reader's language (rule MAIL-10). */
+/** The texts for each notification, in the reader's language (rule MAIL-10). */
 function sayAll({ request, i18n }: NotificationMailProps): Said[] {
   const isDigest = request.total !== undefined;
   const say = (text?: MessageDescriptor) => (text ? i18n._(text) : '');
@@ -32,7 +32,7 @@ function sayAll({ request, i18n }: NotificationMailProps): Said[] {
     const heading = say(parts.heading);
     const button = say(parts.button);
     const href = request.origin + parts.path;
-    // No heading names anybody or anything.
+    // Headings contain nothing that others wrote.
     if (!request.isConfirmed)
       return {
         subject: heading,
@@ -55,14 +55,13 @@ function sayAll({ request, i18n }: NotificationMailProps): Said[] {
         ...detail,
         label: say(label),
       })),
-      // In a digest, many have to fit.
+      // Shorter in a digest, which has to fit many.
       note: parts.note && quoteOf(parts.note, isDigest ? undefined : INTERVIEW_NOTE_MAX),
       href,
     };
   });
 }
 
-/** The mail's subject. */
 export function notificationSubject(props: NotificationMailProps): string {
   const { total: count } = props.request;
   if (count === undefined) return subjectOf(sayAll(props)[0]?.subject ?? PRODUCT_NAME);
@@ -86,7 +85,7 @@ function Foot({ request: { preferencesUrl }, i18n }: NotificationMailProps) {
   );
 }
 
-/** What somebody wrote, on its own lines. */
+/** A quote with its line breaks. */
 function Quote({ text }: { text: string }) {
   return (
     <Text className="quote" style={look.quote}>
@@ -101,7 +100,7 @@ function Quote({ text }: { text: string }) {
   );
 }
 
-/** When it is, what else there is to know, and what somebody wrote. */
+/** The time, further facts, the note and the quote. */
 function Details({
   when,
   details,
@@ -138,7 +137,7 @@ function Details({
   );
 }
 
-/** About one notification. */
+/** A mail about one notification. */
 function SingleMail(props: NotificationMailProps & { said: Said }) {
   const { said, request } = props;
   return (
@@ -157,7 +156,7 @@ function SingleMail(props: NotificationMailProps & { said: Said }) {
   );
 }
 
-/** About all notifications of a day. */
+/** A mail about all notifications of a day. */
 function DigestMail(props: NotificationMailProps & { all: Said[]; total: number }) {
   const { all, total, request, i18n } = props;
   const left = total - all.length;

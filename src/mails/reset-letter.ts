@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { Letter } from './letter-mail.tsx';
 
 /**
- * The mail with the link to a new password. It contains nothing of the account, not even its name: until the
- * address is confirmed, that could be anybody's text.
+ * The password reset mail. It contains no account data, not even the name: until the address is confirmed, anybody
+ * could have written that.
  */
 export const resetLetter = (i18n: I18n, href: string): Letter => ({
   subject: i18n._(msg`A new password for Meydan`),

@@ -1,15 +1,15 @@
 import { onOneLine, shorten } from '#src/shared/one-line.ts';
 
-/** Characters of a subject. */
+/** Maximum characters of a subject. */
 const SUBJECT_MAX = 120;
 
-/** A subject, short enough to be read. */
+/** A subject on one line, shortened. */
 export const subjectOf = (text: string): string => shorten(onOneLine(text), SUBJECT_MAX);
 
-/** Characters of what somebody wrote. */
+/** Maximum characters of a quote. */
 const QUOTE_MAX = 500;
 
-/** What somebody wrote, on its own lines. */
+/** A quote with its line breaks, shortened. */
 export const quoteOf = (text: string, max = QUOTE_MAX): string =>
   shorten(
     text

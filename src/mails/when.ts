@@ -1,4 +1,4 @@
-/** A moment with its day of the week, in this time zone (IANA), which it names; UTC when that is unknown. */
+/** A date and time with weekday and time zone name (IANA); in UTC if the zone is unknown. */
 export const formatMoment = (iso: string, locale: string, timeZone = 'UTC'): string => {
   const format = (zone: string) =>
     `${new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(new Date(iso))} (${zone.replaceAll('_', ' ')})`;
@@ -9,6 +9,6 @@ export const formatMoment = (iso: string, locale: string, timeZone = 'UTC'): str
   }
 };
 
-/** Whether the text is a moment. */
+/** Whether the text is a valid date-time. */
 export const isWhen = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text));

@@ -6,7 +6,7 @@ import { employerStatusLabels } from '#src/entities/application/status-labels.ts
 import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
 import { fill, namesOf } from '#src/shared/records.ts';
 
-/** The columns of a job's applications, in their order. */
+/** Column headings of exported applications, in order. */
 const COLUMNS = [
   msg`Candidate`,
   msg`Email`,
@@ -24,10 +24,10 @@ const COLUMNS = [
   msg`Labels`,
 ];
 
-/** The words of feeds, link previews, exported files and calendars. */
+/** Texts for feeds, link previews, exported files and calendars. */
 export function serverWords(i18n: I18n): ServerWords {
   const { on_site: _, ...elsewhere } = workplaceLabels;
-  // What the server fills in.
+  // Placeholders that the server fills in.
   const [search, job, company] = ['{search}', '{job}', '{company}'];
   const each = <Key extends string>(labels: Record<Key, MessageDescriptor>) =>
     fill(namesOf(labels), (key) => i18n._(labels[key]));

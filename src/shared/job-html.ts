@@ -7,8 +7,8 @@ type JobTexts = Record<'description' | 'responsibilities' | 'requirements', stri
   Record<'required_skills' | 'benefits', readonly string[]>;
 
 /**
- * All that an employer says of a job, as HTML, for search engines and other readers. A part's title is a
- * paragraph, since Google reads paragraphs and lists alone.
+ * All texts of a job as HTML, for search engines and other readers. Titles are paragraphs, since Google only reads
+ * paragraphs and lists.
  */
 export const jobHtml = (job: JobTexts, titles: JobTitles): string => {
   const part = (title: string, html: string) =>

@@ -1,4 +1,4 @@
-/** Cut to `max` characters, never within one. */
+/** Cuts a text to `max` characters, never splitting one. */
 export const shorten = (text: string, max: number): string => {
   const characters = [...text];
   return characters.length > max
@@ -9,7 +9,7 @@ export const shorten = (text: string, max: number): string => {
     : text;
 };
 
-/** On one line, with single spaces, and without marks that turn the direction of writing. */
+/** Puts a text on one line, with single spaces and without direction marks. */
 export const onOneLine = (text: string): string =>
   text
     .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')

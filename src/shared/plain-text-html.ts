@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** The text, so that HTML shows every character of it and reads none as markup. */
+/** Escapes a text, so that HTML shows it literally. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
@@ -23,7 +23,7 @@ const richHtml = (text: string): string =>
   toInline(text)
     .map((piece) => {
       if (typeof piece === 'string') return escapeHtml(piece);
-      // Google reads no links in a job's text.
+      // Google doesn't read links in a job's text.
       return 'href' in piece
         ? escapeHtml(piece.text)
         : `<strong>${richHtml(piece.strong)}</strong>`;
@@ -40,8 +40,8 @@ const textListHtml = ({ marker, start, items }: TextList): string => {
 };
 
 /**
- * A plain text as HTML, with the headings, paragraphs, line breaks and lists that the page shows; '' for a
- * blank one. A heading is a paragraph of strong words (rule TEXT-1).
+ * A plain text as HTML, with the headings, paragraphs, line breaks and lists that the page shows; '' for a blank text.
+ * A heading is a paragraph of strong words (rule TEXT-1).
  */
 export const plainTextHtml = (text: string, asList = false): string =>
   toTextBlocks(text, asList)

@@ -1,6 +1,6 @@
 /*
- * Objects made from the fields of others, without losing which type goes with which name. The cast in
- * `fromNames` is the only one: `Object.fromEntries` forgets that, and each function below says it again.
+ * Builds objects from the fields of others, keeping the type of each name. `Object.fromEntries` loses these types; the
+ * only cast is in `fromNames`, and each function below declares them again.
  */
 
 const fromNames = <Result>(names: readonly PropertyKey[], make: (name: never) => unknown): Result =>
@@ -19,7 +19,7 @@ export const pick = <From extends object, Name extends keyof From>(
   names: readonly Name[],
 ): Pick<From, Name> => fromNames(names, (name: Name) => from[name]);
 
-/** Under each name what the object there has under `key`. */
+/** Maps each name to its object's value of `key`. */
 export const pluck = <
   From extends Record<string, Record<Key, unknown>>,
   const Key extends PropertyKey,
@@ -29,7 +29,7 @@ export const pluck = <
 ): { [Name in keyof From]: From[Name][Key] } =>
   fromNames(namesOf(from), (name: keyof From) => from[name]?.[key]);
 
-/** Under each name what `make` gives for it. */
+/** Maps each name to the result of `make`. */
 export const fill = <Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

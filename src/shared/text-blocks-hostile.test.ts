@@ -21,7 +21,7 @@ const wordsShown = (text: string, asList: boolean): string[] => {
   });
 };
 
-/** Numbers from 0 to `below`, the same ones in each run. */
+/** Pseudo-random integers from 0 up to, but not including, `below`; the same in each run. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (below: number): number => {

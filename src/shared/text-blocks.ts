@@ -1,17 +1,17 @@
 import { headingOf } from './text-headings.ts';
 import { isLower, isWrapped, type Line, type Marker, readLines, wrapWidth } from './text-lines.ts';
 
-/** `lists` are those below the item; their items have none. */
+/** `lists` are nested in the item; their items have none. */
 type TextItem = { text: string; lists: TextList[] };
 /** Numbers and letters count up from `start`, which is 0 for bullets. */
 export type TextList = { marker: Marker; start: number; items: TextItem[] };
-/** A heading, a paragraph with the line breaks that it keeps, or a list. */
+/** A heading, a paragraph with the line breaks to keep, or a list. */
 export type TextBlock = { heading: string } | { text: string } | TextList;
 
-/** How many characters further an item of a list below another item is indented. */
+/** Minimum extra indentation, in characters, of a nested item. */
 const NESTED = 2;
 
-/** The list at the end of `blocks` that a line goes on, or a new one there. */
+/** The list at the end of `blocks` that a line continues, or a new one. */
 const listFor = (line: Line, blocks: TextBlock[]): TextList => {
   const marker = line.isItem ? line.marker : '';
   const last = blocks.at(-1);
@@ -26,13 +26,13 @@ const listFor = (line: Line, blocks: TextBlock[]): TextList => {
 const blocksOf = (lines: readonly Line[], asList: boolean, withTitles: boolean): TextBlock[] => {
   const width = wrapWidth(lines);
   const blocks: TextBlock[] = [];
-  /** The paragraph or item that the next line may go on, and an item's line. */
+  /** The paragraph or item that the next line may continue, and an item's line. */
   let open: { text: string } | undefined;
   let itemLine: Line | undefined;
-  /** The latest item that isn't below another one, with its line. */
+  /** The latest top-level item, with its line. */
   let top: { item: TextItem; line: Line } | undefined;
 
-  /** Whether a line is the rest of the one before. */
+  /** Whether a line continues the one before. */
   const isRest = (line: Line, before: Line): boolean =>
     (itemLine?.isItem && (line.indent > itemLine.indent || isLower(line.text))) ||
     (isWrapped(before, line, width) && !before.text.endsWith(':'));
@@ -78,6 +78,6 @@ export const toTextBlocks = (text: string, asList = false): TextBlock[] => {
   const everyLine = asList && lines.length > 1;
   const blocks = blocksOf(lines, everyLine, true);
   const headings = blocks.filter((block) => 'heading' in block).length;
-  // A line that stands alone is no title when the text has no other: 'Many thanks' above a message.
+  // A line on its own is no title if the text has no other heading: 'Many thanks' above a message.
   return headings === 1 ? blocksOf(lines, everyLine, false) : blocks;
 };

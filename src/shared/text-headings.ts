@@ -3,7 +3,7 @@ import { isLower, type Line } from './text-lines.ts';
 const LENGTH_MAX = 60;
 const WORDS_MAX = 7;
 const MARKED_MAX = 100;
-/** A line this long is one of a paragraph, not of an address or a signature. */
+/** A line this long belongs to a paragraph, not to an address or a signature. */
 const PROSE_MIN = 60;
 
 const MARKED = /^(?:#{1,6}\s+(\S.*)|\*\*([^*]+)\*\*(:?))$/;
@@ -23,11 +23,11 @@ type Surroundings = {
   isBelowText: boolean;
   /** Whether each line is an item. */
   asList: boolean;
-  /** Whether a line is a heading for standing alone above a paragraph. */
+  /** Whether a line on its own above a paragraph is a heading. */
   withTitles: boolean;
 };
 
-/** What a line says as a heading; undefined for a line that is none (rule TEXT-2). */
+/** A line's text as a heading; undefined if it isn't one (rule TEXT-2). */
 export const headingOf = (
   { text, isItem }: Line,
   { next, isBelowText, asList, withTitles }: Surroundings,
@@ -41,7 +41,7 @@ export const headingOf = (
   if (NO_TITLE.test(text)) return undefined;
   const isAboveCapitals = isUpper(next.text) && !next.isItem && !next.isAfterBlank;
   if (isUpper(text) && !isAboveCapitals && (next.isItem || !asList)) return text;
-  // Without a mark of its own it takes a capital, which not every script has.
+  // An unmarked heading needs a capital, which not every script has.
   if (asList || isBelowText || !/^\P{L}*\p{Lu}/u.test(text)) return undefined;
   return next.isItem || (withTitles && next.text.length >= PROSE_MIN) ? text : undefined;
 };

@@ -1,11 +1,11 @@
-/** A piece of a line: text, strong text, or a link to an address of the web or of a mailbox. */
+/** A piece of a line: text, strong text, or a link to a URL or an email address. */
 type Inline = string | { strong: string } | { text: string; href: string };
 
 /** The longest address that becomes a link, in characters. */
 const ADDRESS_MAX = 2000;
 /**
- * `**strong**`, an address of the web, or a word, which may be a mailbox. An address has punctuation only in its
- * midst, and brackets in pairs. Every word is read as one, so that none is looked at again from its second letter.
+ * `**strong**`, a URL, or a word, which may be an email address. A URL has punctuation only in the middle, and brackets
+ * in pairs. Matching whole words avoids a second scan from each word's second letter.
  */
 const PIECE =
   /(\*\*(?=[^\s*])[^*\n]+\*\*|(?:https?:\/\/|www\.)(?:[.,;:!?*…]*(?:[^\s()[\]<>"'’“”«».,;:!?*…\u200b]|\([^\s()]*\)))+|[^\s()[\]<>"'’“”«».,;:!?*…\u200b@/]+(?:\.[^\s()[\]<>"'’“”«».,;:!?*…\u200b@/]+)*(?:@[^\s()[\]<>"'’“”«».,;:!?*…\u200b@/]+(?:\.[^\s()[\]<>"'’“”«».,;:!?*…\u200b@/]+)+)?)/i;
@@ -18,7 +18,7 @@ const readPiece = (piece: string): Inline => {
   return { text: piece, href: (scheme ? '' : www ? 'https://' : 'mailto:') + piece };
 };
 
-/** The pieces of a text in their order; what is written in `**` may hold links again (rule TEXT-5). */
+/** The pieces of a text in order; strong text may contain links (rule TEXT-5). */
 export const toInline = (text: string): Inline[] => {
   const pieces: Inline[] = [];
   let plain = '';

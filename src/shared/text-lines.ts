@@ -1,9 +1,9 @@
-/** What a list's items are counted by; '' for bullets. */
+/** How a list's items are numbered; '' for bullets. */
 export type Marker = '' | '1' | 'a' | 'A';
 
 /**
- * A line that isn't blank, trimmed. `isAfterBlank` says that blank lines, or a ruled one, stand before it. An
- * item's text begins after `mark`; `marker` and `number` are what the mark says.
+ * A line that isn't blank, trimmed. `isAfterBlank`: blank lines or a rule precede it. An item's text begins after
+ * `mark`, which `marker` and `number` interpret.
  */
 export type Line = {
   text: string;
@@ -15,15 +15,15 @@ export type Line = {
   isItem: boolean;
 };
 
-/** White space, and characters without a width, which hide a mark from the start of its line. */
+/** White space and zero-width characters, which may precede a mark. */
 const PAD = /^[\s\u200b\u200e\u200f\u2060]+/;
 const RULE = /^[-–—_=*~.•]{3,}$/;
-/** A dot of some shape; a sign that is a mark only among others of its kind; a number; a letter. */
+/** A bullet; a sign that is only a mark among others of its kind; a number; a letter. */
 const LOGO =
   /^(?:([•·●▪■◦○‣⁃∙▸►➢➤✓✔✅\uf0b7]\ufe0f?)|([-–—−](?![->]|\d+\s?[°%])|\*(?=\s|[^*]*$)|\+(?!\s?\d)|[→»])|(\d{1,3})(?:[.)]{1,2}(?!\d)| ?-(?!\s?\d))|([a-z])\))(\s*)(?=\S)/i;
-/** The signs that are a mark even alone, with a space. */
+/** Signs that are a mark even alone, if a space follows. */
 const PLAIN = '-*';
-/** How far apart, in lines, two items may be that prove each other to be items. */
+/** Maximum distance, in lines, at which two items confirm each other. */
 const NEAR = 6;
 const TAB = '    ';
 
@@ -44,8 +44,8 @@ const readLine = (raw: string, isAfterBlank: boolean): Line => {
 };
 
 /**
- * The lines of a text. One mark that may be something else is none; the next number or a second of its kind
- * proves it (rule TEXT-3).
+ * The lines of a text. An ambiguous mark only counts if the next number or another of its kind confirms it (rule
+ * TEXT-3).
  */
 export const readLines = (text: string): Line[] => {
   const lines: Line[] = [];
@@ -71,7 +71,7 @@ export const readLines = (text: string): Line[] => {
 
 const WIDTH_MIN = 60;
 const WIDTH_MAX = 120;
-/** How much of the width is filled by a line that was wrapped. */
+/** The part of the width that a wrapped line fills. */
 const FILLED = 0.85;
 
 /** Whether the first word of `line` would not have fitted at the end of `before`. */
@@ -82,9 +82,8 @@ export const isWrapped = (before: Line, line: Line, width: number): boolean =>
 export const isLower = (text: string): boolean => /^[("'“]?\p{Ll}(?!\))/u.test(text);
 
 /**
- * The width at which the lines of a text were wrapped, in characters; infinite for a text that wasn't: most
- * of its line breaks are where a word didn't fit, and most lines after these begin in mid-sentence (rule
- * TEXT-4).
+ * The width at which a text was wrapped, in characters; infinite if it wasn't. A wrapped text has most of its line
+ * breaks where a word didn't fit, and most lines after these begin in mid-sentence (rule TEXT-4).
  */
 export const wrapWidth = (lines: readonly Line[]): number => {
   const width = lines.reduce((max, { indent, text }) => Math.max(max, indent + text.length), 0);

@@ -8,9 +8,9 @@ const FORMS = {
 };
 
 /**
- * The number that a person typed or an address carries; NaN when it is none, or blank. Digits from 0 to 9, with
- * blanks between them if one likes, and but in a `count` one or two more behind a point or a comma, whatever the
- * language: '50.000' is fifty thousand here and fifty there (rule FORM-5).
+ * The number in typed text or a URL; NaN if it is invalid or blank. It consists of the digits 0 to 9, optionally with
+ * blanks between them, and except for a `count`, one or two decimals after a point or comma in any language. '50.000'
+ * is invalid, since its meaning depends on the language (rule FORM-5).
  */
 export const readTypedNumber = (typed: string, form: keyof typeof FORMS): number =>
   readNumberBy(FORMS[form], typed.replace('−', '-'));
