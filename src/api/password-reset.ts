@@ -14,10 +14,7 @@ export const resetPasswordFailure = withServerMessage(
   msg`Failed to change your password. Please try again.`,
 );
 
-/**
- * Requests a password reset link, mailed in `language`. The reply never says whether the account
- * exists.
- */
+/** Requests a password reset link, mailed in `language`. The reply never reveals whether the account exists. */
 export const forgotPassword = () =>
   defineMutation(endpoints.forgotPassword, {
     mutationFn: ({ language, ...body }: ForgotPassword & { language: string }) =>

@@ -53,7 +53,7 @@ const applicationOrders: Record<
   newest,
   oldest: (one, other) => newest(other, one),
   name: (one, other) => compare(nameOf(one), nameOf(other)) || newest(one, other),
-  // Such a server knows no ratings.
+  // Such a server has no ratings.
   rating: newest,
   status: (one, other) =>
     APPLICATION_STATUSES.indexOf(asShown(one.status)) -

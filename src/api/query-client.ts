@@ -42,8 +42,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        // Without a connection a call fails at once, and the screen says so; none is queued for
-        // later.
+        // Without a connection a call fails at once and the screen shows it; none is queued for later.
         networkMode: 'always',
         refetchOnReconnect: true,
         // A screen shares its loader's result, including an error.

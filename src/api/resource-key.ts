@@ -1,6 +1,5 @@
 import type { Resource } from '#src/contract/endpoint.ts';
 
-/** The part of an endpoint that says what it reads. */
 type Reads = { reads: Resource };
 
 /**

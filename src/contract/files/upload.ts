@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RESUME_EXTENSIONS } from '#src/contract/limits.ts';
 
-/** The reply of both uploads. Another server's reply may lack the URL; the form says so. */
+/** The reply of both uploads. Another server's reply may lack the URL; the form reports that. */
 export const uploadSchema = z.object({ url: z.catch(z.optional(z.string()), undefined) });
 
 /** Query string of a picture: card size, or else the stored size. */
