@@ -6,12 +6,11 @@ type Listening = {
   demo?: Readonly<Record<'candidate' | 'employer' | 'admin' | 'password', string>> | undefined;
 };
 
-/** The server's own address. */
 export function addressOf({ host }: Pick<Config, 'host'>, { port }: Listening): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** What the server prints once when it is ready. */
+/** The text that the server prints once when ready. */
 export function banner(config: Config, running: Listening): string {
   const { demo } = running;
   const data = config.databaseUrl

@@ -6,10 +6,7 @@ import type { S3Settings } from '#server/platform/storage/s3-store.ts';
 import { fill, namesOf, pluck } from '#src/shared/records.ts';
 import { LIVE_JOBS_DEFAULT, settings } from './settings.ts';
 
-/**
- * The settings are wrong; `lines` says which ones, and what is allowed. It never repeats a value, which may
- * be secret.
- */
+/** Some settings are wrong. `lines` names them and what is allowed, but never a given value, which may be secret. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
 
@@ -23,7 +20,7 @@ const settingsSchema = z.object(pluck(settings, 'schema'));
 type Given = z.output<typeof settingsSchema>;
 const names: Readonly<Record<string, string>> = pluck(settings, 'name');
 
-/** Each setting by itself; blank ones count as missing. */
+/** Parses each setting on its own; blank ones count as missing. */
 function readSettings(environment: Readonly<Record<string, string | undefined>>): Given {
   const result = z.safeParse(
     settingsSchema,
@@ -60,7 +57,7 @@ function readS3(
   );
 }
 
-/** Refuses what would send passwords, applications and resumes over the network for all to read. */
+/** Refuses connections that would send passwords, applications and resumes in clear text over a network. */
 function checkPlaintext({ allowPlaintext, databaseUrl, s3Endpoint }: Given): void {
   const lines: string[] = [];
   const otherwise = (peer: PlaintextPeer) =>
@@ -75,7 +72,7 @@ function checkPlaintext({ allowPlaintext, databaseUrl, s3Endpoint }: Given): voi
   if (lines.length > 0) throw new ConfigError(lines);
 }
 
-/** Whether only this machine can reach the server: by HOST, by PUBLIC_URL and without proxies. */
+/** Whether only this machine can reach the server, judged by HOST, PUBLIC_URL and the number of proxies. */
 export const isPrivate = ({
   host,
   publicUrl,
@@ -118,5 +115,5 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** The settings, as the server takes them; paths are absolute, times milliseconds. */
+/** The parsed settings; paths are absolute, times in milliseconds. */
 export type Config = ReturnType<typeof readConfig>;

@@ -1,4 +1,4 @@
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether the text is the ISO 4217 code of a currency, by what the runtime knows. */
+/** Whether the runtime knows the text as an ISO 4217 currency code. */
 export const isCurrency = (code: string): boolean => currencies.has(code);

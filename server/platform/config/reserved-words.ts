@@ -7,7 +7,7 @@ import {
   UNLISTED_PAGES,
 } from '#src/contract/site/addresses.ts';
 
-/** No addresses today, and kept free for those to come. */
+/** Unused, but reserved for future addresses. */
 const KEPT_FREE = ['employer', 'locales', 'my'];
 
 const siteAddresses = [
@@ -18,12 +18,12 @@ const siteAddresses = [
   ASSETS_FOLDER,
 ];
 
-/** The first words of the site's addresses, and the first ones below /api, where the data console has its word. */
+/** First segments of the site's addresses and of API paths below /api, where the data console has its own. */
 const reserved: ReadonlySet<string | undefined> = new Set([
   ...siteAddresses.map((path) => path.split('/')[1]),
   ...Object.values(endpoints).flatMap(({ path }) => path.split('/').slice(1, 3)),
   ...KEPT_FREE,
 ]);
 
-/** Whether the app or the API has addresses that begin with this word, so that the data console can't. */
+/** Whether addresses of the app or API begin with this word, which rules it out for the data console. */
 export const isReserved = (word: string): boolean => reserved.has(word);

@@ -1,12 +1,12 @@
 import { isCurrency } from './currencies.ts';
 
-/** Characters of the setting; enough for every currency that there is. */
+/** Maximum characters of the setting; enough for every currency. */
 const LENGTH_MAX = 5000;
 const PAIR = /^\s*([A-Z]{3})\s*=\s*(\d{1,9}(?:\.\d{1,12})?)\s*$/;
 
 /**
- * The rates by currency from the setting's text, such as `EUR=1.08,GBP=1.27`; undefined when it isn't one: an
- * unknown currency, one that comes twice, a rate that isn't above 0.
+ * Parses the setting, such as `EUR=1.08,GBP=1.27`, into rates by currency; undefined for bad syntax, an unknown or
+ * repeated currency, or a rate that isn't positive.
  */
 export function readRates(text: string): Readonly<Record<string, number>> | undefined {
   if (text.length > LENGTH_MAX) return undefined;

@@ -4,8 +4,8 @@ import { PLAINTEXT_PEERS, readPeers } from '#server/platform/network/plaintext.t
 import { readRates } from './salary-rates.ts';
 
 /*
- * What the values of settings may be. Each says what is allowed, in the words that follow “must be”, and never
- * what was given, which may be secret.
+ * Schemas of setting values. Each message says what is allowed, to follow “must be”, and never repeats the given value,
+ * which may be secret.
  */
 
 export const text = (allowed: string, accepts: (value: string) => boolean = () => true) =>
@@ -14,7 +14,7 @@ export const text = (allowed: string, accepts: (value: string) => boolean = () =
 export const matching = (allowed: string, pattern: RegExp) =>
   text(allowed, (value) => pattern.test(value));
 
-/** What `read` makes of the text; undefined when that isn't allowed. */
+/** Parses the text with `read`, which returns undefined for values that aren't allowed. */
 const readText = <Value>(allowed: string, read: (value: string) => Value | undefined) =>
   z.pipe(
     z.string(allowed),
@@ -26,13 +26,13 @@ const readText = <Value>(allowed: string, read: (value: string) => Value | undef
     }),
   );
 
-/** The absolute path. */
+/** Resolves to an absolute path. */
 export const folder = z.pipe(
   text('the path of a folder'),
   z.transform((path) => resolve(path)),
 );
 
-/** A whole number from 0 on, in digits. */
+/** A whole number from 0 to `max`, in digits. */
 export const whole = (allowed: string, max: number) =>
   z.pipe(
     text(
@@ -42,7 +42,7 @@ export const whole = (allowed: string, max: number) =>
     z.transform(Number),
   );
 
-/** Read as milliseconds. */
+/** Converts seconds to milliseconds. */
 export const seconds = (max: number) =>
   z.pipe(
     whole('a whole number of seconds', max),
@@ -52,7 +52,7 @@ export const seconds = (max: number) =>
 export const oneOf = <const Value extends string>(...values: Value[]) =>
   z.enum(values, values.length > 2 ? `one of ${values.join(', ')}` : values.join(' or '));
 
-/** Whether it is the first of two words. */
+/** Parses `yes` as true and `no` as false. */
 export const isFirst = <const Value extends string>(yes: Value, no: Value) =>
   z.pipe(
     oneOf(yes, no),
@@ -69,7 +69,7 @@ export const address = (example: string, ...protocols: string[]) =>
 
 export const webAddress = (example: string) => address(example, 'http:', 'https:');
 
-/** An address as security.txt names it: an email address, or a page reached by HTTPS. */
+/** A contact for security.txt: an email address or an HTTPS page. */
 export const contact = readText(
   'an address such as mailto:security@example.com or https://…',
   (value) => {
@@ -89,7 +89,7 @@ export const rates = readText(
   readRates,
 );
 
-/** A setting that has this text when it isn't given. */
+/** A setting with a default text. */
 export const withDefault = <Schema extends z.core.$ZodType<unknown, string>>(
   schema: Schema,
   byDefault: z.input<Schema>,

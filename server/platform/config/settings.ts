@@ -22,30 +22,30 @@ import {
   withDefault,
 } from './setting-schemas.ts';
 
-/** The most that the settings can say. */
+/** Upper bounds of settings. */
 const PORT_MAX = 65535;
 const PROXIES_MAX = 9;
 
 const REGION_DEFAULT = 'us-east-1';
-/** How many live jobs an account may have where calls are limited; a large agency has that many (rule POST-7). */
+/** Maximum live jobs per account when calls are limited; enough for a large agency (rule POST-7). */
 export const LIVE_JOBS_DEFAULT = 200;
 
 export type Setting = {
-  /** Its name in the environment. */
+  /** Name of the environment variable. */
   name: string;
-  /** How its text there is read. */
+  /** Parses the variable. */
   schema: z.ZodMiniType;
-  /** Its text when it isn't given. */
+  /** Text used when the variable is missing. */
   byDefault?: string;
-  /** The default as docs/operating.md tells it, where that is more than `byDefault`. */
+  /** The default in docs/operating.md, where it isn't just `byDefault`. */
   shown?: string;
-  /** What it is, in docs/operating.md; null when the line of the setting before it tells. */
+  /** Description in docs/operating.md; null when that of the previous setting covers it. */
   about: string | null;
 };
 
 /**
- * Every setting, by its name in `Config`, in the order of the table in docs/operating.md, which a test
- * compares. What depends on several of them is in `config.ts` (rule JOB-10).
+ * Every setting by its name in `Config`, in the order of the table in docs/operating.md, which a test compares.
+ * `config.ts` handles what depends on several settings (rule JOB-10).
  */
 export const settings = {
   port: {

@@ -2,38 +2,37 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { applications, jobs, notifications, users } from './schema.ts';
 
 /*
- * What is being deleted (`ended_at`) counts as gone, although its rows are there for a while. These conditions
- * leave it out. An account or a job is ended for as long as its deletion takes, so the lists that they read from
- * their own small indexes are nearly always empty, and are read once for each statement.
+ * Records being deleted (`ended_at`) count as gone although their rows remain for a while; these conditions exclude
+ * them. The subqueries read small partial indexes that are nearly always empty, once per statement.
  */
 
 const endedJobs = sql`(select ended._id from jobs as ended where ended.ended_at is not null)`;
 
 const endedUsers = sql`(select ended._id from users as ended where ended.ended_at is not null)`;
 
-/** For a query of applications without their jobs. */
+/** For a query of applications that doesn't join jobs. */
 export const isOfKeptJob: SQL = sql`${applications.job_id} not in ${endedJobs}`;
 
-/** For a query of applications without their candidates. */
+/** For a query of applications that doesn't join candidates. */
 export const isOfKeptCandidate: SQL = sql`${applications.candidate_id} not in ${endedUsers}`;
 
-/** For a query of notifications: what they tell of is there. */
+/** For a query of notifications: excludes those about records being deleted. */
 export const isOfKept: SQL = sql`(${notifications.job_id} is null or ${notifications.job_id} not in ${endedJobs})
   and (${notifications.application_id} is null or ${notifications.application_id} not in (
     select sent._id from applications as sent where sent.candidate_id in ${endedUsers}
   ))`;
 
-/** The account is there. */
+/** The account isn't being deleted. */
 export const isKeptUser: SQL = isNull(users.ended_at);
 
-/** Joins applications to their jobs. */
+/** Joins applications to jobs that aren't being deleted. */
 export const toJobOf = and(eq(jobs._id, applications.job_id), isNull(jobs.ended_at));
 
-/** Joins applications to their candidates. */
+/** Joins applications to candidates who aren't being deleted. */
 export const toCandidateOf = and(eq(users._id, applications.candidate_id), isKeptUser);
 
 /**
- * The candidate is there and hasn't withdrawn it: only such applications are listed, counted and decided
- * (rule STATUS-7).
+ * Not withdrawn, and the candidate isn't being deleted: only such applications are listed, counted and decided (rule
+ * STATUS-7).
  */
 export const isLiveApplication: SQL = sql`${isNull(applications.withdrawn_at)} and ${isOfKeptCandidate}`;

@@ -1,14 +1,14 @@
 import { ARRAY_BYTES_MAX, ARRAY_MAX } from '#src/contract/limits.ts';
 
-/** Records read from the database at a time: a single one may have tens of thousands of characters. */
+/** Records read per statement, since one may have tens of thousands of characters. */
 const CHUNK = 100;
 
-/** The reply to a caller who asks for no page; `isCut` says that there is more. */
+/** The reply to a call without a page; `isCut` means that more records exist. */
 export type BoundedArray<One> = { records: One[]; isCut: boolean };
 
 /**
- * Reads the records with these ids, in their order and `chunk` at a time, until the reply has its maximum
- * number or size. Give one id more than ARRAY_MAX, so that it is known whether there are more (rule CALL-4).
+ * Reads the records with these ids in order, `chunk` at a time, until the reply reaches its maximum number or size.
+ * Pass one id more than ARRAY_MAX, which shows whether more records exist (rule CALL-4).
  */
 export async function readBounded<One>(
   ids: readonly string[],
@@ -22,7 +22,7 @@ export async function readBounded<One>(
   for (let from = 0; from < wanted.length; from += chunk) {
     for (const one of await read(wanted.slice(from, from + chunk))) {
       bytes += Buffer.byteLength(JSON.stringify(one)) + 1;
-      // The first record is given whatever its size.
+      // Include the first record whatever its size.
       if (bytes > ARRAY_BYTES_MAX && records.length > 0) return { records, isCut: true };
       records.push(one);
     }

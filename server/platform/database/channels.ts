@@ -1,2 +1,2 @@
-/** Notified, without a payload, after each change of jobs and of what is shown with them. */
+/** Notified, without a payload, after each change of jobs or of data shown with them. */
 export const JOBS_CHANGED = 'jobs_changed';

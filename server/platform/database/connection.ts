@@ -20,33 +20,33 @@ export type Connection = {
   /** The database's state, answered within two seconds. */
   health: () => Promise<Health>;
   /**
-   * Subscribes to changes of jobs and of what is shown with them, until the database is closed. Gives the
-   * function that tells whether all have arrived but for those of the last seconds.
+   * Subscribes to changes of jobs, and of data shown with them, until the database is closed. Returns a function that
+   * says whether all but the last seconds' notifications have arrived.
    */
   onJobsChanged: (subscriber: Subscriber) => () => boolean;
   close: () => Promise<void>;
 };
 
-/** Milliseconds after which a PostgreSQL server cancels a query; then it has to answer. */
+/** Milliseconds after which a PostgreSQL server cancels a query. */
 const STATEMENT_TIMEOUT = 5000;
+/** Milliseconds without an answer after which its connection is closed. */
 const SERVER_ANSWER_MAX = STATEMENT_TIMEOUT + 2500;
 /** The same for the embedded database, which finishes a query even if its caller has given up. */
 const EMBEDDED_ANSWER_MAX = 15_000;
 
-/** The query builder on a pool, of which it uses no more than LimitedPool has. */
+/** The query builder on a pool; it uses only what LimitedPool implements. */
 const buildQueries = (pool: Pool, answerMs: number): Database =>
   drizzle(new LimitedPool(pool, answerMs) as unknown as Pool);
 
-/** Tells health of a disk that is full. */
+/** Calls `note` whenever the database reports a full disk. */
 const noteDiskFull = (pool: Pool, note: () => void) =>
   pool.on('connect', ({ connection }) =>
     connection.on('errorMessage', (error: unknown) => isDiskFull(error) && note()),
   );
 
 /**
- * Opens the embedded database, in `folder` or in memory, in a separate thread and migrates it. One process at
- * a time: see `lockDataFolder`. `answerMs` is how long a query may take; `dump` gives the data folder as a
- * tar.
+ * Opens and migrates the embedded database, in `folder` or in memory, in a separate thread. Only one process may use a
+ * folder: see `lockDataFolder`. `answerMs` limits a query's time; `dump` returns the data folder as a tar.
  */
 export async function openEmbedded({
   isDurable = true,
@@ -62,7 +62,7 @@ export async function openEmbedded({
     embedded = await start();
   };
   const openSession = async () => {
-    // After a crash a database in a folder has all that it acknowledged; one in memory is lost.
+    // A database in a folder survives a crash with all acknowledged writes; one in memory is lost.
     if (embedded.isEnded() && options.folder) {
       starting ??= startAgain().finally(() => {
         starting = undefined;
@@ -80,14 +80,14 @@ export async function openEmbedded({
     database: 'postgres',
     ssl: false,
     stream: () => sessionStream(openSession),
-    // One session.
+    // The embedded database has one session.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   });
-  // Each session listens from its start, and to one channel alone.
+  // Each session listens from its start, to `JOBS_CHANGED` only.
   pool.on('connect', (client) => client.on('notification', notify));
-  // A write that was cut off may have been carried out.
+  // A write whose connection was lost may still have succeeded.
   pool.on('remove', notify);
   const close = async () => {
     const closed = closePool(pool);
@@ -128,7 +128,7 @@ export async function openServer(url: string): Promise<Connection> {
     // A plan made for a rare word is bad for a common one, so none is reused.
     options: '-c plan_cache_mode=force_custom_plan',
   });
-  // A connection of its own, so that health is answered even while all others are busy or hang.
+  // A separate connection, so that health answers even while all others are busy or hang.
   const healthPool = openPool({
     ...settingsOf(url),
     max: 1,

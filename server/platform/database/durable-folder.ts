@@ -31,15 +31,13 @@ function syncTree(folder: string): void {
   sync(folder);
 }
 
-/** The part of the virtual file system's driver for real folders that we use. */
+/** The parts that we use of the virtual file system's driver for real folders. */
 type FolderDriver = {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
   tryFSOperation: <Result>(operation: () => Result) => Result;
 };
 
-/**
- * A real folder as the database's file system, whose fsync reaches the disk; the library's own does nothing.
- */
+/** A real folder as the database's file system, with an fsync that reaches the disk; the library's does nothing. */
 class DurableFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -51,7 +49,7 @@ class DurableFS extends NodeFS {
         });
     };
     const given = emscriptenOpts.preRun ?? [];
-    // The library's type of its module knows nothing of its file systems.
+    // The library's module type omits its file systems.
     const preRun = [...given, teachFsync as unknown as (typeof given)[number]];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
@@ -61,8 +59,8 @@ class DurableFS extends NodeFS {
 const NO_FSYNC = '-F';
 
 /**
- * Opens the database in `folder`, made if it is not there, so that a commit is on the disk before it is
- * acknowledged; without waiting for the disk when `isDurable` is false.
+ * Opens the database in `folder`, creating it if missing. A commit is on the disk before it is acknowledged, unless
+ * `isDurable` is false.
  */
 export async function createDurable(
   folder: string,
@@ -70,7 +68,7 @@ export async function createDurable(
   isDurable: boolean,
 ): Promise<PGlite> {
   const unfinished = `${folder}.unfinished`;
-  // An interrupted creation has acknowledged nothing.
+  // An interrupted creation acknowledged no writes.
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   mkdirSync(dirname(folder), { recursive: true });
@@ -79,7 +77,7 @@ export async function createDurable(
     sync(dirname(folder));
   }
   const parameters = isDurable
-    ? // Its fdatasync, the usual method, is a function that does nothing.
+    ? // The library's fdatasync, the usual method, does nothing.
       [...startParams.filter((one) => one !== NO_FSYNC), '-c', 'wal_sync_method=fsync']
     : startParams;
   const db = await PGlite.create({

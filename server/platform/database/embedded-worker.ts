@@ -16,25 +16,27 @@ export type EmbeddedOptions = {
   folder?: string | undefined;
   /** The initial content (a tar of the data folder), in memory. */
   snapshot?: Uint8Array | undefined;
-  /** Whether a commit waits for the disk; only measurements may do without. */
+  /** Whether a commit waits for the disk; only benchmarks may turn this off. */
   isDurable: boolean;
 };
 
-/** The message when the database does not open; `ready` when it does. */
+/** Sent if the database does not open; otherwise the thread sends `ready`. */
 export type EmbeddedFailure = { message: string; code: string };
 
 /** A request to the thread; the answer comes through the port. */
 export type EmbeddedCall = { port: MessagePort; call: 'session' | 'dump' | 'close' };
 
-/** The message after which a session that has failed is ready for the next query. */
+/** PostgreSQL's Sync message, which makes a failed session ready for the next query. */
 const SYNC = new Uint8Array([0x53, 0, 0, 0, 4]);
 
-/** Bytes of replies that are buffered before they are sent, since each message between threads costs time. */
+/** Bytes of replies to buffer before sending, since each message between threads costs time. */
 const FLUSH_BYTES = 256 * 1024;
 
-/** The last output of the database, which tells why it did not start. */
+/** The last output of the database, which says why it did not start. */
 let stderr = '';
-/** Called before the thread ends after a crash: sends what is still buffered, or why it did not start. */
+/**
+ * Called when the database crashes, before the thread exits: sends buffered output, or why the database did not start.
+ */
 let beforeExit = () => {};
 
 function onStderr(line: string): false {
@@ -49,7 +51,7 @@ function open({ folder, snapshot, isDurable }: EmbeddedOptions): Promise<PGlite>
   const options = {
     extensions: { pg_trgm },
     onStderr,
-    // The plan for a rare word is wrong for a common one, so none is kept.
+    // A plan made for a rare word is bad for a common one, so none is reused.
     startParams: [...PGlite.defaultStartParams, '-c', 'plan_cache_mode=force_custom_plan'],
   };
   if (folder) return createDurable(folder, options, isDurable);
@@ -57,7 +59,7 @@ function open({ folder, snapshot, isDurable }: EmbeddedOptions): Promise<PGlite>
   return PGlite.create({ ...options, loadDataDir });
 }
 
-/** Clears what the previous session has left (half a query, a transaction, prepared statements), and listens. */
+/** Clears what the previous session left (half a query, a transaction, prepared statements), and listens. */
 async function resetSession(db: PGlite): Promise<void> {
   await db.execProtocolRawStream(SYNC, { onRawData: () => {} });
   if (db.isInTransaction()) await db.exec('rollback');
@@ -65,7 +67,7 @@ async function resetSession(db: PGlite): Promise<void> {
   await db.exec(`listen ${JOBS_CHANGED}`);
 }
 
-/** Serves one session: answers the port's messages, each of whole ones of the protocol, until it is closed. */
+/** Serves one session: answers the port's messages, each one or more whole protocol messages, until the port closes. */
 async function serve(db: PGlite, port: MessagePort, isOver: Promise<unknown>): Promise<void> {
   const output = createOutputBuffer((bytes) => port.postMessage(bytes, [bytes.buffer]));
   beforeExit = output.flush;
@@ -139,7 +141,7 @@ async function start(caller: MessagePort, options: EmbeddedOptions): Promise<voi
   caller.on('message', ({ call, port }: EmbeddedCall) => {
     // Not queued behind the session, which lasts as long as the server.
     if (call === 'dump') return void dump(db, port);
-    // Asked for now: while it waits for its turn, it may be given up.
+    // Listen now, since the caller may close the port while the call is queued.
     const isOver = once(port, 'close');
     done = done.then(() => (call === 'session' ? serve(db, port, isOver) : close(db, port)));
   });

@@ -3,17 +3,17 @@ import { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { EmbeddedCall, EmbeddedFailure, EmbeddedOptions } from './embedded-worker.ts';
 
-/** Of the sources, or built beside this module. */
+/** The worker's source or build, beside this module. */
 const PROGRAM = new URL(`./embedded-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** Milliseconds that the thread may take to finish its query and close the database. */
+/** Milliseconds for the thread to finish its query and close the database. */
 const CLOSE_MAX = 5000;
 
 /** The embedded database in its own thread. */
 export type Embedded = {
   /** Whether the thread has ended because the database crashed, as it does on a full disk. */
   isEnded: () => boolean;
-  /** A new session, which speaks PostgreSQL's protocol. One at a time. */
+  /** Opens a session that speaks PostgreSQL's protocol, one at a time. */
   openSession: () => MessagePort;
   /** The data folder as a tar. */
   dump: () => Promise<Uint8Array>;
@@ -21,10 +21,10 @@ export type Embedded = {
   close: () => Promise<void>;
 };
 
-/** The first byte of the message that ends a session, and would end the embedded database. */
+/** First byte of the Terminate message, which would end the embedded database too. */
 const TERMINATE = 0x58;
 
-/** A session as the stream of a connection. The driver writes whole messages of the protocol. */
+/** A session as a connection's stream. The driver writes whole protocol messages. */
 class SessionStream extends Duplex {
   readonly #open: () => Promise<MessagePort>;
   #port: MessagePort | undefined;
@@ -49,7 +49,7 @@ class SessionStream extends Duplex {
     );
   }
 
-  /* What the driver asks of sockets. */
+  /* Socket methods that the driver calls. */
   setNoDelay(): void {}
   ref(): void {}
   unref(): void {}
@@ -75,10 +75,10 @@ class SessionStream extends Duplex {
   }
 }
 
-/** A stream for the driver, of a session that `open` gives. */
+/** A stream for the driver, on the session that `open` returns. */
 export const sessionStream = (open: () => Promise<MessagePort>): Duplex => new SessionStream(open);
 
-/** Starts the thread and waits until the database is open. Throws why it did not open. */
+/** Starts the thread and waits until the database is open. Throws the reason if it doesn't open. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const worker = new Worker(PROGRAM, { workerData: options });
   let isEnded = false;
@@ -87,7 +87,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   });
   const failure = await new Promise<EmbeddedFailure | undefined>((resolve) => {
     const fail = (message: string) => resolve({ message, code: 'EMBEDDED_DATABASE' });
-    // Under `node --watch`, threads also report their modules here, as messages of another form.
+    // Under `node --watch`, threads also report their modules in messages.
     worker.on('message', (said: 'ready' | EmbeddedFailure | object) => {
       if (said === 'ready') resolve(undefined);
       else if (typeof said === 'object' && 'code' in said) resolve(said);

@@ -11,9 +11,7 @@ export const PROBE_TIMEOUT = 1500;
 /** Milliseconds for which a full disk is still reported after the last failed write. */
 const FULL_FOR = 30_000;
 
-/**
- * Probes the database by `ask`; calls during a probe share it. After the timeout the state is `timeoutStatus`.
- */
+/** Probes the database with `ask`; concurrent calls share a probe. After the timeout the state is `timeoutStatus`. */
 export function createHealth(
   ask: () => PromiseLike<unknown>,
   timeoutStatus: Health,

@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { DatabaseBusyError } from './limiter.ts';
 
-/** How many callers may wait for a connection. */
+/** Maximum callers waiting for a connection. */
 const WAITING_MAX = 500;
-/** Milliseconds that open queries get when the pool is closed. */
+/** Milliseconds for open queries to finish when the pool closes. */
 const CLOSE_MAX = 5000;
 
 const silent = () => {};
 
-/** What the driver says when no connection was free for too long; its own errors have no code. */
+/** The driver's message when no connection became free in time; its own errors have no code. */
 const ALL_TAKEN = 'timeout exceeded when trying to connect';
 
-/** The driver's settings for the server at `url`. By itself it would check the certificate for `require` too. */
+/** The driver's settings for the server at `url`. By default, the driver checks the certificate for `require` too. */
 export const settingsOf = (url: string): PoolConfig => ({
   connectionString: /[?&]sslmode=require(?:&|$)/.test(url) ? `${url}&uselibpqcompat=true` : url,
   keepAlive: true,
   connectionTimeoutMillis: 5000,
 });
 
-/** A pool that makes connections on demand, and others in place of those that were lost. */
+/** A pool that connects on demand and replaces lost connections. */
 export function openPool(settings: PoolConfig): Pool {
   const pool = new Pool(settings);
   pool.on('error', silent);
@@ -27,21 +27,21 @@ export function openPool(settings: PoolConfig): Pool {
   return pool;
 }
 
-/** Closes the pool; connections that hang are left. */
+/** Closes the pool and abandons hung connections. */
 export const closePool = async (pool: Pool): Promise<void> => {
   await Promise.race([pool.end(), wait(CLOSE_MAX, undefined, { ref: false })]);
 };
 
 /**
- * Closes the connection when `answerMs` go by without an answer while it is taken, also when nothing was asked.
- * With its end it is released: the query builder forgets that when its transaction can't begin.
+ * Closes a taken connection after `answerMs` without an answer, even if no query was sent. Also releases it when it
+ * ends, which the query builder forgets if its transaction can't begin.
  */
 function watch(client: PoolClient, answerMs: number): void {
   const release = client.release.bind(client);
   const giveUp = () =>
     client.release === releaseOnce &&
     client.connection.stream.destroy(new DatabaseBusyError('DATABASE_SILENT'));
-  // After the timer, answers that arrived while this process was blocked are read first.
+  // `setImmediate` first lets answers be read that arrived while this process was blocked.
   const timer = setTimeout(() => setImmediate(giveUp), answerMs);
   const restart = () => void timer.refresh();
   const end = () => client.release(true);
@@ -56,8 +56,8 @@ function watch(client: PoolClient, answerMs: number): void {
 }
 
 /**
- * What the query builder, which knows a pool by its name, uses of one. Throws DatabaseBusyError when too many wait
- * for a connection, one waits for too long, or there is no answer for `answerMs` milliseconds.
+ * The part of a pool that the query builder uses; it recognizes a pool by `Pool` in the class name. Throws
+ * DatabaseBusyError when too many callers wait, one waits too long, or `answerMs` pass without an answer.
  */
 export class LimitedPool {
   readonly #pool: Pool;

@@ -4,7 +4,7 @@ import { createLimiter } from './limiter.ts';
 
 const limits = { slots: 1, waiting: 1, waitMs: 60_000 };
 
-/** Takes a turn; gives the function that ends it. */
+/** Takes a slot; returns the function that frees it. */
 function hold(limit: ReturnType<typeof createLimiter>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const turn = limit(() => promise);

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** The database did not answer in time, or too many callers wait for it. The call may be tried again. */
+/** The database did not answer in time, or too many callers wait for it. Callers may retry. */
 export class DatabaseBusyError extends Error {
   readonly code: 'DATABASE_SILENT' | 'DATABASE_OVERLOADED';
 
@@ -11,17 +11,17 @@ export class DatabaseBusyError extends Error {
 }
 
 export type LimiterBounds = {
-  /** How many may hold it at once. */
+  /** Tasks that run at once. */
   slots: number;
-  /** How many more may wait. */
+  /** Further tasks that may wait. */
   waiting: number;
-  /** Milliseconds that each of those may wait. */
+  /** Milliseconds that a task may wait. */
   waitMs: number;
 };
 
 /**
- * A limiter of how many tasks run at once, with a bounded queue: throws DatabaseBusyError after `waitMs`, or
- * at once when too many wait.
+ * Limits how many tasks run at once, with a bounded queue: throws DatabaseBusyError after `waitMs`, or at once when the
+ * queue is full.
  */
 export function createLimiter({ slots, waiting, waitMs }: LimiterBounds) {
   const limit = pLimit(slots);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { settingsOf } from './limited-pool.ts';
 
-/** What is called for the notifications of one channel. */
+/** Callbacks for one channel. */
 export type Subscriber = {
   /** Called for each notification, and whenever some may have been missed. */
   onNotify: () => void;
@@ -10,26 +10,27 @@ export type Subscriber = {
   onState: (arrives: boolean) => void;
 };
 
-/** Milliseconds between two heartbeats. */
+/** Milliseconds between heartbeats. */
 const BEAT_INTERVAL = 5000;
-/** How often a lost session is replaced between two heartbeats. */
+/** Maximum connections opened between two heartbeats. */
 const REPLACED_MAX = 3;
 
 type Session = {
   client: Client;
-  /** When the heartbeat was sent that is on its way; while connecting, when that began. */
+  /** When the pending heartbeat was sent or, while connecting, the attempt started. */
   sentAt: number | undefined;
 };
 
-/** Ends the session, whether it still answers or not. */
+/** Ends the session even if it no longer answers. */
 const disconnect = ({ client }: Session) => void client.connection.stream.destroy();
 
 /**
- * Listens to a channel of the PostgreSQL server at `url` on a connection of its own, which is replaced when it
- * is lost. Heartbeats, sent through `sender`, which closes a connection without an answer, prove that notifications arrive: a connection may be dead without
- * a sign, and behind a proxy that gives every transaction another session nothing ever arrives.
+ * Listens to a channel of the PostgreSQL server at `url` on a separate connection, which is replaced when lost.
+ * Heartbeats sent through the pool `sender`, which closes connections that don't answer, prove that notifications
+ * arrive: a connection may die silently, and behind a proxy that switches sessions between transactions nothing ever
+ * arrives.
  *
- * `isListening` tells whether all notifications have arrived but for those of the last two intervals.
+ * `isListening` returns whether all notifications older than two intervals have arrived.
  */
 export function listenOnServer(
   { url, sender, channel }: { url: string; sender: Pool; channel: string },
@@ -42,32 +43,32 @@ export function listenOnServer(
   let trustedUntil = 0;
   let opened = 0;
   let isClosed = false;
-  let told = true;
+  let reported = true;
 
-  const tell = (arrives: boolean) => {
-    if (told === arrives) return;
-    told = arrives;
+  const report = (arrives: boolean) => {
+    if (reported === arrives) return;
+    reported = arrives;
     onState(arrives);
   };
   const send = (one: Session) => {
     one.sentAt = performance.now();
-    // The next tick finds out when this fails.
+    // If this fails, the next tick notices.
     sender.query('select pg_notify($1, $2)', [pulse, '']).catch(() => {});
   };
-  /** A heartbeat is back, and before it came all notifications that were sent earlier. */
+  /** A heartbeat arrived, after all notifications sent before it. */
   const confirm = (one: Session) => {
     if (one !== session || one.sentAt === undefined) return;
     if (trustedUntil === 0) onNotify();
     trustedUntil = one.sentAt + 2 * interval;
     one.sentAt = undefined;
-    tell(true);
+    report(true);
   };
   const replace = (one: Session) => {
     if (one !== session || isClosed) return;
     session = undefined;
     trustedUntil = 0;
     disconnect(one);
-    tell(false);
+    report(false);
     if (opened < REPLACED_MAX) open();
   };
   const open = () => {
@@ -92,7 +93,7 @@ export function listenOnServer(
   };
 
   open();
-  // After the timer, what arrived while this process was blocked is read first.
+  // `setImmediate` first lets messages be read that arrived while this process was blocked.
   const timer = setInterval(() => setImmediate(() => isClosed || tick()), interval);
   timer.unref();
   return {

@@ -5,15 +5,15 @@ import { findParties, type PartyIds } from './parties.ts';
 import { applications, type Database, jobs, users } from './schema.ts';
 
 /*
- * Rows of several tables are locked in this order, in which an account is deleted; several of one table by their
- * ids. PostgreSQL cuts off one of two transactions that lock in reverse. An insert locks what it refers to, so an
- * event locks its actor and a notification its reader: they are locked first too. What belongs to an application
- * (interviews, messages, events) comes after it, and needs no lock of its own.
+ * Transactions lock rows in this order of tables, as account deletion does, and rows of one table by id; otherwise
+ * PostgreSQL aborts one of two transactions as a deadlock. An insert locks the rows it refers to, an event its actor
+ * and a notification its reader, so lock those first. Interviews, messages and events come after their application and
+ * need no lock of their own.
  */
 const ORDER = ['users', 'jobs', 'applications', 'files', 'others'] as const;
 export type LockedTable = (typeof ORDER)[number];
 
-/** The last table in the order of which a transaction has locked rows. */
+/** Per transaction, the position in `ORDER` of the last table with locked rows. */
 const reached = new WeakMap<Database, number>();
 
 type Lockable<Strength, Config, Result> = {
@@ -21,8 +21,8 @@ type Lockable<Strength, Config, Result> = {
 };
 
 /**
- * Locks the rows that a query finds until the transaction ends: the one way to do so, whose order is checked. The
- * query sorts them by their ids where it may find several. Throws when rows of a later table are locked already.
+ * Locks the rows that a query finds until the transaction ends. All row locks are taken here, so that their order is
+ * checked: throws when rows of a later table are already locked. The query must sort rows by id if it may find several.
  */
 export function lockRows<Strength, Config, Result>(
   tx: Database,
@@ -38,10 +38,10 @@ export function lockRows<Strength, Config, Result>(
   return query.for(strength, config);
 }
 
-/** Part of an insert that refers to users: it locks them. Call `lockAccountsShared` before it. */
+/** Clause for an insert's select from users, which it locks. Call `lockAccountsShared` first. */
 export const lockingUsers = sql`for key share of users`;
 
-/** Keeps these accounts from being deleted until the transaction ends. Gives how many of them there are. */
+/** Keeps these accounts from being deleted until the transaction ends. Returns how many exist. */
 export async function lockAccountsShared(tx: Database, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const accounts = tx
@@ -49,8 +49,8 @@ export async function lockAccountsShared(tx: Database, ids: readonly string[]): 
     .from(users)
     .where(and(among(users._id, ids), isKeptUser))
     .orderBy(asc(users._id));
-  const held = await lockRows(tx, 'users', accounts, 'key share');
-  return held.length;
+  const locked = await lockRows(tx, 'users', accounts, 'key share');
+  return locked.length;
 }
 
 /** Keeps the account from being changed by others until the transaction ends; false when it is gone. */
@@ -74,22 +74,22 @@ export async function lockJobsShared(
   strength: 'share' | 'key share' = 'key share',
 ): Promise<void> {
   if (ids.length === 0) return;
-  const held = tx
+  const rows = tx
     .select({ _id: jobs._id })
     .from(jobs)
     .where(among(jobs._id, ids))
     .orderBy(asc(jobs._id));
-  await lockRows(tx, 'jobs', held, strength);
+  await lockRows(tx, 'jobs', rows, strength);
 }
 
 /** Keeps these applications from being deleted or changed by others until the transaction ends. */
 export async function lockApplications(tx: Database, ids: readonly string[]): Promise<void> {
-  const held = tx
+  const rows = tx
     .select({ _id: applications._id })
     .from(applications)
     .where(among(applications._id, ids))
     .orderBy(asc(applications._id));
-  await lockRows(tx, 'applications', held, 'no key update');
+  await lockRows(tx, 'applications', rows, 'no key update');
 }
 
 /**
@@ -106,7 +106,7 @@ export async function lockPartiesShared(
   return true;
 }
 
-/** The same for an application that the candidate changes, and tells the employer of. */
+/** Locks the parties of an application that its candidate changes, which notifies the employer. */
 export async function lockPartiesOf(tx: Database, applicationId: string): Promise<void> {
   const parties = await findParties(tx, applicationId);
   if (parties) await lockPartiesShared(tx, parties);

@@ -5,12 +5,12 @@ import { type MigrationSession, migrate } from './migrate.ts';
 
 /** An arbitrary number that all instances share. */
 const MIGRATION_LOCK = 7_413_090_226;
-/** Milliseconds between two looks whether another instance is done. */
+/** Milliseconds between attempts to take the lock. */
 const LOOK_AGAIN = 250;
 
 /** A session without limits, for migrations. */
 export const migrationSession = (client: Client | Pool): MigrationSession => ({
-  // Several statements give a list of results.
+  // Several statements return a list of results, which has no count.
   run: async (statements) => (await client.query(statements)).rowCount ?? 0,
   applied: async () => {
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
@@ -19,9 +19,8 @@ export const migrationSession = (client: Client | Pool): MigrationSession => ({
 });
 
 /**
- * Migrates a server's database with the files of `folder`; instances that start together wait for each other. They
- * ask again and again: one that waits within a statement holds a snapshot, for which an index that is created
- * concurrently would wait in turn.
+ * Migrates a server's database with the files of `folder`; instances that start together wait for each other. They poll
+ * for the lock: waiting within a statement would hold a snapshot, which blocks a concurrent index creation.
  */
 export async function migrateServer(
   url: string,
@@ -31,10 +30,10 @@ export async function migrateServer(
     ...settingsOf(url),
     application_name: 'meydan, migrations',
     connectionTimeoutMillis: 15_000,
-    // A role or a database may have limits of its own.
+    // Overrides limits of the role or database.
     options: '-c statement_timeout=0 -c lock_timeout=0',
   });
-  // The query that it meets says so too.
+  // The failing query reports the error too.
   client.on('error', () => {});
   const isOurs = async () => {
     const { rows } = await client.query<{ isOurs: boolean }>(

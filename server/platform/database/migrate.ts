@@ -6,41 +6,41 @@ import { errorCode } from './errors.ts';
 
 /** A database session for statements outside the query builder. */
 export type MigrationSession = {
-  /** Runs one or more statements; gives how many rows a single one wrote or found. */
+  /** Runs statements; returns the number of rows that a single one wrote or found. */
   run: (statements: string) => Promise<number>;
-  /** The names of the migrations that were applied. */
+  /** The names of applied migrations. */
   applied: () => Promise<readonly string[]>;
 };
 
-/** The database has migrations that this program doesn't know: a newer one has been there. */
+/** The database has migrations unknown to this version, from a newer one. */
 export class NewerSchemaError extends Error {}
 
-/** A migration has waited for others' locks as often as it may. */
+/** A migration ran out of attempts to get its locks. */
 export class MigrationLockedError extends Error {}
 
 const MIGRATIONS = join(projectFolder, 'server', 'platform', 'database', 'migrations');
 
 /**
- * Milliseconds that a statement of a migration waits for a lock: whoever comes after it for the same table waits
- * as long, so it makes way and tries again.
+ * Milliseconds that a migration's statement waits for a lock. Other statements on the table queue behind it, so it
+ * gives up and retries.
  */
 const LOCK_TIMEOUT = 3000;
 /** Pauses between the attempts, in milliseconds. */
 const PAUSES = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 
-/** How long one migration waits for the locks of others, and how often. */
+/** How long, and how often, a migration waits for locks. */
 type Waiting = { pauses: readonly number[]; lockTimeout: number };
 type Options = Partial<Waiting> & { folder?: string };
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
-/** How a migration says in its first line that it isn't one transaction: see docs/maintaining.md. */
+/** A first line by which a migration isn't one transaction: see docs/maintaining.md. */
 const CONCURRENTLY = /^-- concurrently$/m;
 const IN_BATCHES = /^-- in batches$/m;
 const INDEX_NAME = /\bindex concurrently if not exists (\w{1,63})\b/i;
 
-/** One transaction; it leaves nothing behind when it fails. */
+/** Runs the statements in one transaction. */
 async function inTransaction(
   session: MigrationSession,
   statements: string,
@@ -58,7 +58,7 @@ async function inTransaction(
   }
 }
 
-/** The same, again after a pause while it meets others' locks. */
+/** The same, retried after each pause while others hold its locks. */
 async function retried(
   session: MigrationSession,
   { name, statements, lockTimeout }: { name: string; statements: string; lockTimeout: number },
@@ -79,7 +79,7 @@ async function retried(
   }
 }
 
-/** Creates one index while others write. What an earlier attempt that was cut off has left is dropped first. */
+/** Creates one index while others write, after dropping what an interrupted attempt left. */
 async function createIndex(session: MigrationSession, statement: string): Promise<void> {
   const [, index] = INDEX_NAME.exec(statement) ?? [];
   const unfinished = await session.run(
@@ -103,10 +103,10 @@ async function apply(
 }
 
 /**
- * Applies the missing migrations of `folder` in the order of their names. The caller ensures that one instance
- * does this at a time. One that was cut off goes on at the next start. Throws NewerSchemaError when the
- * database has migrations that aren't in the folder, MigrationLockedError when others' locks don't end, and the
- * database's error for one that fails.
+ * Applies the missing migrations of `folder` in the order of their names. The caller ensures that only one instance
+ * does so. An interrupted migration continues at the next start. Throws NewerSchemaError when the database has
+ * migrations that aren't in the folder, MigrationLockedError when others don't release their locks, and the database's
+ * error when a migration fails.
  */
 export async function migrate(
   session: MigrationSession,

@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { isOfKeptCandidate, toJobOf } from './being-deleted.ts';
 import { applications, type Database, jobs } from './schema.ts';
 
-/** Whom and what an application is between. */
 export type PartyIds = { candidateId: string; employerId: string; jobId: string };
 
-/** Both sides of an application, and what keeps them from writing. */
+/** Both sides of an application, and when it was closed to writing. */
 export type Parties = PartyIds & {
   withdrawnAt: Date | null;
   removedAt: Date | null;

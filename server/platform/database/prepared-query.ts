@@ -1,9 +1,8 @@
 import type { Database } from './schema.ts';
 
 /**
- * Gives the query that `build` makes, made once per database: building a statement takes longer than sending it.
- * What varies between calls must be a placeholder. A connection keeps the statement under the name that `build`
- * prepares it by, so these are few, and all others have none.
+ * Builds a query once per database, since building a statement takes longer than sending it. Values that vary between
+ * calls must be placeholders. A connection keeps each statement that `build` prepares by name, so name only these.
  */
 export function preparedQuery<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const made = new WeakMap<Database, Query>();

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './schema.ts';
 
-/** Runs a statement of its own SQL; its rows, as they are named in it. Throws the database's errors. */
+/** Runs raw SQL and returns its rows. Throws the database's errors. */
 export const rowsOf = async <Row extends Record<string, unknown>>(
   db: Database,
   statement: SQL,

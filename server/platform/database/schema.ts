@@ -55,7 +55,7 @@ export const users = pgTable('users', {
   first_name: text('first_name').notNull(),
   last_name: text('last_name').notNull(),
   email: text('email').notNull(),
-  /** When the address was proved to be its owner's. */
+  /** When the owner confirmed the address. */
   email_confirmed_at: moment('email_confirmed_at'),
   password_hash: text('password_hash').notNull(),
   is_admin: boolean('is_admin').notNull().default(false),
@@ -64,9 +64,9 @@ export const users = pgTable('users', {
   resume_url: line('resume_url'),
   profile_image_url: line('profile_image_url'),
   session_version: integer('session_version').notNull().default(0),
-  /** Since when it is being deleted. */
+  /** When its deletion started. */
   ended_at: moment('ended_at'),
-  /** Of the mails that its owner gets. */
+  /** Language of mails to the owner. */
   language: text('language').$type<Language>().notNull().default(DEFAULT_LANGUAGE),
   has_templates: boolean('has_templates').notNull().default(false),
   created_at: moment('created_at').notNull().defaultNow(),
@@ -120,7 +120,7 @@ export const passwordResets = pgTable('password_resets', {
   sent_at: moment('sent_at'),
 });
 
-/** What calls were answered, for those who repeat them. */
+/** Replies kept for repeated calls. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   account_id: uuid('account_id'),
   key_hash: text('key_hash').notNull(),
@@ -129,19 +129,19 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   created_at: moment('created_at').notNull().defaultNow(),
 });
 
-/** When, where and what an interview is; `starts_at` an ISO date-time in UTC. */
+/** The details of an interview; `starts_at` is an ISO date-time in UTC. */
 export type InterviewFacts = Pick<
   Interview,
   'duration_minutes' | 'time_zone' | 'place' | 'link' | 'note'
 > & { starts_at: string };
 
-/** An answer to an interview; `answered_at` an ISO date-time. */
+/** An answer to an interview; `answered_at` is an ISO date-time. */
 export type KeptAnswer = Pick<Interview, 'answer' | 'answer_note' | 'answered_at'>;
 
 /** Who reads an event of an application. */
 export type EventAudience = 'both' | 'employer' | 'candidate';
 
-/** A column for each of a job's fields, among others: what the contract describes can be stored. */
+/** Ensures a column for every field of a job in the contract. */
 type JobColumns = Record<JobFieldName, unknown> & Record<string, unknown>;
 
 export const jobs = pgTable('jobs', {
@@ -174,7 +174,7 @@ export const jobs = pgTable('jobs', {
   updated_at: moment('updated_at').notNull().defaultNow(),
   published_at: moment('published_at'),
   removed_at: moment('removed_at'),
-  /** Since when it is being deleted for good. */
+  /** When its final deletion started. */
   ended_at: moment('ended_at'),
   announce_closed_at: moment('announce_closed_at'),
   __v: version(),
@@ -185,11 +185,11 @@ export const jobs = pgTable('jobs', {
   place_country: text('place_country'),
   place_words: line('place_words'),
   place_codes: text('place_codes').array().notNull().default([]),
-  /** Without a default, so that no insert leaves out `placeColumns`. */
+  /** Without a default, so that no insert omits `placeColumns`. */
   place_version: integer('place_version').notNull(),
 } satisfies JobColumns);
 
-/** What one unit of a currency is worth in the deployment's. */
+/** The value of one unit of each currency in the deployment's currency. */
 export const currencyRates = pgTable('currency_rates', {
   currency: text('currency').primaryKey(),
   rate: doublePrecision('rate').notNull(),
@@ -388,5 +388,5 @@ export const installation = pgTable('installation', {
   value: text('value').notNull(),
 });
 
-/** Either database, or a transaction on it. */
+/** The embedded or server database, or a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;

@@ -4,7 +4,7 @@ import { closePool, openPool, settingsOf } from './limited-pool.ts';
 /** An arbitrary number that all instances share; migrations use another. */
 const INSTANCE_LOCK = 7_413_090_227;
 
-/** Milliseconds that the previous instance is given to end. */
+/** Milliseconds for the previous instance to end. */
 const LOCK_TIMEOUT = 10_000;
 /** Milliseconds between two checks that the lock is still ours. */
 const CHECK_INTERVAL = 30_000;
@@ -18,10 +18,10 @@ export class OtherInstanceError extends Error {}
 const silent = () => {};
 
 /**
- * Makes this process the only instance on the database at `url` as long as it runs: instances that keep files
- * on their own disks would not see each other's. Gives the function that releases the database. Throws
- * OtherInstanceError while another instance holds it. If a restart of the database server frees the lock, it
- * is taken again; `onConflict` is called when another instance was faster.
+ * Makes this process the only instance on the database at `url` while it runs, since instances with files on their own
+ * disks don't see each other's. Returns the function that releases the database. Throws OtherInstanceError while
+ * another instance has it. If a restart of the database server frees the lock, it is taken again; `onConflict` is
+ * called when another instance was faster.
  */
 export async function claimDatabase(
   url: string,

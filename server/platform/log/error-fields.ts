@@ -1,7 +1,7 @@
 import { errorCode, rootOf } from '#server/platform/database/errors.ts';
 import type { LogFields } from './log.ts';
 
-/** A source location in this server, as it ends a line of a stack trace. */
+/** A source location in this server, at the end of a line of a stack trace. */
 const SOURCE_LOCATION = /^server\/[\w./-]+\.ts:\d+/;
 
 /**
@@ -18,10 +18,7 @@ function sourceLocation({ stack = '', message }: Error): string | undefined {
   return undefined;
 }
 
-/**
- * What the log says of an error: its name, code and location, not its message, which may hold what a user
- * typed.
- */
+/** The log fields of an error: name, code and location, but no message, which may hold user input. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   return { error: rootOf(error).name, code: errorCode(error), at: sourceLocation(error) };

@@ -11,36 +11,36 @@ const EVENTS = {
   'server.stopping': 'info',
   'server.stopped': 'info',
   'server.crashed': 'error',
-  /** The time for a shutdown was over before this step was done. */
+  /** The shutdown's time ran out before this step finished. */
   'server.unfinished': 'warn',
-  /** Nobody read the log for a while: so many lines were dropped. */
+  /** This many lines were dropped because nothing read the log. */
   'log.dropped': 'warn',
   /** A second server uses the same database while each keeps files on its own disk. */
   'instance.conflict': 'error',
-  /** Changes that other instances make no longer arrive: less is kept in memory, and pages take longer. */
+  /** Changes by other instances no longer arrive: less is cached, and pages take longer. */
   'notifications.lost': 'warn',
   'notifications.restored': 'info',
   'demo.seeded': 'info',
-  /** A call of the API, answered. */
+  /** An answered API call. */
   request: 'info',
-  /** A call of the API that was answered with 500 or above. */
+  /** An API call answered with 500 or above. */
   'request.failed': 'error',
-  /** A page or a file of the browser app, answered. */
+  /** An answered page or file of the browser app. */
   'request.page': 'debug',
-  /** A page could not be rendered: a fault in the app. */
+  /** A page could not be rendered: a bug in the app. */
   'page.failed': 'error',
-  /** Pages are left to the browser to render, since the renderer is not built. */
+  /** The browser renders all pages, since the renderer is not built. */
   'pages.missing': 'warn',
   /** A reply that failed after its status was sent. */
   'reply.broken': 'error',
-  /** Background work failed, or was done: which `task`, if it is one that is repeated, and how long it took. */
+  /** Background work failed or finished. Repeated work logs its `task` and duration. */
   'background.failed': 'error',
   'background.done': 'debug',
   'login.succeeded': 'info',
   'login.failed': 'warn',
   logout: 'info',
   'account.registered': 'info',
-  /** An application was sent, and what was to be kept of it in the profile was not. */
+  /** An application was sent, but its data was not saved to the profile. */
   'profile.not_saved': 'error',
   'password.changed': 'info',
   'password.refused': 'warn',
@@ -52,13 +52,13 @@ const EVENTS = {
   'access.refused': 'warn',
   'limit.reached': 'warn',
   'upload.refused': 'warn',
-  /** A write of an administrator in the data console. */
+  /** A write by an administrator in the data console. */
   'console.write': 'info',
   'mail.written': 'info',
   'mail.sent': 'info',
-  /** A mail that is tried again later. */
+  /** A mail that will be retried. */
   'mail.delayed': 'warn',
-  /** A mail that was given up: `npm run admin -- mail` lists it, unless it was to carry a link to a new password. */
+  /** A mail that was given up. `npm run admin -- mail` lists it unless it was a password reset. */
   'mail.failed': 'warn',
   /** A mail with a link cannot be sent without PUBLIC_URL. */
   'mail.no_address': 'error',
@@ -66,8 +66,8 @@ const EVENTS = {
 export type LogEvent = keyof typeof EVENTS;
 
 /**
- * The fields of a log line. None holds a secret or what a user typed: no path, query, name, email address,
- * token or text, and no error message.
+ * The fields of a log line. None holds a secret or user input: no path, query, name, email address, token or text, and
+ * no error message.
  */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -79,9 +79,7 @@ export const levelOf = (event: LogEvent): LogLevel => EVENTS[event];
 
 export type LogSettings = { level: LogLevel; format: 'json' | 'text' };
 
-/**
- * Creates the log: JSON lines for programs, or text for terminals. `write` takes each line with its line end.
- */
+/** Creates the log: JSON lines for programs, or text for terminals. `write` receives each line with its line end. */
 export async function createLog(
   { level, format }: LogSettings,
   write: (line: string) => void,
@@ -109,15 +107,15 @@ export async function createLog(
   return (event, fields = {}) => logger[EVENTS[event]](fields, event);
 }
 
-/** Bytes of lines that wait while nobody reads them. */
+/** Maximum bytes of buffered lines. */
 const WAITING_MAX = 1024 * 1024;
-/** Milliseconds between two attempts to write them. */
+/** Milliseconds between attempts to write buffered lines. */
 const TRY_AGAIN = 1000;
 
 /**
- * Writes lines to a file descriptor of this process at once, so that the last ones before a crash are there. It
- * never waits for who reads them: what a full pipe doesn't take is kept up to a bound and tried again, what is
- * beyond is dropped. `onDropped` is told how many were, once lines are read again. A closed pipe is ignored.
+ * Writes lines to a file descriptor synchronously, so that the last ones before a crash are written. Never waits for
+ * the reader: lines that a full pipe refuses are buffered and retried, and dropped beyond a bound. Once the pipe
+ * drains, the listener of `onDropped` receives the number of dropped lines. A closed pipe is ignored.
  */
 export function writerTo(descriptor: 1 | 2): {
   write: (line: string) => void;
@@ -127,7 +125,7 @@ export function writerTo(descriptor: 1 | 2): {
     fd: descriptor,
     sync: true,
     maxLength: WAITING_MAX,
-    // It would sleep, and everything with it.
+    // A retry would block the whole process.
     retryEAGAIN: () => false,
   });
   let dropped = 0;
@@ -136,7 +134,7 @@ export function writerTo(descriptor: 1 | 2): {
   const tryAgain = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      // Begins with what waits. The stream's own flush would wait for the reader.
+      // An empty write sends buffered lines first. The stream's own flush would wait for the reader.
       out.write('');
     }, TRY_AGAIN).unref();
     return timer;
@@ -156,8 +154,8 @@ export function writerTo(descriptor: 1 | 2): {
   });
   return {
     write: (line) => void out.write(line),
-    onDropped: (told) => {
-      listener = told;
+    onDropped: (newListener) => {
+      listener = newListener;
     },
   };
 }

@@ -8,8 +8,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u;
 
 /**
- * One cell. An apostrophe is put before what a spreadsheet would read as a formula. Every cell is quoted,
- * since readers disagree on the separator.
+ * One cell. An apostrophe precedes text that a spreadsheet would read as a formula. Every cell is quoted, since readers
+ * disagree on the separator.
  */
 function cell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;

@@ -1,7 +1,7 @@
-/** Characters of a message that tell of it elsewhere. */
+/** Maximum characters of an excerpt. */
 const EXCERPT_MAX = 200;
 
-/** The first characters, without half of one at the end: no database takes that. */
+/** The first characters, without half a surrogate pair at the end, which no database accepts. */
 const beginning = (text: string, max: number): string =>
   text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 

@@ -1,4 +1,4 @@
-/** What XML 1.0 allows in no form, not even escaped: most control characters, and halves of surrogate pairs. */
+/** Characters that XML 1.0 forbids even escaped: most control characters, and lone surrogates. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,15 +13,14 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-/** The text as a CDATA section; two of them where it holds the end of one. */
+/** The text as a CDATA section, split where it contains `]]>`. */
 export const cdata = (text: string): string =>
   `<![CDATA[${text.replace(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** An element with this text. */
 export const element = (name: string, text: string): string =>
   `<${name}>${escapeXml(text)}</${name}>`;
 
-/** An element without content. Attributes that are undefined are left out. */
+/** An element without content. Undefined attributes are left out. */
 export const emptyElement = (
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
