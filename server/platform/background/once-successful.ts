@@ -1,4 +1,4 @@
-/** Gives what runs `work` until it has succeeded, and then never again. Calls at the same time share one run. */
+/** Returns a function that runs `work` until it has succeeded once. Concurrent calls share one run. */
 export function onceSuccessful(work: () => Promise<void>): () => Promise<void> {
   let run: Promise<void> | undefined;
   return () =>

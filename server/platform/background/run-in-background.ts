@@ -1,13 +1,10 @@
 import { errorFields } from '#server/platform/log/error-fields.ts';
 import type { Log } from '#server/platform/log/log.ts';
 
-/** Runs work that continues after the call that started it has been answered. */
+/** Runs work that continues after the call that started it has replied. */
 export type RunInBackground = (work: () => Promise<void>) => void;
 
-/**
- * Runs background work. `settled` waits for all of it, and must be called before closing what the work uses.
- * Failed work is logged.
- */
+/** Runs background work and logs failures. `settled` waits for all of it; call it before closing what the work uses. */
 export function createBackground(log: Log): {
   runInBackground: RunInBackground;
   settled: () => Promise<void>;

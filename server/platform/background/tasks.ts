@@ -2,25 +2,25 @@ import { errorFields } from '#server/platform/log/error-fields.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { RunInBackground } from './run-in-background.ts';
 
-/** Work that every instance does again and again. docs/maintaining.md has them in a table, which a test compares. */
+/** Work that every instance repeats. docs/maintaining.md lists these tasks in a table, which a test compares. */
 export type BackgroundTask = {
-  /** As the log names it. */
+  /** The task's name in the log. */
   name: string;
-  /** Milliseconds from one look for what is due to the next. */
+  /** Milliseconds between checks for due work. */
   interval: number;
   /**
-   * Milliseconds for which what an instance has claimed is its own. Without a lease, several share the work by
-   * locks that last as long as a transaction.
+   * Milliseconds for which an instance owns the work it claims. Without a lease, instances share the work by locks that
+   * last one transaction.
    */
   lease?: number;
-  /** How many run at a time in one instance. */
+  /** Concurrent runs per instance. */
   concurrency?: number;
-  /** Does what is due. */
+  /** Does the due work. */
   run: () => Promise<void>;
-  /** Looks sooner than that: `after` so many milliseconds when `listen` says that something has become due. */
+  /** Checks sooner: `after` milliseconds after `listen` reports due work. */
   soon?: {
     after: number;
-    /** Gives the function that ends it. */
+    /** Returns a function that unsubscribes. */
     listen: (onDue: () => void) => () => void;
     beforeLook?: () => void;
   };
@@ -28,13 +28,13 @@ export type BackgroundTask = {
 
 type Running = { runInBackground: RunInBackground; log: Log };
 
-/** Repeats one task, once at a time: while it runs, further looks are left out. */
+/** Repeats one task without overlap: a check during a run is skipped. */
 function repeat({ name: task, interval, run }: BackgroundTask, { runInBackground, log }: Running) {
   let isRunning = false;
   const work = async () => {
     const startedAt = performance.now();
     const taken = () => ({ task, durationMs: Math.round(performance.now() - startedAt) });
-    // The one place that knows how each run of each task has gone.
+    // The only place that sees the outcome of every run.
     await run().then(
       () => log('background.done', taken()),
       (error: unknown) => log('background.failed', { ...taken(), ...errorFields(error) }),
@@ -68,7 +68,7 @@ function startTask(task: BackgroundTask, running: Running): () => void {
   };
 }
 
-/** Begins these tasks. Gives the function that ends their repetition, and not what is running. */
+/** Starts the tasks. Returns a function that stops repeating them but doesn't end current runs. */
 export function startTasks(tasks: readonly BackgroundTask[], running: Running): () => void {
   const stops = tasks.map((task) => startTask(task, running));
   return () => {

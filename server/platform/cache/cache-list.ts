@@ -3,12 +3,12 @@ const MB = 1024 * KB;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** What one cache may take, and how long it keeps an entry; without `ttlMs` until it is dropped or needs the room. */
+/** A cache's maximum size and its entries' lifetime; without `ttlMs`, entries stay until cleared or evicted. */
 export type Bounds = { maxBytes: number; ttlMs?: number };
 
 /**
- * Every cache in memory, with its bounds: `server/platform/cache/cache.ts` makes no others. docs/maintaining.md has the same
- * table, which a test compares.
+ * Every cache in memory with its bounds: `server/platform/cache/cache.ts` makes no others. docs/maintaining.md has the
+ * same table, which a test compares.
  */
 export const CACHES = {
   pages: { maxBytes: 32 * MB, ttlMs: 10 * MINUTE },

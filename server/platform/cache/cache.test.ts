@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, createCache, createStore } from './cache.ts';
 import { CACHES } from './cache-list.ts';
 
-/** Asks for keys in turns, each value of so many bytes; gives those that had to be made. */
+/** Gets the keys in turn from a cache of `maxBytes`; returns the keys whose value had to be made. */
 async function madeOf(keys: string[], maxBytes: number) {
   const cache = createCache<Buffer>('link previews', { maxBytes });
   const made: string[] = [];
@@ -88,8 +88,8 @@ test('the table of caches in the documents is the list of all of them', () => {
 });
 
 /**
- * Maps and sets that are filled while the server runs, with what bounds them. All others have to be made by
- * `createStore` or `createCache`.
+ * Maps and sets filled while the server runs, with what bounds them. All others must come from `createStore` or
+ * `createCache`.
  */
 const FILLED: Record<string, string> = {
   'domains/files/purge-commands.ts': 'file stores of this process',

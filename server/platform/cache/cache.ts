@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { type Bounds, CACHES, type CacheName } from './cache-list.ts';
 import { createStopwatch } from './stopwatch.ts';
 
-/** Bytes that an entry takes beside its key and its value. */
+/** Overhead bytes of an entry besides key and value. */
 const ENTRY_BYTES = 160;
-/** Bytes that each part of an object or a list takes beside its content. */
+/** Overhead bytes of each part of an object or list. */
 const PART_BYTES = 16;
 
-/** About how many bytes of memory a value takes: text two for a character. Functions and what they hold count nothing. */
+/** Approximate bytes of a value in memory, two per character of text. Ignores what functions capture. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return PART_BYTES + 2 * value.length;
   if (ArrayBuffer.isView(value)) return PART_BYTES + value.byteLength;
@@ -20,7 +20,7 @@ export function bytesOf(value: unknown): number {
 
 type StoreOptions<Value> = {
   clock?: () => Date;
-  /** Bytes of a value, where `bytesOf` can't see them. */
+  /** Bytes of a value that `bytesOf` can't measure. */
   sizeOf?: (value: Value) => number;
   /** For tests, instead of the cache's own bound. */
   maxBytes?: number;
@@ -28,7 +28,7 @@ type StoreOptions<Value> = {
 
 export type Store<Value extends object | string | boolean> = LRUCache<string, Value>;
 
-/** What a store and a cache are made with. */
+/** LRUCache options for stores and caches. */
 function settingsOf<Value extends object | string | boolean>(
   name: CacheName,
   { clock = () => new Date(), sizeOf = bytesOf, maxBytes }: StoreOptions<Value>,
@@ -45,7 +45,7 @@ function settingsOf<Value extends object | string | boolean>(
   };
 }
 
-/** Keeps what was used last, and nothing that is too large by itself. A value that is kept must not grow. */
+/** Keeps the most recently used values that fit. A stored value must not grow. */
 export const createStore = <Value extends object | string | boolean>(
   name: CacheName,
   options: StoreOptions<Value> = {},
@@ -56,11 +56,11 @@ export type Cache<Value> = {
   find: (key: string) => Value | undefined;
   /** The cached value of `key`, or a new one. Callers that ask at the same time share one computation. */
   get: (key: string, make: () => Promise<Value>) => Promise<Value>;
-  /** Drops everything, because a job or something shown with it was written. */
+  /** Drops all entries, after a write of jobs or of data shown with them. */
   clear: () => void;
 };
 
-/** Caches what is computed; failures are not kept. `ttlOf` says for how many milliseconds a value is kept. */
+/** Caches computed values, but no failures. `ttlOf` returns a value's lifetime in milliseconds. */
 export function createCache<Value extends object | string>(
   name: CacheName,
   { ttlOf, ...options }: StoreOptions<Value> & { ttlOf?: (value: Value) => number } = {},
@@ -72,7 +72,7 @@ export function createCache<Value extends object | string>(
       if (ttlOf) fetch.options.ttl = ttlOf(value);
       return value;
     },
-    // Who waits for what was asked for before everything was dropped gets it; it isn't kept.
+    // After `clear`, callers already waiting still get their value, which isn't cached.
     ignoreFetchAbort: true,
   });
   return {

@@ -1,22 +1,19 @@
 import type { Connection } from '#server/platform/database/connection.ts';
 import type { Log } from '#server/platform/log/log.ts';
 
-/** Tells the caches in memory that jobs, or what is shown with them, have changed. */
+/** Notifies in-memory caches that jobs, or data shown with them, have changed. */
 export type JobChanges = {
   /**
-   * Calls `listener` after each change in any instance, and whenever one may have been missed. Gives the function
-   * that ends it.
+   * Calls `listener` after each change by any instance, and whenever one may have been missed. Returns a function that
+   * unsubscribes.
    */
   onChange: (listener: () => void) => () => void;
   /**
-   * Calls the listeners of this instance. Each call of the API that changes jobs does so before it is
-   * answered, so that its caller finds the change at once; the database tells the others.
+   * Calls this instance's listeners. API calls that change jobs do so before they reply, so that the caller sees the
+   * change at once; the database notifies the other instances.
    */
   publish: () => void;
-  /**
-   * Whether the changes of other instances arrive. Without, nothing may be kept that is only dropped after a
-   * change.
-   */
+  /** Whether changes by other instances arrive. If not, nothing may be cached that only a change would drop. */
   isReliable: () => boolean;
 };
 

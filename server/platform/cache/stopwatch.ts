@@ -1,6 +1,6 @@
 /**
- * Gives the milliseconds that have passed on the clock, from 1 on. They never fall, and go on at once when the
- * clock was set back: what is measured by a clock that was set back by a day would last a day longer.
+ * Returns the milliseconds elapsed, starting at 1. The count never falls, and resumes at once after the clock is set
+ * back; entries timed by a clock set back a day would live a day longer.
  */
 export function createStopwatch(clock: () => Date): () => number {
   let last = clock().getTime();

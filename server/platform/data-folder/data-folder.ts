@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { errorCode } from '#server/platform/database/errors.ts';
 import { SECRET_MIN } from '#server/platform/secrets/tokens.ts';
 
-/** Another process works in this data folder. */
+/** Another process uses this data folder. */
 export class FolderInUseError extends Error {}
 
 const SQLITE_BUSY = 5;
 
 /**
- * Locks the data folder for this process and gives the function that unlocks it. The operating system holds
- * the lock on a file and frees it when the process ends, even by a crash. Throws FolderInUseError while
- * another process has it.
+ * Locks the data folder for this process and returns the function that unlocks it. The operating system holds the lock
+ * on a file and frees it when the process ends, even by a crash. Throws FolderInUseError while another process has it.
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,8 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 
 /**
- * Bytes that must stay free. The embedded database writes its log in 16 MB segments and crashes when there is
- * no room for one, so writes are refused before that.
+ * Bytes that must stay free. The embedded database writes its log in 16 MB segments and crashes without room for one,
+ * so writes are refused earlier.
  */
 const RESERVED_BYTES = 64 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ async function freeBytes(folder: string): Promise<number> {
 export const isDiskFullAt = async (folder: string): Promise<boolean> =>
   (await freeBytes(folder)) < RESERVED_BYTES;
 
-/** Throws DiskFullError, which says what to do, when the disk of `folder` is full; makes the folder if need be. */
+/** Throws DiskFullError when the disk of `folder` is full; creates the folder if missing. */
 export async function ensureRoom(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const free = await freeBytes(folder);

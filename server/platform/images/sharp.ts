@@ -2,12 +2,12 @@ import type { SharpConstructor } from 'sharp';
 
 let loaded: Promise<SharpConstructor> | undefined;
 
-/** Loaded on first use: neither the start nor most tests need it. */
+/** Loads the library on first use, since neither startup nor most tests need it. */
 export function loadSharp(): Promise<SharpConstructor> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // All other formats of the library (PDF and more) are blocked. SVG is for drawings of our own.
+    // Blocks all other formats of the library (PDF and more). SVG is for our own drawings.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: ['Png', 'Jpeg', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),

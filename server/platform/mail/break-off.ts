@@ -1,7 +1,7 @@
-/** Milliseconds that the mail in hand may take when the server stops. */
+/** Milliseconds for a mail being sent to finish when the server stops. */
 const STOP_MAX = 10_000;
 
-/** Is aborted some time after the server has begun to stop: a mail that is being sent is broken off then. */
+/** Returns a signal that aborts `STOP_MAX` after the server starts to stop, to break off a mail being sent. */
 export function breakOffAfter(stopping: AbortSignal | undefined): AbortSignal {
   const breakingOff = new AbortController();
   const breakOffLater = () => setTimeout(() => breakingOff.abort(), STOP_MAX).unref();

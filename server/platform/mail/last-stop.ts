@@ -1,8 +1,8 @@
 import { Transform } from 'node:stream';
 
 /**
- * Passes everything on and ends when `beforeEnd` has resolved; fails when it rejects. A message on its way to a
- * mail server stops here before the line that makes it valid.
+ * Passes all data on, but ends only after `beforeEnd` resolves, and fails if it rejects. Until then the mail server
+ * lacks the last line of a message, without which it isn't valid.
  */
 export const lastStop = (beforeEnd: () => Promise<void>): Transform =>
   new Transform({

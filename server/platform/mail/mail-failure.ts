@@ -1,17 +1,17 @@
 /*
- * What a failed attempt means: whether to try again is a question of who is at fault, and whether the message
- * may have arrived all the same.
+ * Classifies failed attempts. Whether to retry depends on who is at fault, and on whether the message may have arrived
+ * anyway.
  */
 
-/** `later`: try again. `never`: it won't be taken. `unanswered`: it may have arrived, and nobody said so. */
+/** `later`: retry. `never`: the mail server won't accept it. `unanswered`: it may have arrived, unconfirmed. */
 export type Verdict = 'later' | 'never' | 'unanswered';
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** Characters of a stored reason. */
+/** Maximum characters of a stored reason. */
 const REASON_MAX = 300;
 
-/** Steps in which a mail server speaks of this message and its address, not of our account with it (rule MAIL-5). */
+/** SMTP commands whose replies concern this message and address, not our account with the server (rule MAIL-5). */
 const ABOUT_THE_MAIL = /^(RCPT TO|DATA)$/;
 
 /**
@@ -24,11 +24,11 @@ export function judgeFailure(error: unknown, isHandedOver: boolean): Verdict {
   return responseCode >= 500 && (isHandedOver || ABOUT_THE_MAIL.test(command)) ? 'never' : 'later';
 }
 
-/** Whether the mail server could not be spoken to at all, so that it is no use to try the next mail now. */
+/** Whether the mail server gave no reply, so that trying the next mail now is useless. */
 export const isOutOfReach = (error: unknown): boolean =>
   !(error instanceof Error && 'responseCode' in error);
 
-/** Why it failed, for the operator: the mail server's own words where it had any. */
+/** The reason for the operator, in the mail server's words if there are any. */
 export function describeFailure(error: unknown): string {
   const { code, command, message }: SmtpError = error instanceof Error ? error : new Error();
   return [code, command, message].filter(Boolean).join(' ').slice(0, REASON_MAX);

@@ -1,15 +1,15 @@
 /*
- * Tells who sends mails that some were queued by this process. Those that others queue are found at the next
- * look into the table.
+ * Notifies senders of mails queued by this process. Mails queued by other processes are found by the next poll of the
+ * table.
  */
 const listeners = new Set<() => void>();
 
-/** Says that mails were queued, in a transaction that may be yet to end. */
+/** Signals queued mails, possibly before their transaction commits. */
 export const signalMails = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Calls `listener` whenever mails were queued. Gives the function that ends it. */
+/** Calls `listener` whenever mails are queued. Returns a function that unsubscribes. */
 export const onMails = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -7,10 +7,9 @@ import { hostnameOf, isLoopback } from '#server/platform/network/plaintext.ts';
 import { escapeXml } from '#server/platform/text/xml.ts';
 import { lastStop } from './last-stop.ts';
 
-/** A text file that comes with a mail. */
 export type Attachment = { name: string; type: string; content: string };
 
-/** What a mail puts into a calendar or takes out of it (iCalendar, of the same method). */
+/** A calendar entry that a mail adds or cancels (iCalendar, with the same method). */
 export type MailedCalendar = { method: 'REQUEST' | 'CANCEL'; content: string };
 
 /** A mail to one address. */
@@ -19,7 +18,7 @@ export type Message = {
   subject: string;
   text: string;
   html?: string | undefined;
-  /** What stands before the @ of its Message-ID: the same at each attempt. A new one if missing. */
+  /** The Message-ID before the @, the same for each attempt; random if missing. */
   id?: string;
   /** Further headers, in ASCII. */
   headers?: Readonly<Record<string, string>>;
@@ -28,12 +27,8 @@ export type Message = {
   calendar?: MailedCalendar | undefined;
 };
 
-/** How one message is sent. */
 type Sending = {
-  /**
-   * Awaited when all of the message but its end is with the mail server, which doesn't deliver it without.
-   * When it rejects, the message is not sent.
-   */
+  /** Awaited when the mail server has all of the message but its end. If it rejects, the message is not sent. */
   beforeEnd?: () => Promise<void>;
   /** Breaks off the connection. */
   signal?: AbortSignal;
@@ -42,32 +37,31 @@ type Sending = {
 export type Mail = {
   /** Delivers the message. Throws when it was not accepted. */
   send: (message: Message, sending?: Sending) => Promise<void>;
-  /** Closes the connections that it keeps. */
+  /** Closes kept connections. */
   close?: () => void;
 };
 
 /** Milliseconds until a mail server that does not answer counts as failed. */
 const CONNECT_TIMEOUT = 10_000;
 /**
- * The same once it has all of the message: many judge it then, and who gives up early doesn't learn whether it
- * was delivered.
+ * The same once the server has the whole message: many check it only then, and a sender who gives up early doesn't
+ * learn whether it was delivered.
  */
 const ANSWER_TIMEOUT = 60_000;
-/** Milliseconds for which a connection that is kept waits for the next message. */
+/** Milliseconds that an idle connection stays open for the next message. */
 const IDLE_TIMEOUT = 5_000;
 
-/** The name of a calendar's file. */
 export const CALENDAR_FILE = 'interview.ics';
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** The message in the library's words. */
+/** The message as the library's options. */
 const toOptions = (
   { to, subject, text, html, id = randomUUID(), headers, calendar, attachments = [] }: Message,
   from: string,
 ): SendMailOptions => ({
   from: { name: 'Meydan', address: from },
-  // As an object it is one address, whatever characters it contains.
+  // An object is one address, whatever characters it contains.
   to: { name: '', address: to },
   subject,
   text,
@@ -80,15 +74,14 @@ const toOptions = (
     content,
   })),
   ...(calendar && { icalEvent: { ...calendar, filename: CALENDAR_FILE } }),
-  // Nothing in a message names a file or an address whose content would be sent.
+  // Keeps the library from sending the content of a file or URL named in a message.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
 /**
- * The address, with what the library is to do about TLS (rule MAIL-9): what stands in the address wins over other
- * settings of it. Without TLS nothing is sent, neither a password nor a message, unless the mail server is on this
- * machine or the operator allows it.
+ * Adds the library's TLS requirement to the address, where it overrides other settings (rule MAIL-9). Without TLS,
+ * neither a password nor a message is sent, unless the mail server is on this machine or the operator allows it.
  */
 const withTls = (url: string, allowPlaintext: boolean): string => {
   if (allowPlaintext || isLoopback(hostnameOf(url))) return url;
@@ -98,8 +91,8 @@ const withTls = (url: string, allowPlaintext: boolean): string => {
 };
 
 /**
- * Sends by the mail server at `url` (smtp: or smtps:), as `from`. With `connections` it keeps that many open
- * from one message to the next, else each has its own.
+ * Sends through the mail server at `url` (smtp: or smtps:), as `from`. `connections` stay open between messages; with
+ * 0, each message opens its own.
  */
 export function createSmtpMail(
   url: string,
@@ -123,7 +116,7 @@ export function createSmtpMail(
       pool: true as const,
       maxConnections: connections,
       idleTimeout: IDLE_TIMEOUT,
-      // It can't tell whether a message whose line dropped was delivered, so it must not try again by itself.
+      // The library can't know whether a message was delivered when its connection broke, so it must not retry.
       maxRequeues: 0,
     };
     const transport = nodemailer.createTransport(connections ? { ...settings, ...kept } : settings);
@@ -149,8 +142,8 @@ export function createSmtpMail(
 }
 
 /**
- * Writes each message into `folder` as an .eml file, which any mail program opens, and logs its path. For
- * machines that send no mail. The text is not encoded, so that a link can be copied out of it.
+ * Writes each message to an .eml file in `folder`, which any mail program opens, and logs its path. For machines that
+ * send no mail. The text is not encoded, so that links can be copied from it.
  */
 export function createOutbox(folder: string, from: string, log: Log): Mail {
   return {
@@ -167,7 +160,7 @@ export function createOutbox(folder: string, from: string, log: Log): Mail {
         ...described,
         alternatives: [
           { raw: `${head}\r\n\r\n${text.replaceAll('\n', '\r\n')}` },
-          // Of one part alone the library would make the whole message.
+          // The library would make a single alternative the whole message.
           {
             contentType: 'text/html; charset=utf-8',
             content: html ?? `<pre>${escapeXml(text)}</pre>`,

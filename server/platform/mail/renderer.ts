@@ -6,7 +6,7 @@ import {
   type MailRenderer,
 } from '#src/contract/mails/mail-content.ts';
 
-/** Asks the app's development server at `url`, which renders with the sources as they are now. */
+/** Renders with the app's development server at `url`, from the current sources. */
 function askDevServer(url: string): MailRenderer {
   const ask = async <Reply>(method: keyof MailRenderer, request: unknown): Promise<Reply> => {
     const response = await fetch(new URL(DEV_MAILS_PATH + method, url), {
@@ -24,8 +24,8 @@ function askDevServer(url: string): MailRenderer {
 }
 
 /**
- * What makes mails and has the server's words: the app's development server, if it has one (`devUrl`), else the
- * built app (`dist-server`) below `folder`, loaded with the first text.
+ * Renders mails and provides the server's words: by the app's development server at `devUrl` if given, else by the
+ * built app (`dist-server`) below `folder`, loaded on first use.
  */
 export function openMailRenderer(folder: string, devUrl?: string): MailRenderer {
   if (devUrl) return askDevServer(devUrl);

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The nearest folder above, this one included, that holds package.json. */
+/** The nearest folder with package.json, from this one upwards. */
 const holderOfPackage = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : holderOfPackage(dirname(folder));
 
-/** The folder that holds package.json: above the sources and above what is built of them. */
+/** The folder with package.json, above both the sources and the build. */
 export const projectFolder = holderOfPackage(import.meta.dirname);
 
 /** The product's version, from package.json. */

@@ -13,30 +13,30 @@ type PasswordCost = { log2N: number; r: number; p: number };
 const PASSWORD_COST: PasswordCost = { log2N: 14, r: 8, p: 5 };
 
 /**
- * Keys that are derived at once. Node derives them in its pool of four threads, which files and compression
- * share: one thread and one processor are left for everything else.
+ * Keys derived at once. Node derives them in its pool of four threads, shared with files and compression: one thread
+ * and one processor stay free for everything else.
  */
 export const PASSWORDS_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
-/** Keys that may wait for each of those. At a quarter of a second each, nobody waits longer than about 4 seconds. */
+/** Keys that may wait per running one. At a quarter of a second each, none waits longer than about 4 seconds. */
 const WAITING_MAX = 16;
-/** So much of these places may be taken by what is no log-in. */
+/** Share of the queue for calls that aren't log-ins. */
 const OTHERS_SHARE = 1 / 4;
 
-/** Too many passwords wait for their turn. The call may be tried again in a moment. */
+/** Too many passwords are queued. Callers may retry in a moment. */
 export class PasswordsBusyError extends Error {}
 
 export type Passwords = {
   /** A salted hash that carries its cost: `scrypt$log2N$r$p$salt$key`. */
   hash: (password: string) => Promise<string>;
-  /** Whether the password matches the hash. Without a hash it takes the same time and gives false. */
+  /** Whether the password matches the hash. Without a hash, takes the same time and returns false. */
   matches: (password: string, hash: string | undefined, isLogin?: boolean) => Promise<boolean>;
 };
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /**
- * Hashes new passwords at `cost` and checks each at the cost that its hash names. Throws PasswordsBusyError when
- * `waitingMax` wait for each that is at work.
+ * Hashes new passwords at `cost` and checks each at its hash's cost. Throws PasswordsBusyError when `waitingMax` keys
+ * wait per running one.
  */
 export function createPasswords(cost = PASSWORD_COST, waitingMax = WAITING_MAX): Passwords {
   const queue = pLimit(PASSWORDS_AT_ONCE);

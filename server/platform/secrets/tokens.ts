@@ -5,7 +5,7 @@ import { tokenPayloadSchema, type User } from '#src/contract/accounts/user.ts';
 
 /** Seconds: seven days (rule SESSION-5). */
 const TOKEN_LIFETIME = 7 * 24 * 60 * 60;
-/** Characters. */
+/** Minimum characters. */
 export const SECRET_MIN = 32;
 
 /**
@@ -21,21 +21,21 @@ export type Claims = z.infer<typeof claimsSchema>;
 /** The account that a token is for. */
 export type TokenOwner = Pick<User, '_id' | 'user_type'> & { session_version: number };
 
-/** What a reader's token is for, and nothing else. */
+/** The only purpose of a mail reader's token. */
 const READER_AUDIENCE = 'notification-preferences';
 /** Seconds: two years, since mails are kept. */
 const READER_LIFETIME = 2 * 365 * 24 * 60 * 60;
 
 export type Tokens = {
-  /** Signs a token, valid until the account's session version is raised. */
+  /** Signs a token, valid until it expires or the account's session version is raised. */
   sign: (user: TokenOwner) => Promise<string>;
   /** The token's claims, or what is wrong with it. */
   verify: (token: string) => Promise<Claims | 'expired' | 'invalid'>;
-  /** Signs the token of the links in a mail: with it one changes what this account is mailed, and no more. */
+  /** Signs the token for a mail's links, which permits only changing what this account is mailed. */
   signReader: (accountId: string) => Promise<string>;
-  /** The account's id, undefined for a token that is none of these. Whether it is still there is another question. */
+  /** The account's id, or undefined for any other token. Doesn't check that the account exists. */
   verifyReader: (token: string) => Promise<string | undefined>;
-  /** A hash that nobody computes without the secret: of texts that are few enough to be tried one by one. */
+  /** A hash keyed with the secret, for texts few enough to be guessed one by one. */
   keyedHash: (text: string) => string;
 };
 
@@ -87,7 +87,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
         return undefined;
       }
     },
-    // No token's signature: what is signed never begins like this.
+    // The prefix keeps a hash from being a token's signature: no signed text starts with it.
     keyedHash: (text) => createHmac('sha256', key).update(`hash of ${text}`).digest('hex'),
   };
 }

@@ -11,5 +11,5 @@ export type FileStore = {
   remove: (key: string) => Promise<void>;
 };
 
-/** The store cannot be reached, is too slow or failed: the same call may work a moment later. */
+/** The store is unreachable, too slow or failing: a retry may succeed. */
 export class FileStoreError extends Error {}

@@ -21,13 +21,13 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** The result of the work. After `timeout` milliseconds `onTimeout` is called and FileStoreError thrown. */
+/** Returns the work's result. After `timeout` milliseconds, calls `onTimeout` and throws FileStoreError. */
 async function withTimeout<Result>(
   timeout: number,
   work: Promise<Result>,
   onTimeout: (reason: Error) => void,
 ): Promise<Result> {
-  // The timer rejects by itself: an aborted fetch may never do so, since signals derived from ours can be
+  // The timer itself rejects: an aborted fetch may never do so, since signals derived from ours can be
   // garbage-collected.
   const expired = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -105,7 +105,7 @@ export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStor
     open: async (key) => {
       const response = await call('GET', key);
       if (response.ok && response.body) {
-        // At once: an unread body is cancelled when its response is garbage-collected.
+        // Get the reader at once: an unread body is cancelled when its response is garbage-collected.
         const reader = response.body.getReader();
         // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- To the compiler it is another type.
         return WebStream.from<Uint8Array>(
