@@ -11,12 +11,12 @@ const SOUTH_AMERICA = codes('AR BO BR CL CO EC FK GF GY PE PY SR UY VE');
 type Area = readonly [code: string, names: readonly string[], countries: readonly string[]];
 
 /**
- * What people mean by them in a job search, where that differs from the United Nations' list: Türkiye is in Asia
- * and the Middle East, and Mexico in North and Latin America.
+ * Areas as job seekers mean them, not always as the United Nations list them: Türkiye is in Asia and the Middle East,
+ * and Mexico in North and Latin America.
  */
 const AREAS: readonly Area[] = [
   ['EU', ['EU', 'European Union', 'Avrupa Birliği'], EU],
-  // What Turkish calls the Union is also Alberta's code.
+  // The European Union's Turkish abbreviation, also Alberta's code.
   ['AB', [], EU],
   [
     'EUROPE',
@@ -61,7 +61,7 @@ const byName = new Map(
   AREAS.flatMap(([code, names]) => names.map((name) => [foldName(name), code] as const)),
 );
 
-/** The most words of an area's name. */
+/** Maximum words of an area's name. */
 export const AREA_WORDS_MAX = 2;
 
 /** The code of the area that has this folded name, in English or Turkish. */

@@ -4,19 +4,16 @@ import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { hasOutdatedPlaces, updatePlaces } from './commands.ts';
 import { placeNames } from './name-queries.ts';
 
-/** Jobs of one transaction. */
+/** Jobs per transaction. */
 const BATCH = 200;
-/** Milliseconds between two of them, so that calls come in between. */
+/** Milliseconds between transactions, so that API calls run in the gaps. */
 const PAUSE = 50;
-/** Milliseconds between two searches for locations that something else wrote: an hour. */
+/** Milliseconds between checks for outdated places: an hour. */
 const READ_EVERY = 60 * 60 * 1000;
 
 type PlacesDependencies = Pick<Dependencies, 'database' | 'stopping'>;
 
-/**
- * Reads the places of all jobs that were stored before there was a list, by an older one, or by a statement
- * that left them out. Several instances at once share the work.
- */
+/** Updates the places of all jobs stored without places or by an older list. Several instances share the work. */
 export async function readOutdatedPlaces({
   database: { db },
   stopping,
@@ -30,12 +27,12 @@ export async function readOutdatedPlaces({
   }
 }
 
-/** Does so, after the list is read for the first time. */
+/** Repeats `readOutdatedPlaces`, and loads the list at the start. */
 export const placeTask = (dependencies: PlacesDependencies): BackgroundTask => ({
   name: 'places',
   interval: READ_EVERY,
   run: async () => {
-    // Takes a quarter of a second: now, rather than in the first call that names a place.
+    // Loading takes a quarter of a second: better now than in the first call that names a place.
     placeNames();
     await readOutdatedPlaces(dependencies);
   },

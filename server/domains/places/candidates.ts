@@ -1,35 +1,35 @@
 import type { Part } from './part.ts';
 import { type City, EITHER, type Region } from './place-list.ts';
 
-/** One way to read a part of the text, and which parts it accounts for. */
+/** One reading of a part, and the parts that fit it. */
 export type Candidate = {
   city?: City;
   region?: Region | undefined;
   country: string;
-  /** The part that names it. */
+  /** Index of the part that names the place. */
   at: number;
-  /** The parts that fit, as bits. */
+  /** Bit mask of the parts that fit. */
   fits: number;
-  /** How many they are. */
+  /** Number of parts that fit. */
   count: number;
   /** Thousands of inhabitants. */
   population: number;
 };
 
-/** How many times as many inhabitants decide between two places with one name. */
+/** A region with this many times the inhabitants of its namesake cities is meant. */
 const MUCH_LARGER = 10;
 
 const largest = (places: readonly { population: number }[]): number =>
   places.reduce((most, { population }) => Math.max(most, population), 0);
 
-/** Whether the part can't well be a city: a country, a code, a state that is far larger than its namesakes. */
+/** Whether the part is unlikely to be a city: a country, a code, a state far larger than its namesakes. */
 export const isAdministrative = ({ country, regions, cities, isCode }: Part): boolean =>
   country !== undefined ||
   (regions.length > 0 &&
     (isCode || cities.length === 0 || largest(regions) >= MUCH_LARGER * largest(cities)) &&
     !cities.some((city) => city.region && regions.includes(city.region)));
 
-/** Whether the part names the city that gave its name to this one's region, as in 'Kadıköy, İstanbul'. */
+/** Whether the part names the city after which this one's region is named, as in 'Kadıköy, İstanbul'. */
 const isPartOf = ({ region }: City, { cities }: Part): boolean =>
   region?.namesake !== undefined && cities.includes(region.namesake);
 
@@ -69,18 +69,15 @@ const regionCandidates = (part: Part, at: number, parts: readonly Part[]): Candi
 const countryCandidate = (country: string, at: number, parts: readonly Part[]): Candidate =>
   made({ country, population: 0 }, at, parts, (other) => other.country === country);
 
-/** Whether the code is a state's, not as likely a country's. */
+/** Whether the part is a state's code, and not as likely a country's. */
 const isStateCode = ({ isCode, country, regions }: Part): boolean =>
   isCode && regions.length > 0 && (!country || regions.some(({ code }) => !EITHER.has(code)));
 
-/** Whether a name before the code of a state is of a place in that state: 'Ontario, OR', 'Mexico, MO'. */
+/** Whether a name before a state's code is of a place in that state: 'Ontario, OR', 'Mexico, MO'. */
 const isNamesake = (part: Part, above: Part | undefined): boolean =>
   !part.isCode && above !== undefined && isStateCode(above);
 
-/**
- * All that the parts can mean. What comes before a country or state is in it: the Cairo of 'Cairo, IL' is none
- * that the list has.
- */
+/** All readings of the parts. A place before a country or state must be inside it: 'Cairo, IL' isn't Cairo in Egypt. */
 export const candidatesOf = (parts: readonly Part[]): Candidate[] =>
   parts.flatMap((part, at) => {
     const above = parts.findIndex((other, index) => index > at && isAdministrative(other));

@@ -2,21 +2,21 @@ import type { Candidate } from './candidates.ts';
 import type { Part } from './part.ts';
 import { type City, EITHER, type Region } from './place-list.ts';
 
-/** A place that the text means, as far as it is clear. */
+/** A place that the text means, as far as clear. */
 export type Place = { city?: City; region?: Region | undefined; country: string };
 
-/** Of two places with one name, one this many times as large is meant: Paris in France, not in Texas. */
+/** A place this many times as large as its namesake is meant: Paris in France, not in Texas. */
 const CLEARLY_LARGER = 4;
-/** The same for a region and a city elsewhere: their inhabitants are less alike. */
+/** The same for a region and a city elsewhere, whose sizes compare less well. */
 const REGION_CLEARLY_LARGER = 10;
-/** Thousands of inhabitants from which a region that has no code is meant when nothing but its name is there. */
+/** Thousands of inhabitants from which a region without a code is meant by its name alone. */
 const REGION_MIN = 500;
-/** Thousands from which a region is as likely as a country of its name: Georgia. */
+/** Thousands of inhabitants from which a region is as likely as a country of the same name: Georgia. */
 const RIVAL_MIN = 1000;
 
 const bySize = (a: Candidate, b: Candidate): number => b.population - a.population;
 
-/** What rivals have in common: their country, or nothing. */
+/** The country that all rivals share, if any. */
 const inCommon = (rivals: readonly Candidate[]): Place | undefined => {
   const [first] = rivals;
   return first && rivals.every(({ country }) => country === first.country)
@@ -30,13 +30,13 @@ const placeOf = ({ city, region, country }: Candidate): Place => ({
   country,
 });
 
-/** Whether it is a state whose code is used as often as its name: 'WA', 'NSW'. */
+/** Whether the region has a code used as often as its name: 'WA', 'NSW'. */
 const isState = ({ region }: Candidate): boolean => Boolean(region?.code);
 
-/** Whether it can be meant by nothing but its name. */
+/** Whether its name alone can mean the region. */
 const isLikely = (one: Candidate): boolean => one.population >= REGION_MIN || isState(one);
 
-/** The city or region of one part that is meant, by size. */
+/** The city or region that one part means, by size. */
 function largestOf(cities: readonly Candidate[], regions: readonly Candidate[]): Place | undefined {
   const [city] = cities;
   const [region] = regions;
@@ -56,10 +56,7 @@ function largestOf(cities: readonly Candidate[], regions: readonly Candidate[]):
   return rivals.length > 1 ? inCommon(rivals) : placeOf(region);
 }
 
-/**
- * The state that is meant beside its country: 'Washington, USA' is no city elsewhere, but 'New York, USA' is the
- * city inside.
- */
+/** The state meant beside its country: 'Washington, USA' is the state, but 'New York, USA' the city. */
 function stateOf(cities: readonly Candidate[], regions: readonly Candidate[]): Place | undefined {
   const [city] = cities;
   const states = regions.filter(isState);
@@ -68,7 +65,7 @@ function stateOf(cities: readonly Candidate[], regions: readonly Candidate[]): P
   return city.region === state.region ? undefined : placeOf(state);
 }
 
-/** The region or country of one part that nothing else of the text supports. */
+/** The region or country that a part means without support from other parts. */
 function unsupported(
   part: Part,
   regions: readonly Candidate[],
@@ -87,8 +84,8 @@ function unsupported(
 }
 
 /**
- * The place that the candidates of one part mean, all of which fit the same number of parts; undefined when
- * that isn't clear (rule JOB-12).
+ * The place that one part's candidates mean, which all fit the same number of parts; undefined when unclear (rule
+ * JOB-12).
  */
 export function choose(part: Part, candidates: readonly Candidate[]): Place | undefined {
   const cities = candidates.filter(({ city }) => city).toSorted(bySize);

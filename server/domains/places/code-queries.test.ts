@@ -43,14 +43,14 @@ it.each([
   ['Milan', ['IT', 'EU', 'AB', 'EUROPE']],
   ['İzmir', ['TR', 'MIDDLE-EAST', 'ASIA']],
   ['Munich', ['DE', 'EU', 'AB', 'EUROPE', 'DACH']],
-  // Delaware's code too.
+  // Also Delaware's code.
   ['Somewhere, DE', ['DE']],
   ['Remote, Europe', ['EUROPE']],
   ['Rio de Janeiro', ['BR', 'SOUTH-AMERICA', 'LATIN-AMERICA']],
   ['Somewhere', []],
-  // A part of the postcode.
+  // 'CA' is part of the postcode.
   ['1012 CA Amsterdam', ['NL', 'EU', 'AB', 'EUROPE', 'BENELUX']],
-  // Whichever is meant, the text has the code.
+  // Found by the text's code, whichever place is meant.
   ['Toronto, CA', ['CA', 'US-CA', 'ON', 'NORTH-AMERICA']],
   ['CA', ['CA', 'US-CA']],
 ])('a job in %s is found by %j', (location, codes) => {
@@ -62,7 +62,7 @@ it.each([
   ['CA', 'US-CA'],
   ['IL', 'US-IL'],
   ['CO', 'US-CO'],
-  // The country as often as the state, or nothing else.
+  // The country is meant as often as the state, or is the only meaning.
   ['DE', 'DE'],
   ['IN', 'IN'],
   ['ID', 'ID'],
@@ -79,7 +79,7 @@ test('every code of two letters is one, and finds the country or state', () => {
   const states = [...placeList().regionsByCode].flatMap(([code, regions]) =>
     regions.map(({ name, country }) => [code, `${name}, ${countryName(country)}`] as const),
   );
-  // A state of another country has that name, or the country is a region of one: what is meant stays open.
+  // Ambiguous: a state elsewhere has that name, or the country is also a region of another.
   const open = new Set(['Georgia', 'Canary Islands', 'Cocos (Keeling) Islands']);
   const named = [...loadRegions().codes].map((code) => [code, countryName(code)] as const);
   const missed = [...states.filter(([code]) => code.length === 2), ...named]

@@ -6,12 +6,12 @@ import { EITHER, placeList } from './place-list.ts';
 import { withoutDutchPostcode } from './postcodes.ts';
 
 const CODE = /^[a-z]{2}$/i;
-/** Words of other things: behind a place in small letters they are no codes. */
+/** Common words, which are no codes in lower case after a place. */
 const WORDS = new Set('as at be in is it la me my no or so to'.split(' '));
-/** A text in capitals has longer words than codes. */
+/** A word too long for a code. Without one, a text in capitals may consist of codes. */
 const LONGER = /\p{L}{4}/u;
 
-/** The code that the word can be: of a country or a state. Britain's has two. */
+/** The country or state code that the word can be; 'UK' is read as 'GB'. */
 function codeOf(token: string): string | undefined {
   const code = token.replaceAll('.', '').toUpperCase();
   if (!CODE.test(code)) return undefined;
@@ -22,9 +22,8 @@ function codeOf(token: string): string | undefined {
 const STATE = /^US-([A-Z]{2})$/;
 
 /**
- * What a code means that nothing else says the place of: 'US-CA' for 'CA', since of a country and a state of
- * the USA the state is meant; the code itself where it has one place, or where both are meant alike (rule
- * SEARCH-13).
+ * What a code means by itself: of a country and a state of the USA, the state, as 'US-CA' for 'CA'; unchanged if the
+ * code has one meaning, or both are equally likely (rule SEARCH-13).
  */
 export const meantBy = (code: string): string => {
   const isState = placeList()
@@ -33,16 +32,16 @@ export const meantBy = (code: string): string => {
   return isState && loadRegions().codes.has(code) && !EITHER.has(code) ? `US-${code}` : code;
 };
 
-/** The code that has what `meantBy` gives, and finds the country too; any other text as it is. */
+/** Undoes `meantBy`, so that the country is found too; returns any other text unchanged. */
 export const anyPlaceOf = (meant: string): string => STATE.exec(meant)?.[1] ?? meant;
 
-/** What is said by code, and all other words as they are. */
+/** The codes of a text, and all other words unchanged. */
 export type CodedWords = { codes: string[]; words: string[] };
 
 /**
- * Takes codes of countries and states, and names of areas, out of the words of a place. A code is one that stands
- * alone or last, or in capitals among small letters: the 'de' of 'Rio de Janeiro' isn't Germany. Which of its
- * places a code means stays open ('CA' is of California and of Canada): `meantBy` says it.
+ * Separates codes of countries and states, and names of areas, from the other words of a place. A word is a code only
+ * if alone, last, or in capitals among lower case: the 'de' of 'Rio de Janeiro' isn't Germany. Ambiguous codes stay so
+ * ('CA' means California and Canada): `meantBy` resolves them.
  */
 export function readCodes(tokens: readonly string[]): CodedWords {
   const isLoud =
@@ -66,7 +65,7 @@ export function readCodes(tokens: readonly string[]): CodedWords {
   return read;
 }
 
-/** The longest first. */
+/** Longest first. */
 const AREA_LENGTHS = Array.from({ length: AREA_WORDS_MAX }, (_, index) => AREA_WORDS_MAX - index);
 
 const areaAt = (tokens: readonly string[], at: number, length: number): string | undefined =>
@@ -81,13 +80,10 @@ const codesOfPlace = ({ region, country }: Place): string[] => [
   ...areasOf(country),
 ];
 
-/** The most codes of one job. */
+/** Maximum codes per job. */
 const CODES_MAX = 40;
 
-/**
- * The codes of a job's places, and those that its text has, each once. What its text has it is found by, whichever
- * place is meant.
- */
+/** The distinct codes of a job's places and of its text. A code in the text finds the job whichever place is meant. */
 export const codesOf = (text: string, places: readonly Place[]): string[] => {
   // In '1012 CA Amsterdam', 'CA' isn't a code.
   const isDutch = places.some(({ country }) => country === 'NL');

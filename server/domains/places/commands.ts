@@ -5,7 +5,7 @@ import { type Database, jobs } from '#server/platform/database/schema.ts';
 import { PLACE_VERSION } from './place-list.ts';
 import { resolvePlace } from './queries.ts';
 
-/** What is stored of the place that a job's location names. Written wherever a location is. */
+/** The place columns of a job's location. Every write of a location must set them. */
 export function placeColumns(
   location: string,
 ): Pick<
@@ -23,7 +23,7 @@ export function placeColumns(
   };
 }
 
-/** Changes of a job, with its place when its location is among them. */
+/** A job's changes, with place columns if the location changes. */
 export const withPlace = <Changes extends { location?: unknown }>(changes: Changes) => ({
   ...changes,
   ...(typeof changes.location === 'string' && placeColumns(changes.location)),
@@ -31,12 +31,12 @@ export const withPlace = <Changes extends { location?: unknown }>(changes: Chang
 
 const isOutdated = lt(jobs.place_version, PLACE_VERSION);
 
-/** Whether there are jobs whose place was read by an older list, or not at all. */
+/** Whether any job's place was read by an older list or never. */
 export const hasOutdatedPlaces = (db: Database): Promise<boolean> => hasRow(db, jobs, isOutdated);
 
 /**
- * Reads the places of up to `limit` outdated jobs with ids after `after`, in one transaction; leaves out those
- * that another instance is about to write. Gives the last id, or undefined when there are none left.
+ * Updates the places of up to `limit` outdated jobs with ids after `after` in one transaction, skipping jobs locked by
+ * others. Returns the last id, or undefined when none are left.
  */
 export function updatePlaces(
   db: Database,

@@ -3,9 +3,9 @@ import { loadRegions } from '#src/contract/places/regions.ts';
 import { foldName } from './fold.ts';
 
 /**
- * What people write for a country, in addition to its names in English, Turkish and its own language. Codes are here
- * only if they are no common word or abbreviation: otherwise every search for QA, HR, IT or 'in' would find jobs in
- * Qatar, Croatia, Italy or India.
+ * What people write for a country besides its names in English, Turkish and its own language. Only codes that aren't
+ * common words or abbreviations are here: otherwise every search for QA, HR, IT or 'in' would find jobs in Qatar,
+ * Croatia, Italy or India.
  */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   AE: ['UAE', 'Emirates', 'BAE'],
@@ -31,7 +31,7 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   TR: ['TR', 'Turkey'],
   US: ['USA', 'US', 'United States of America', 'America', 'ABD', 'Amerika'],
 };
-/** These are read in small letters too. */
+/** Codes also read in lower case. */
 const CODES_AS_WORDS = new Map([
   ['us', 'US'],
   ['uk', 'GB'],
@@ -75,7 +75,7 @@ export const countryName = (code: string, language: string): string => {
 
 const namesByCode = new Map<string, readonly string[]>();
 
-/** Everything that a country is searched by. */
+/** All names and codes by which a country is searched. */
 export const countryNames = (code: string): readonly string[] => {
   const known = namesByCode.get(code);
   if (known) return known;

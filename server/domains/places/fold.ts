@@ -12,8 +12,8 @@ const LETTERS: Record<string, string> = {
 const PLAIN = /^[a-z ]*$/;
 
 /**
- * A name in the form in which names are compared, as SQL's `fold_text` does and without punctuation: 'İzmir'
- * and 'izmir', 'St. Louis' and 'Saint-Louis', 'U.S.A.' and 'USA' are the same.
+ * Folds a name for comparison, like SQL's `fold_text` but without punctuation: 'İzmir' and 'izmir', 'St. Louis' and
+ * 'Saint-Louis', 'U.S.A.' and 'USA' are the same.
  */
 export const foldName = (name: string): string => {
   const lower = name.toLowerCase();

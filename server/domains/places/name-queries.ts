@@ -4,7 +4,7 @@ import { type City, placeList, type Region } from './place-list.ts';
 
 let sortedNames: readonly string[] | undefined;
 
-/** The names of all places in alphabetical order, folded, each once; put in order on first use. */
+/** The distinct folded names of all places, sorted on first use. */
 export const placeNames = (): readonly string[] => {
   if (sortedNames) return sortedNames;
   const { citiesByName, regionsByName } = placeList();
@@ -19,7 +19,7 @@ export const isPlaceName = (name: string): boolean => {
   return citiesByName.has(name) || regionsByName.has(name) || codesByName().has(name);
 };
 
-/** The index of the first name that is not before `wanted`. */
+/** The index of the first name not before `wanted`. */
 const firstFrom = (names: readonly string[], wanted: string): number => {
   let low = 0;
   let high = names.length;
@@ -53,9 +53,9 @@ const placeOf = (key: City | Region | string): Place => {
     : { region: key, country: key.country };
 };
 
-/** The most populous of the places that have these names, each once; those of `home` count ten times. */
+/** The most populous places with these names, each once; inhabitants count tenfold in the country `home`. */
 function largestOf(names: readonly string[], limit: number, home: string | undefined): Place[] {
-  // The largest first.
+  // Largest first.
   const found: Found[] = [];
   let smallest = -1;
   for (const name of names)
@@ -75,10 +75,10 @@ function namesFrom(prefix: string): readonly string[] {
   return names.slice(firstFrom(names, prefix), firstFrom(names, `${prefix}\uffff`));
 }
 
-/** The places of one letter, which thousands of names begin with. */
+/** The places for one-letter prefixes, each of which thousands of names share. */
 const byLetter = new Map<string, Place[]>();
 
-/** The most populous places with a name that begins so. The country `home` comes before others of its size. */
+/** The most populous places with a name that starts with `prefix`; inhabitants count tenfold in `home`. */
 export function placesBeginning(prefix: string, limit: number, home: string | undefined): Place[] {
   if (!/^[a-z]$/.test(prefix)) return largestOf(namesFrom(prefix), limit, home);
   const key = `${prefix} ${limit} ${home}`;

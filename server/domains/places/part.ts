@@ -3,29 +3,29 @@ import { readCountry } from './country-names.ts';
 import { foldName } from './fold.ts';
 import { type City, placeList, type Region } from './place-list.ts';
 
-/** One part of a place text, and what its words can mean. */
+/** One part of a place text, and its possible meanings. */
 export type Part = {
   /** ISO 3166-1 alpha-2. */
   country: string | undefined;
   regions: readonly Region[];
   cities: readonly City[];
-  /** It was written as a code: 'CA'. */
+  /** Written as a code: 'CA'. */
   isCode: boolean;
-  /** The text begins with it. */
+  /** The text starts with this part. */
   isFirst: boolean;
   folded: string;
 };
 
-/** The most parts of one text that are read. */
+/** Maximum parts read per text. */
 export const PARTS_MAX = 10;
-/** The most words of a part in which places are looked for. */
+/** Maximum words of a part that are searched for places. */
 const WORDS_MAX = 8;
-/** Thousands of inhabitants of a city that is found among other words. */
+/** Thousands of inhabitants from which a city or region is found among other words. */
 const AMONG_WORDS_MIN = 100;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(','));
 
-/** Texts that mean no place, though some are names of places too. */
+/** Texts that mean no place, though some are place names. */
 const NO_PLACES = words(
   'remote,hybrid,anywhere,worldwide,global,office,merkez,various,multiple,any,all,other,saha,ofis,uzaktan,hibrit,evden,avr,and,avrupa,anadolu,asya',
 );
@@ -35,7 +35,7 @@ export const NO_PLACES_ALONE = words(
 );
 /** 'Orange County' is not Orange. */
 const OTHER_PLACE = /\b(?:county|kreis|landkreis)\b/i;
-/** Words around a place. */
+/** Words around a place name, to strip. */
 const AROUND = words(
   'remote,fully,hybrid,onsite,on,site,office,offices,based,in,near,within,the,from,only,greater,metro,metropolitan,area,bay,region,city,of,hq,headquarters,uzaktan,hibrit,ofis,ofisi,evden,tamamen,cevresi,civari,ili,ve,veya,and,or',
 );
@@ -43,7 +43,7 @@ const BETWEEN = / (?:and|or|ve|veya|und|oder|ya da|&|\+|-|–|—) /;
 
 const NONE: readonly never[] = [];
 
-/** What the words mean; behind another, codes in small letters too, as in 'austin, tx'. */
+/** What the text means. After another part, codes count in lower case too: 'austin, tx'. */
 function meaningOf(text: string, isFirst: boolean): Part | undefined {
   const folded = foldName(text);
   if (folded === '' || NO_PLACES.has(folded)) return undefined;
@@ -51,7 +51,7 @@ function meaningOf(text: string, isFirst: boolean): Part | undefined {
   const plain = text.replaceAll('.', '');
   const code = !isFirst && plain.length <= 3 ? plain.toUpperCase() : plain;
   const regions = regionsByCode.get(code) ?? regionsByName.get(folded) ?? NONE;
-  // England is a country elsewhere, and a region of the United Kingdom here.
+  // England is listed as a country too, but here it's a region of the United Kingdom.
   const isNation = regions.some((region) => region.country === 'GB');
   const country = isNation ? undefined : readCountry(code, folded);
   const cities = citiesByName.get(folded) ?? NONE;
@@ -67,18 +67,18 @@ const isAmongWords = ({ country, regions, cities, folded }: Part): boolean =>
     regions.some((region) => region.population >= AMONG_WORDS_MIN) ||
     cities.some((city) => city.population >= AMONG_WORDS_MIN));
 
-/** Whether a word that is also written around places is the code of a state: 'London ON'. */
+/** Whether a word of `AROUND` is the code of a state here: 'London ON'. */
 const isLastCode = (word: string, at: number, { length }: readonly string[]): boolean =>
   at === length - 1 && at > 0 && placeList().regionsByCode.has(word);
 
-/** Two places side by side, as in 'London UK', or one beside other words. */
+/** Two adjacent places, as in 'London UK', or one among other words. */
 function placesAmong(list: readonly string[]): Part[] {
   const side = (start: number, end: number) => meaningOf(list.slice(start, end).join(' '), true);
   let single: Part | undefined;
   for (let at = list.length - 1; at > 0; at -= 1) {
     const left = side(0, at);
     const right = side(at, list.length);
-    // 'West Midlands' is no place in Cameroon.
+    // The 'West' of 'West Midlands' isn't in Cameroon.
     const isPair = left && right && (right.isCode || !NO_PLACES_ALONE.has(left.folded));
     if (isPair) return [left, { ...right, isFirst: false }];
     const either = right ?? left;
@@ -87,7 +87,7 @@ function placesAmong(list: readonly string[]): Part[] {
   return single ? [single] : [];
 }
 
-/** What one text between two commas says; nothing when no word of it is known. */
+/** Reads the text between two commas; empty when no word is known. */
 export function readPart(text: string, isFirst: boolean): Part[] {
   const whole = meaningOf(text, isFirst);
   if (whole) return [whole];

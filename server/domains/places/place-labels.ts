@@ -23,8 +23,8 @@ const means = (label: string, { city, region, country }: Place): boolean => {
 };
 
 /**
- * The place as it is written in the language: 'Berlin, Germany', 'Portland, Oregon, United States', 'Kadıköy,
- * İstanbul, Türkiye'. `resolvePlace` reads it as this place; undefined where no way to write it does.
+ * The place as written in the language: 'Berlin, Germany', 'Portland, Oregon, United States', 'Kadıköy, İstanbul,
+ * Türkiye'. `resolvePlace` reads the label as this place; undefined if no label does so.
  */
 export function placeLabel(place: Place, language: Language): string | undefined {
   const { city, region, country } = place;

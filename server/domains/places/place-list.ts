@@ -7,13 +7,13 @@ export type Region = {
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** What people write for it: 'NY', 'NSW'; empty for most. */
+  /** The usual abbreviation: 'NY', 'NSW'; empty for most. */
   code: string;
   turkish: string;
   others: readonly string[];
-  /** Thousands of inhabitants of its cities. */
+  /** Thousands of inhabitants in its cities. */
   population: number;
-  /** The largest of its cities that has its name: İstanbul. */
+  /** Its largest city of the same name: İstanbul. */
   namesake: City | undefined;
 };
 
@@ -28,7 +28,7 @@ export type City = {
 };
 
 export type PlaceList = {
-  /** The largest first. */
+  /** Largest first. */
   cities: readonly City[];
   citiesByName: ReadonlyMap<string, readonly City[]>;
   regionsByName: ReadonlyMap<string, readonly Region[]>;
@@ -39,7 +39,7 @@ export type PlaceList = {
 
 const NONE: readonly string[] = [];
 
-/** All names of a city or region as they are written. */
+/** All unfolded names of a city or region. */
 export const namesOf = ({ name, turkish, others }: City | Region): string[] =>
   turkish ? [name, turkish, ...others] : [name, ...others];
 
@@ -86,17 +86,17 @@ function read(): PlaceList {
     for (const one of namesOf(city)) {
       const folded = foldName(one);
       add(citiesByName, folded, city);
-      // The cities come by size.
+      // Cities are listed by size.
       if (region && regionsByName.get(folded)?.includes(region)) region.namesake ??= city;
     }
   }
   return { cities, citiesByName, regionsByName, regionsByCode, inhabitants };
 }
 
-/** Codes that stand as often for the country as for the state of the USA. */
+/** Codes that mean the country as often as the state of the USA. */
 export const EITHER: ReadonlySet<string> = new Set(['DE', 'IN', 'ID']);
 
-/** Raised when the list or its reading changes: stored places are then read again. */
+/** Raise when the list or its reading changes, to have stored places read again. */
 export const PLACE_VERSION = 2;
 
 let list: PlaceList | undefined;

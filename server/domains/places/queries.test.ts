@@ -71,7 +71,7 @@ describe('one place', () => {
     ['Central London', LONDON],
     ['Soho, London', LONDON],
     ['Richmond, London', LONDON],
-    // A part of London that has the name of a small city elsewhere.
+    // A part of London named like a small city elsewhere.
     ['Charlottesville, London', LONDON],
     ['Paris', 'Paris | Île-de-France | FR'],
     ['Birmingham, AL', 'Birmingham | Alabama | US'],
@@ -173,7 +173,7 @@ describe('the code of a region', () => {
     ['Mexico, MO', '- | Missouri | US'],
     ['Mexico, NY', '- | New York | US'],
     ['Toronto, Ontario, CA', 'Toronto | Ontario | CA'],
-    // Beside its country and a city of it, it is no other country.
+    // Between its country and a city of it, the code isn't another country's.
     ['US, NY, New York', NEW_YORK],
     ['IN, MP, Indore', 'Indore | Madhya Pradesh | IN'],
     ['Indore, MP, IN', 'Indore | Madhya Pradesh | IN'],
@@ -182,7 +182,7 @@ describe('the code of a region', () => {
     ['CA, ON, London', LONDON_ONTARIO],
     ['GB, LND', '- | - | GB'],
     ['GB, LND, London', LONDON],
-    // Among other words it is a word.
+    // Among other words, 'or' and 'on' aren't codes.
     ['Remote OR Berlin', BERLIN],
     ['London or remote', LONDON],
     ['London, on site', LONDON],
@@ -219,7 +219,7 @@ describe('as far as it is clear', () => {
     ['Remote, TX', '- | Texas | US'],
     ['Kaliforniya, ABD', '- | California | US'],
     ['Georgia, USA', '- | Georgia | US'],
-    // Beside its country a state is meant, not a smaller city elsewhere.
+    // With its country, the state is meant, not a smaller city elsewhere.
     ['Washington, United States', '- | Washington | US'],
     ['Washington, ABD', '- | Washington | US'],
     ['Delaware USA', '- | Delaware | US'],
@@ -229,14 +229,14 @@ describe('as far as it is clear', () => {
     ['Tasmania', '- | Tasmania | AU'],
     ['Bavyera', '- | Bavaria | DE'],
     ['Orange County, CA', '- | California | US'],
-    // Many states have one.
+    // Many states have a Springfield.
     ['Springfield', '- | - | US'],
     ['Springfield, IL', 'Springfield | Illinois | US'],
-    // The city or the state.
+    // Either the city or the state.
     ['Washington', '- | - | US'],
     ['Delaware', '- | - | US'],
     ['Wyoming', '- | - | US'],
-    // What comes last says where the rest is, whatever else has the name.
+    // The last part decides where the rest is, whatever else has the name.
     ['Cairo, IL', '- | Illinois | US'],
     ['Ankara, ABD', '- | - | US'],
   ])('%s is %s', (text, place) => {

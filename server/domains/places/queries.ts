@@ -7,28 +7,28 @@ import { namesOf } from './place-list.ts';
 import { readParts } from './read-parts.ts';
 import { wordsOf } from './words.ts';
 
-/** What a place text says, as far as it is clear. */
+/** What a place text means, as far as clear. */
 export type ResolvedPlace = {
-  /** Its English name, or the local one where English has none; null for none and for several. */
+  /** The English name, or the local one if there is none; null for none and for several. */
   city: string | null;
-  /** A state, a province; likewise. */
+  /** A state or province, likewise. */
   region: string | null;
   /** ISO 3166-1 alpha-2; null when no country is clear, and for several. */
   country: string | null;
   /** The text itself, and every name and code that a search for its places may use. */
   words: string;
-  /** Codes of its countries, states and areas, and those that the text has. */
+  /** Codes of the places' countries, states and areas, and codes in the text. */
   codes: string[];
 };
 
-/** The most places that one text can name. */
+/** Maximum places per text. */
 const PLACES_MAX = 10;
-/** Thousands of inhabitants from which a city next to another is a place of its own, not a part of it. */
+/** Thousands of inhabitants from which a city beside another is a separate place, not a part of it. */
 const OWN_PLACE_MIN = 300;
 
 type Found = Place & { at: number; population: number };
 
-/** The candidates that account for most parts, of the largest place among them. */
+/** The candidates that fit most parts, from the part that names the largest place among them. */
 function best(candidates: readonly Candidate[]): Candidate[] {
   const count = Math.max(0, ...candidates.map((one) => one.count));
   const most = candidates.filter((one) => one.count === count);
@@ -41,7 +41,7 @@ function best(candidates: readonly Candidate[]): Candidate[] {
   return most.filter(({ at }) => at === largest?.at);
 }
 
-/** The places of a text without several lines. */
+/** The places of a single-line text. */
 function placesOf(text: string): Place[] {
   const parts = readParts(text);
   const candidates = candidatesOf(parts);
@@ -78,7 +78,7 @@ const same = <Value>(values: readonly (Value | undefined)[]): Value | null => {
   return first !== undefined && values.every((value) => value === first) ? first : null;
 };
 
-/** The places that the text names, each as far as it is clear. Reads no more than a line may have. */
+/** The places that the text names, each as far as clear. Reads at most `LINE_MAX` characters. */
 export const readPlaces = (text: string): Place[] =>
   text
     .slice(0, LINE_MAX)
@@ -87,7 +87,7 @@ export const readPlaces = (text: string): Place[] =>
     .flatMap(placesOf)
     .slice(0, PLACES_MAX);
 
-/** All names of the places that the text names, as they are written. */
+/** All unfolded names of the places in the text. */
 export const namesOfPlaces = (text: string): string[] =>
   readPlaces(text).flatMap(({ city, region, country }) => {
     const one = city ?? region;
@@ -96,8 +96,8 @@ export const namesOfPlaces = (text: string): string[] =>
 
 /**
  * Reads a place as people write it in a job: 'Berlin, Germany', 'Kadıköy, İstanbul', 'Austin, TX', 'London UK',
- * 'Hybrid, Münih', 'Berlin / Hamburg'. If several places share a name, it is the largest if that is much larger;
- * otherwise only what is clear is given. Reads no more than a line may have, in linear time (rule JOB-12).
+ * 'Hybrid, Münih', 'Berlin / Hamburg'. Of places with the same name, the largest is meant if much larger; otherwise
+ * returns only what is clear. Reads at most `LINE_MAX` characters, in linear time (rule JOB-12).
  */
 export function resolvePlace(text: string): ResolvedPlace {
   const places = readPlaces(text);

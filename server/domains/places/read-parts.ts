@@ -3,11 +3,11 @@ import { takePostcode, withoutDutchPostcode } from './postcodes.ts';
 
 const GREATER = /^greater /i;
 
-/** What the piece says beside its postcode, which tells of which of two countries the code before it is. */
+/** Adds the piece's parts. Its postcode decides which country an ambiguous code before it means. */
 function readPiece(before: readonly Part[], piece: string, index: number): Part[] {
   const { rest, country } = takePostcode(piece);
   const read = rest === '' ? [] : readPart(rest, index === 0);
-  // 'Manchester, Greater Manchester' names one place twice, and not the one in Jamaica.
+  // 'Manchester, Greater Manchester' names one place twice, not Jamaica's.
   const parts = GREATER.test(rest)
     ? read.filter(({ folded }) => before.every((part) => part.folded !== folded))
     : read;
@@ -23,7 +23,7 @@ const countryPart = (country: string): Part => ({
   isFirst: false,
 });
 
-/** The parts before a postcode of the country. */
+/** Applies a postcode's country to the parts before it. */
 function settle(parts: readonly Part[], country: string): Part[] {
   const last = parts.at(-1);
   const regions = last?.isCode ? last.regions.filter((region) => region.country === country) : [];
@@ -37,8 +37,7 @@ function settle(parts: readonly Part[], country: string): Part[] {
 }
 
 /**
- * Without what else has the code of a region that stands between its country and a city of it: 'IN, MP, Indore',
- * 'München, BY, DE'.
+ * Reads a code between a country and one of its cities as that of a region there: 'IN, MP, Indore', 'München, BY, DE'.
  */
 const withoutNamesakes = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part, at) => {
@@ -72,7 +71,7 @@ function readDutchParts(text: string): Part[] | undefined {
   return isDutch ? [...parts, countryPart('NL')] : undefined;
 }
 
-/** The parts of the text that name a place, in their order; of 'Levent, İstanbul' only the second is known. */
+/** The parts of the text that name a known place, in order: of 'Levent, İstanbul' only the second. */
 export const readParts = (text: string): Part[] => {
   const parts = readDutchParts(text) ?? readPieces(text);
   const [only] = parts;

@@ -45,7 +45,7 @@ it('gives as many as are asked for, each once, and none for nothing', () => {
   expect(labels('berlin', 'en', 0)).toEqual([]);
 });
 
-/** The cities whose label in the language reads as another place; those that have none. */
+/** Labels that read as another place, and cities without a label. */
 function check(language: 'en' | 'tr', step: number): { wrong: string[]; none: string[] } {
   const wrong: string[] = [];
   const none: string[] = [];

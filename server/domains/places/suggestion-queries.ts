@@ -5,22 +5,22 @@ import { foldName } from './fold.ts';
 import { placesBeginning, placesCalled } from './name-queries.ts';
 import { placeLabel } from './place-labels.ts';
 
-/** The most suggestions of one call. */
+/** Maximum suggestions per call. */
 const SUGGESTIONS_MAX = 20;
-/** How many more places are looked at, since some have no label of their own: the state of New York City. */
+/** Extra places to read, since some have no label of their own, like the state of New York City. */
 const SPARE = 10;
-/** The country whose places a reader of the language means more often than their size says. */
+/** The country whose places a language's readers mean more often than their size suggests. */
 const HOME: Partial<Record<Language, string>> = { tr: 'TR' };
 
-/** The labels of these places; only those that go on as `typed`, if that is more than a name. */
+/** The distinct labels of these places that start with `typed` when folded. */
 function labelsOf(places: readonly Place[], typed: string, language: Language): string[] {
   const labels = places.flatMap((place) => placeLabel(place, language) ?? []);
   return [...new Set(labels)].filter((label) => foldName(label).startsWith(typed));
 }
 
 /**
- * Those first that begin with the name, or are called so: for 'san', Santiago before Shanghai, which Turkish
- * calls Şanghay.
+ * Labels that start with the name or equal `exact` come first: for 'san', Santiago before Shanghai, which Turkish calls
+ * Şanghay.
  */
 const byLabel = (labels: readonly string[], name: string, exact: string | undefined): string[] => {
   const isFirst = (label: string) => label === exact || foldName(label).startsWith(name);
@@ -28,10 +28,9 @@ const byLabel = (labels: readonly string[], name: string, exact: string | undefi
 };
 
 /**
- * Cities, regions and countries with a name that begins with `prefix`, in any of their languages, without
- * regard to accents and capitals; the most populous first, and the one with exactly this name in any case.
- * Each label is in the reader's language, and `resolvePlace` reads it as the place that it stands for (rule
- * SUGGEST-1).
+ * Cities, regions and countries with a name in any of their languages that starts with `prefix`, ignoring accents and
+ * case; most populous first, always including one with exactly this name. Labels are in the reader's language, and
+ * `resolvePlace` reads each as its place (rule SUGGEST-1).
  */
 export function suggestPlaces(
   prefix: string,
@@ -46,7 +45,7 @@ export function suggestPlaces(
   if (name === '' || wanted <= 0) return [];
   const home = HOME[language];
   const found = labelsOf(placesBeginning(name, wanted + SPARE, home), typed, language);
-  // Van is shorter than Vancouver: whoever wants it has no more to type.
+  // Whoever wants Van, not Vancouver, has no more to type.
   const [exact] = labelsOf(placesCalled(name, home), typed, language);
   const labels = byLabel(found, name, exact).slice(0, wanted);
   if (exact !== undefined && !labels.includes(exact)) labels.splice(wanted - 1, 1, exact);

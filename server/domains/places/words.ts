@@ -3,12 +3,12 @@ import { countryNames } from './country-names.ts';
 import { foldName } from './fold.ts';
 import { namesOf } from './place-list.ts';
 
-/** Codes of regions that are words or abbreviations of other things, by which too much would be found. */
+/** Region codes that are also words or abbreviations of other things, and would match too much. */
 const ALSO_WORDS = new Set(
   'AL AR AS CO DE HI ID IN LA MA MD ME MS NL NT OK ON OR PA PE PR SA SK VA WA'.split(' '),
 );
 
-/** How long the words of a job's place may be, in characters. */
+/** Maximum characters of a job's place words. */
 const WORDS_LENGTH_MAX = 2000;
 
 const namesOfPlace = ({ city, region, country }: Place): string[] => [
@@ -18,7 +18,7 @@ const namesOfPlace = ({ city, region, country }: Place): string[] => [
   ...countryNames(country),
 ];
 
-/** The text and all names of its places, each once, between spaces. */
+/** The text and all names of its places, each once, separated by spaces. */
 export function wordsOf(text: string, places: readonly Place[]): string {
   const seen = new Set(['']);
   const words: string[] = [];
