@@ -5,7 +5,7 @@ import { applications, type Database, files, users } from '#server/platform/data
 import { isAtFileLimit, isNotDeleted, type StoredFile } from './queries.ts';
 
 /**
- * Adds the row of a file that is about to be stored, a picture as re-encoded. Adds none when the owner has
+ * Inserts the row of a file before its bytes are stored, for a picture as re-encoded. Inserts none when the owner has
  * too many files (`too_many`) or no longer exists (`no_owner`).
  */
 export function recordFile(
@@ -15,7 +15,7 @@ export function recordFile(
   },
 ): Promise<'done' | 'too_many' | 'no_owner'> {
   return db.transaction(async (tx) => {
-    // Uploads of one user are serialized, so that two at once cannot both take the last place.
+    // Serializes uploads of one user, so that two at once cannot both take the last place.
     if (!(await lockAccount(tx, file.owner_id))) return 'no_owner';
     if (await isAtFileLimit(tx, file.owner_id)) return 'too_many';
     await tx.insert(files).values(file);
@@ -24,21 +24,21 @@ export function recordFile(
 }
 
 /**
- * Locks the file against being marked deleted until the transaction ends; false when it already is. For
- * transactions that refer to it; other rows, such as the user's, must be locked before.
+ * Locks the file against being marked deleted until the transaction ends; false when already marked. For transactions
+ * that refer to the file; lock other rows, such as the user's, before.
  */
 export async function lockFile(tx: Database, id: string): Promise<boolean> {
   const kept = tx
     .select({ _id: files._id })
     .from(files)
     .where(and(eq(files._id, id), isNotDeleted));
-  const held = await lockRows(tx, 'files', kept, 'share');
-  return held.length > 0;
+  const locked = await lockRows(tx, 'files', kept, 'share');
+  return locked.length > 0;
 }
 
 /*
- * Deleting files. A file is first marked deleted, so that nobody finds it. Then its bytes are removed, then
- * its row (`purgeDeletedFiles`). An interrupted deletion is finished by the next sweep.
+ * Deletion marks a file deleted, which hides it, then removes its bytes, then its row (`purgeDeletedFiles`). The next
+ * sweep finishes an interrupted deletion.
  */
 
 /** Files that neither their owner's profile nor an application refers to, by path or by URL. */
@@ -54,7 +54,7 @@ const isUnused: SQL = sql`not exists (
     and position(${files._id}::text in ${applications.resume_url}) > 0
 )`;
 
-/** Marks those of the files (valid ids; of the owner, if one is given) deleted that nothing refers to; gives how many. */
+/** Marks the unused files among `ids` (valid ids; only of the owner, if given) deleted. Returns their number. */
 const markUnused = (
   db: Database,
   ids: readonly string[],
@@ -64,8 +64,8 @@ const markUnused = (
   db.transaction(async (tx) => {
     const isOwn = ownerId === undefined ? undefined : eq(files.owner_id, ownerId);
     const unused = and(among(files._id, ids), isOwn, isNotDeleted, isUnused);
-    // After this lock, transactions that start to use one of them wait (`lockFile`), and the second statement
-    // sees uses that were committed before.
+    // After this lock, transactions that start to use a file wait (`lockFile`), and the update sees uses committed
+    // before.
     const found = tx.select({ _id: files._id }).from(files).where(unused).orderBy(files._id);
     await lockRows(tx, 'files', found, 'update');
     const changed = await tx
@@ -76,7 +76,7 @@ const markUnused = (
     return changed.length;
   });
 
-/** Marks those of the owner's files among `ids` deleted that nothing refers to; gives how many. */
+/** Marks the owner's unused files among `ids` deleted. Returns their number. */
 export const markUnusedDeleted = (
   db: Database,
   ownerId: string,
@@ -85,8 +85,8 @@ export const markUnusedDeleted = (
 ): Promise<number> => markUnused(db, ids, now, ownerId);
 
 /**
- * Marks all files of an account deleted, whatever refers to them: for the transaction that deletes the
- * account with its applications. Gives how many.
+ * Marks all files of an account deleted, even if used, when its applications are deleted in the same transaction.
+ * Returns their number.
  */
 export async function markAllDeleted(db: Database, ownerId: string, now: Date): Promise<number> {
   const changed = await db
@@ -97,12 +97,12 @@ export async function markAllDeleted(db: Database, ownerId: string, now: Date): 
   return changed.length;
 }
 
-/** Which files are looked at: from before `before`, `limit` of them after the id `after`. */
+/** The files to check: `limit` of those created before `before`, after the id `after`. */
 type Portion = { before: Date; after: string | null; limit: number };
 
 /**
- * Marks as deleted the files of the portion that nothing refers to, including those without an owner. Gives the last
- * file of the portion, undefined if there are none.
+ * Marks the portion's unused files deleted, including those without an owner. Returns the id of the portion's last
+ * file, or undefined if it is empty.
  */
 export async function markOrphansDeleted(
   db: Database,

@@ -8,7 +8,7 @@ export type FileType = { extension: string; type: string };
 type Check = { type: string; accepts: (head: Buffer, path: string) => boolean | Promise<boolean> };
 type ImageCheck = { type: string; accepts: (head: Buffer) => boolean };
 
-/** Bytes at the start of a file that are read; a PDF's header may be anywhere in them. */
+/** Bytes read from the start of a file; a PDF's header may be anywhere in them. */
 const HEAD = 1024;
 
 const startsWith =
@@ -42,7 +42,7 @@ const IMAGES: Record<string, ImageCheck> = {
   },
 };
 
-/** Whether bytes begin as those of an accepted kind of picture do. */
+/** Whether the bytes start like an accepted kind of picture. */
 export const isPicture = (bytes: Uint8Array): boolean => {
   const head = Buffer.from(bytes.subarray(0, HEAD));
   return Object.values(IMAGES).some(({ accepts }) => accepts(head));
@@ -51,8 +51,8 @@ export const isPicture = (bytes: Uint8Array): boolean => {
 const CHECKS = { resume: RESUMES, image: IMAGES };
 
 /**
- * The file's type, if its name and its bytes agree and the type is accepted; else undefined. Refuses (400) a
- * Word document with contents that no resume needs (rule FILE-1).
+ * The file's type if name and bytes agree on an accepted type, else undefined. Refuses (400) a Word document with
+ * contents that no resume needs (rule FILE-1).
  */
 export async function recognize(
   kind: keyof typeof CHECKS,

@@ -2,14 +2,14 @@ import { parse } from 'content-disposition';
 import { type Problem, problem } from '#server/http/problem.ts';
 import { messages } from '#src/contract/messages.ts';
 
-/** Bytes that a form may have in addition to the file: boundaries, headers and small fields. */
+/** Bytes that a form may have besides the file: boundaries, headers and small fields. */
 const OVERHEAD = 64 * 1024;
-/** Bytes of the headers of one part. */
+/** Maximum bytes of one part's headers. */
 const HEADER_MAX = 8 * 1024;
-/** Characters (RFC 2046). */
+/** Maximum characters (RFC 2046). */
 const BOUNDARY_MAX = 70;
 
-/** A file while it arrives: the name that the sender gave, and its bytes, which can be read once. */
+/** An arriving file: the sender's name for it, and its bytes, which can be read once. */
 export type FilePart = { name: string; chunks: AsyncIterable<Uint8Array> };
 
 const unreadable = () => problem(400, messages.bodyInvalid);
@@ -17,8 +17,8 @@ const unreadable = () => problem(400, messages.bodyInvalid);
 /** Reads a body up to given delimiters, and no more than `limit` bytes in all. */
 function createSource(body: ReadableStream<Uint8Array>, limit: number, tooLarge: Problem) {
   const reader = body.getReader();
-  // The first boundary has no line break before it; with one, all are alike.
-  let held = Buffer.from('\r\n');
+  // The first boundary lacks the line break that all others have.
+  let buffered = Buffer.from('\r\n');
   let read = 0;
   const fill = async () => {
     // Not logged: the caller has disconnected.
@@ -26,25 +26,25 @@ function createSource(body: ReadableStream<Uint8Array>, limit: number, tooLarge:
     if (done || !value) throw unreadable();
     read += value.byteLength;
     if (read > limit) throw tooLarge;
-    held = held.length > 0 ? Buffer.concat([held, value]) : Buffer.from(value);
+    buffered = buffered.length > 0 ? Buffer.concat([buffered, value]) : Buffer.from(value);
   };
   const take = async (bytes: number) => {
-    while (held.length < bytes) await fill();
-    const taken = held.subarray(0, bytes);
-    held = held.subarray(bytes);
+    while (buffered.length < bytes) await fill();
+    const taken = buffered.subarray(0, bytes);
+    buffered = buffered.subarray(bytes);
     return taken.toString('latin1');
   };
   async function* until(mark: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
-      const at = held.indexOf(mark);
-      const end = at >= 0 ? at : held.length - mark.length + 1;
+      const at = buffered.indexOf(mark);
+      const end = at >= 0 ? at : buffered.length - mark.length + 1;
       if (end > 0) {
-        const piece = held.subarray(0, end);
-        held = held.subarray(end);
+        const piece = buffered.subarray(0, end);
+        buffered = buffered.subarray(end);
         yield piece;
       }
       if (at >= 0) {
-        held = held.subarray(mark.length);
+        buffered = buffered.subarray(mark.length);
         return;
       }
       await fill();
@@ -57,7 +57,7 @@ function createSource(body: ReadableStream<Uint8Array>, limit: number, tooLarge:
 const parametersOf = (header: string): Record<string, string | undefined> =>
   parse(header, { extended: false }).parameters;
 
-/** The chunks as one text. Refuses text longer than a header may be. */
+/** Joins the chunks. Refuses text longer than a header may be. */
 async function headerText(pieces: AsyncIterable<Buffer>): Promise<string> {
   const all: Buffer[] = [];
   let bytes = 0;
@@ -69,15 +69,14 @@ async function headerText(pieces: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(all).toString('utf8');
 }
 
-/** Reads the chunks to their end. */
 async function skip(pieces: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of pieces);
 }
 
 /**
- * Finds the file in the field `field` of a multipart request and passes it to `use` while it still arrives.
- * Earlier parts are skipped, later ones are not read. Refuses (400) what is no multipart body or has no such
- * file, and with `tooLarge` as soon as the body is longer than a file of `limit` bytes allows.
+ * Finds the file in the field `field` of a multipart request and passes it to `use` while it arrives. Skips earlier
+ * parts and does not read later ones. Refuses (400) a body that isn't multipart or has no such file, and with
+ * `tooLarge` one longer than a file of `limit` bytes allows.
  */
 export async function withFilePart<Result>(
   request: Request,

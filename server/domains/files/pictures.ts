@@ -9,17 +9,14 @@ import { PICTURE_SIZE_NAMES, PICTURE_SIZES, type PictureSize } from './picture-s
 import { pictureKey } from './queries.ts';
 import { spool } from './spool.ts';
 
-/**
- * The most pixels of an uploaded picture. Its bytes say little about that: 2 MB can hold hundreds of
- * millions.
- */
+/** Maximum pixels of an uploaded picture, which its bytes don't limit: 2 MB can hold hundreds of millions. */
 const PICTURE_PIXELS_MAX = 40_000_000;
 
-/** A stored picture: re-encoded in each size, with nothing of the file but its pixels. */
+/** A stored picture: re-encoded in each size, keeping only the file's pixels. */
 export type Picture = Record<PictureSize, Uint8Array>;
 export const PICTURE_TYPE = { type: 'image/webp', extension: 'webp' };
 
-/** The bytes are no picture that can be stored. */
+/** The bytes aren't a picture that can be stored. */
 export class PictureError extends Error {
   readonly reason: 'unreadable' | 'too_many_pixels';
 
@@ -29,9 +26,9 @@ export class PictureError extends Error {
   }
 }
 
-/** Pictures that may wait; beyond that, calls are refused. */
+/** Maximum waiting pictures; further calls are refused. */
 const WAITING_MAX = 8;
-/** Seconds that one picture may take; the largest take one. */
+/** Maximum seconds per picture; the largest take one. */
 const TIMEOUT = 20;
 const QUALITY = 85;
 
@@ -44,7 +41,7 @@ const queue = pLimit(1);
 
 /** Encodes the first frame of a PNG, JPEG or WebP file. */
 async function encode(bytes: Uint8Array): Promise<Picture> {
-  // Before the library sees them: it reads SVG too.
+  // Checked before the library decodes the bytes: it reads SVG too.
   if (!isPicture(bytes)) throw new PictureError('unreadable');
   const sharp = await loadSharp();
   const open = (source: Uint8Array) =>
@@ -68,8 +65,8 @@ async function encode(bytes: Uint8Array): Promise<Picture> {
 }
 
 /**
- * The picture in all stored sizes, upright and without metadata. Throws PictureError, and a Problem (503)
- * when too many pictures wait or this one takes too long (rule FILE-2).
+ * Encodes the picture in all stored sizes, upright and without metadata. Throws PictureError, or a Problem (503) when
+ * too many pictures wait or this one takes too long (rule FILE-2).
  */
 export async function encodePicture(bytes: Uint8Array): Promise<Picture> {
   if (queue.activeCount + queue.pendingCount > WAITING_MAX) throw busy();
@@ -91,7 +88,6 @@ export const bytesOf = (picture: Picture): number =>
 /** We made the picture, so it is never too large. */
 const BOUNDS = { limit: Number.POSITIVE_INFINITY, tooLarge: problem(413, messages.imageSize) };
 
-/** Stores the picture in all sizes. */
 export async function storePicture(
   { files, spoolFolder }: Pick<Dependencies, 'files' | 'spoolFolder'>,
   id: string,

@@ -6,7 +6,7 @@ import { endRound, noteLookedAt, takePortion } from './rounds.ts';
 
 /** Milliseconds after which an upload that nothing refers to is deleted: a day. */
 export const ORPHAN_AGE = 24 * 60 * 60 * 1000;
-/** Files of a portion, so that a round through a million takes less than a day; and those of one statement of it. */
+/** Files per portion, so that a round through a million takes less than a day; and files per statement. */
 const PORTION = { files: 4000, batch: 200 };
 type CleanupDependencies = Pick<Dependencies, 'database' | 'files' | 'clock' | 'stopping'>;
 
@@ -16,9 +16,8 @@ const BATCH = 100;
 const FAILURES_MAX = 3;
 
 /**
- * Does `work` for each file that `list` gives, in batches ordered by id. One failure does not stop it,
- * several in a row do; the first is thrown at the end. Ends at once when the server stops, even if a store
- * does not answer.
+ * Runs `work` for each file that `list` returns, in batches ordered by id. One failure does not stop the run, several
+ * in a row do; the first is thrown at the end. Ends at once when the server stops, even if a store does not answer.
  */
 async function forEachFile<File extends { _id: string }>(
   list: (limit: number, after?: string) => Promise<readonly File[]>,
@@ -55,7 +54,6 @@ async function forEachFile<File extends { _id: string }>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Purges all files that are marked deleted, once. */
 const purgeOnce = ({ database: { db }, files, stopping }: CleanupDependencies): Promise<void> =>
   forEachFile(
     (limit, after) => listDeletedFiles(db, limit, after),
@@ -66,13 +64,13 @@ const purgeOnce = ({ database: { db }, files, stopping }: CleanupDependencies): 
     stopping,
   );
 
-/** The current run of each file store, and the one waiting after it. */
+/** The current run of each file store, and the next one. */
 const runs = new WeakMap<FileStore, { next?: Promise<void>; current: Promise<void> }>();
 
 /**
- * Removes the bytes and then the rows of all files that are marked deleted. One failure does not stop it,
- * several in a row do; the first is thrown at the end, and the next sweep tries again. One run at a time:
- * calls during a run share one further run.
+ * Removes the bytes and then the rows of all files marked deleted. One failure does not stop the run, several in a row
+ * do; the first is thrown at the end, and the next sweep retries. Only one run is active: calls meanwhile share the
+ * next.
  */
 export function purgeDeletedFiles(dependencies: CleanupDependencies): Promise<void> {
   const running = runs.get(dependencies.files);
@@ -86,8 +84,8 @@ export function purgeDeletedFiles(dependencies: CleanupDependencies): Promise<vo
 }
 
 /**
- * Takes the next portion of all files, marks as deleted those older than a day that nothing refers to, and purges
- * marked files. It does nothing while no portion is due, or another instance has it (rule FILE-5).
+ * Claims the next portion of all files, marks its unused files older than a day deleted, and purges marked files. Does
+ * nothing if no portion is due or another instance has it (rule FILE-5).
  */
 export async function sweepFiles(
   dependencies: CleanupDependencies,

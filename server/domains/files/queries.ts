@@ -3,7 +3,6 @@ import { applications, type Database, files, jobs } from '#server/platform/datab
 import { FILES_MAX } from '#src/contract/limits.ts';
 import { PICTURE_SIZE_NAMES, type PictureSize } from './picture-sizes.ts';
 
-/** The columns that the server needs. */
 const fileColumns = {
   _id: files._id,
   owner_id: files.owner_id,
@@ -16,11 +15,10 @@ const fileColumns = {
 export type StoredFile = Pick<typeof files.$inferSelect, keyof typeof fileColumns>;
 export type FileKind = StoredFile['kind'];
 
-/** The file's key in the store. For a picture it is the key of the page size. */
+/** The file's key in the store; for a picture, that of the page size. */
 export const fileKey = ({ kind, _id }: Pick<StoredFile, 'kind' | '_id'>): string =>
   `${kind}/${_id}`;
 
-/** The key of a picture in this size. */
 export const pictureKey = (_id: string, size: PictureSize): string =>
   fileKey({ kind: 'image', _id }) + (size === 'page' ? '' : `-${size}`);
 
@@ -30,18 +28,15 @@ export const fileKeys = (file: Pick<StoredFile, 'kind' | '_id'>): readonly strin
     ? PICTURE_SIZE_NAMES.map((size) => pictureKey(file._id, size))
     : [fileKey(file)];
 
-/** Not marked deleted. */
 export const isNotDeleted = isNull(files.removed_at);
 
-/** Whether the user already has as many files as allowed. */
 export const isAtFileLimit = async (db: Database, ownerId: string): Promise<boolean> =>
   (await db.$count(files, and(eq(files.owner_id, ownerId), isNotDeleted))) >= FILES_MAX;
 
-/** The picture with this id, or undefined. */
 export const getImage = (db: Database, id: string): Promise<StoredFile | undefined> =>
   findFile(db, id, 'image');
 
-/** The file with this id and kind, or undefined. */
+/** Undefined also for a file marked deleted. */
 export async function findFile(
   db: Database,
   id: string,
@@ -54,7 +49,7 @@ export async function findFile(
   return file;
 }
 
-/** The resume with this id, if the user uploaded it or is the employer of a job that it was sent to (rule FILE-3). */
+/** The resume, if the user uploaded it or is the employer of a job that it was sent to (rule FILE-3). */
 export async function getResume(
   db: Database,
   id: string,
@@ -85,7 +80,7 @@ export async function getResume(
   return file;
 }
 
-/** Files that are marked deleted, the oldest first; at most `limit`, after the id `after`. */
+/** Files marked deleted, the oldest first; at most `limit`, after the id `after`. */
 export const listDeletedFiles = (
   db: Database,
   limit: number,

@@ -6,15 +6,14 @@ import { messages } from '#src/contract/messages.ts';
 import { fileIdIn, picturePath } from './address-rules.ts';
 import { type FileKind, findFile } from './queries.ts';
 
-/** The origins at which this API is reached: that of the request, and the public one. */
+/** The origins of this API: the request's, and the public one. */
 export const apiOrigins = (
   requestUrl: string,
   { publicUrl }: Pick<Dependencies, 'publicUrl'>,
 ): string[] => [requestUrl, publicUrl].flatMap((url) => (url ? new URL(url).origin : []));
 
 /**
- * The path of a URL that names this API's own host, as a browser app on another host sends it; other URLs as
- * they are.
+ * The path of a URL to this API's uploads, which a browser app on another host sends with a host; other URLs unchanged.
  */
 function withoutOwnHost(address: string, origins: readonly string[]): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return address;
@@ -23,8 +22,8 @@ function withoutOwnHost(address: string, origins: readonly string[]): string {
 }
 
 /**
- * The path of a picture's URL, whatever its host: behind proxies, a server does not know all of its names.
- * Refuses (400) every other URL, whose host would learn who looks at the picture.
+ * The path of a picture's URL, whatever its host, since a server behind proxies does not know all its names. Refuses
+ * (400) other URLs, whose host would learn who views the picture.
  */
 function pathOfPicture(address: string): string {
   const path = address === '' ? '' : picturePath(address);
@@ -32,7 +31,7 @@ function pathOfPicture(address: string): string {
   return path;
 }
 
-/** Whose file a URL may name, the error otherwise, and where this API is reached. */
+/** Whose file a URL may name, the error otherwise, and this API's origins. */
 export type FileReference = {
   kind: FileKind;
   userId: unknown;
@@ -41,8 +40,8 @@ export type FileReference = {
 };
 
 /**
- * Checks a URL that the caller wants to store. A resume may be any web address; an uploaded file must be the
- * user's own, or `error` is thrown. Gives the URL to store and the file's id (rule APPLY-9).
+ * Checks a URL that the caller wants to store. A resume may be any web address; an uploaded file must be the user's
+ * own, or `error` is thrown. Returns the URL to store and the file's id (rule APPLY-9).
  */
 export async function resolveFileReference(
   db: Database,

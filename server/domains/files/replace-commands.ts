@@ -4,13 +4,10 @@ import { namedFileId } from './address-rules.ts';
 import { markUnusedDeleted } from './commands.ts';
 import { purgeDeletedFiles } from './purge-commands.ts';
 
-/** The files that an account names. */
+/** The account fields that name files. */
 type Naming = Pick<User, '_id' | 'resume_url' | 'profile_image_url'>;
 
-/**
- * Removes, in the background, the files that the profile named before a change and that nothing needs any
- * more (rule PROFILE-6).
- */
+/** Removes, in the background, files that a profile change replaced and that are unused now (rule PROFILE-6). */
 export function removeReplacedFiles(
   dependencies: Dependencies,
   before: Naming,

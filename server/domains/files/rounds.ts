@@ -2,16 +2,16 @@ import { gt, lte, or, sql } from 'drizzle-orm';
 import { type Database, fileRounds } from '#server/platform/database/schema.ts';
 import { instant } from '#server/platform/database/values.ts';
 
-/** Milliseconds from one round's beginning to that of the next: a day. */
+/** Milliseconds between the starts of two rounds: a day. */
 export const ROUND_EVERY = 24 * 60 * 60 * 1000;
-/** Milliseconds from one portion to the next, and how long a portion belongs to who has taken it. */
+/** Milliseconds between portions, and for which an instance owns its portion. */
 export const PORTION_EVERY = 5 * 60 * 1000;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /**
- * Takes the next portion of the round through all files, or begins a round. Gives the file after which it continues,
- * null for the first; undefined if no portion is due or another instance has it.
+ * Claims the next portion of the round through all files, or starts a round. `after` is the id of the file to continue
+ * after, null for the first; undefined if no portion is due or another instance has it.
  */
 export async function takePortion(
   db: Database,
@@ -27,7 +27,7 @@ export async function takePortion(
         due_at,
         began_at: sql`case when ${fileRounds.after_id} is null then ${instant(now)} else ${fileRounds.began_at} end`,
       },
-      // A later time was written by a clock that was ahead.
+      // A later due time comes from a fast clock.
       setWhere: or(lte(fileRounds.due_at, now), gt(fileRounds.due_at, later(now, ROUND_EVERY))),
     })
     .returning({ after: fileRounds.after_id });
@@ -39,7 +39,7 @@ export async function noteLookedAt(db: Database, after: string, now: Date): Prom
   await db.update(fileRounds).set({ after_id: after, due_at: later(now, PORTION_EVERY) });
 }
 
-/** Ends the round. */
+/** Ends the round; the next is due `ROUND_EVERY` after this one started. */
 export async function endRound(db: Database): Promise<void> {
   const next = sql`${fileRounds.began_at} + ${`${ROUND_EVERY} milliseconds`}::interval`;
   await db

@@ -17,7 +17,7 @@ export function fileRoutes(route: Route, dependencies: Dependencies) {
     c.header('Content-Type', file.type);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Security-Policy', 'sandbox');
-    // The body of such a call is thrown away unread, and the file would stay open.
+    // A HEAD reply's body is discarded unread, so the file would stay open.
     if (c.req.method === 'HEAD') return c.body(null);
     const body = await files.open(key);
     if (!body) throw problem(404, messages.fileNotFound);
@@ -44,7 +44,7 @@ export function fileRoutes(route: Route, dependencies: Dependencies) {
     const file = isId(id) ? await getImage(database.db, id) : undefined;
     if (!file) throw problem(404, messages.fileNotFound);
     const { size = 'page' } = query;
-    // Nothing under this address ever changes; but what its owner removed is not shown for much longer.
+    // The content never changes, but a picture that its owner removed must not stay cached for long.
     const tag = `"${file._id}-${size}"`;
     c.header('Cache-Control', 'public, max-age=86400');
     c.header('ETag', tag);

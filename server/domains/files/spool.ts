@@ -7,9 +7,8 @@ import type { Problem } from '#server/http/problem.ts';
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
 /**
- * Writes the chunks to a new file in `folder`, flushed to the disk, and passes its path and size to `use`.
- * Unless `use` moves the file away, it is removed afterwards in any case. Throws `tooLarge` as soon as there
- * are more than `limit` bytes.
+ * Writes the chunks to a new file in `folder`, flushed to the disk, and passes its path and size to `use`. Always
+ * removes the file afterwards, unless `use` moved it. Throws `tooLarge` once there are more than `limit` bytes.
  */
 export async function spool<Result>(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -38,7 +37,7 @@ export async function spool<Result>(
   }
 }
 
-/** Removes what a crashed process has left in the spool. */
+/** Removes files that a crashed process left in the spool. */
 export async function sweepSpool(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {

@@ -27,10 +27,10 @@ const RULES = {
   image: { limit: IMAGE_BYTES_MAX, size: messages.imageSize, type: messages.imageType },
 };
 
-/** A file as the store takes it in. */
+/** A file ready to store. */
 type Prepared = FileType & { bytes: number; keep: (id: string) => Promise<void> };
 
-/** Passes the file, which already has its row, to the store: if anything fails here, the sweep finds the rest. */
+/** Stores a file whose row exists. After a failure, the background or the next sweep removes the rest. */
 async function keepRecorded(
   dependencies: Dependencies,
   file: Pick<StoredFile, '_id' | 'kind'> & { owner_id: string },
@@ -46,13 +46,13 @@ async function keepRecorded(
     });
     throw error;
   }
-  // The account was deleted meanwhile, and the row went before there were bytes to remove.
+  // A missing row means that the account was deleted before there were bytes to remove.
   if (await findFile(database.db, file._id, file.kind)) return;
   for (const key of fileKeys(file)) await files.remove(key);
   orRefuse('upload', 'no_owner');
 }
 
-/** A resume is kept as it is, a picture is redrawn. Refuses files that are no picture. */
+/** Keeps a resume unchanged and re-encodes a picture. Refuses bytes that aren't a picture. */
 async function prepare(
   dependencies: Dependencies,
   kind: FileKind,
@@ -74,7 +74,7 @@ async function prepare(
   };
 }
 
-/** Takes the file in and gives its address. A refused or broken upload leaves nothing behind. */
+/** Stores the file and returns its address. A refused or broken upload leaves nothing behind. */
 function receiveFile(
   dependencies: Dependencies,
   request: Request,
@@ -102,10 +102,10 @@ function receiveFile(
   );
 }
 
-/** Takes in a resume and gives its address. */
+/** Stores a resume and returns its address. */
 export const uploadResume = (dependencies: Dependencies, request: Request, ownerId: string) =>
   receiveFile(dependencies, request, 'resume', ownerId);
 
-/** Takes in a profile picture and gives its address. */
+/** Stores a profile picture and returns its address. */
 export const uploadProfileImage = (dependencies: Dependencies, request: Request, ownerId: string) =>
   receiveFile(dependencies, request, 'image', ownerId);

@@ -2,13 +2,13 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { problem } from '#server/http/problem.ts';
 import { messages } from '#src/contract/messages.ts';
 
-/** The most bytes of an unpacked document, whatever its size. */
+/** Maximum unpacked bytes of any document. */
 const UNPACKED_MAX = 100 * 1024 * 1024;
 /** Unpacked bytes that are always allowed, since small repetitive texts compress well. */
 const UNPACKED_ALLOWANCE = 10 * 1024 * 1024;
-/** How many times its own size a document may unpack to beyond that. */
+/** How many times its size a document may unpack to beyond that. */
 const RATIO_MAX = 100;
-/** The most files in a document; a long one with many pictures has some hundred. */
+/** Maximum files in a document; a long one with many pictures has a few hundred. */
 const ENTRIES_MAX = 2000;
 
 /**
@@ -25,7 +25,7 @@ const isForbidden = (entry: Entry): boolean =>
   entry.isEncrypted() ||
   !METHODS.includes(entry.compressionMethod);
 
-/** Reads the archive's directory: its entries, or why there are none. */
+/** The entries of the archive's directory, or why there are none. */
 async function readDirectory(zip: Buffer): Promise<readonly Entry[] | 'unreadable' | 'too_many'> {
   try {
     const archive = await fromBufferPromise(zip, { lazyEntries: true });
@@ -41,7 +41,7 @@ async function readDirectory(zip: Buffer): Promise<readonly Entry[] | 'unreadabl
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
 
 /**
- * Whether the zip archive is a Word document, by its directory; nothing is unpacked. Refuses (400) one with
+ * Whether the zip archive is a Word document, judged by its directory without unpacking. Refuses (400) one with
  * forbidden contents, or that would unpack to too much.
  */
 export async function isWordDocument(zip: Buffer): Promise<boolean> {
