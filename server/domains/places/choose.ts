@@ -84,8 +84,8 @@ function unsupported(
 }
 
 /**
- * The place that one part's candidates mean, which all fit the same number of parts; undefined when unclear (rule
- * JOB-12).
+ * The place that one part's candidates mean, which all fit the same number of parts; undefined when unclear
+ * (rule JOB-12).
  */
 export function choose(part: Part, candidates: readonly Candidate[]): Place | undefined {
   const cities = candidates.filter(({ city }) => city).toSorted(bySize);

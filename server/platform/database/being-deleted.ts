@@ -32,7 +32,7 @@ export const toJobOf = and(eq(jobs._id, applications.job_id), isNull(jobs.ended_
 export const toCandidateOf = and(eq(users._id, applications.candidate_id), isKeptUser);
 
 /**
- * Not withdrawn, and the candidate isn't being deleted: only such applications are listed, counted and decided (rule
- * STATUS-7).
+ * Not withdrawn, and the candidate isn't being deleted: only such applications are listed, counted and decided
+ * (rule STATUS-7).
  */
 export const isLiveApplication: SQL = sql`${isNull(applications.withdrawn_at)} and ${isOfKeptCandidate}`;

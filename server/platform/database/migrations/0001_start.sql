@@ -4,8 +4,8 @@ create extension if not exists pg_trgm;
 
 -- Folding -----------------------------------------------------------------------------------------
 
--- The text as people mean it when they search: without case and without accents. The Turkish
--- letters are mapped by hand, so that the result is the same under every collation.
+-- The text without case and accents, for searching. The Turkish letters are mapped by hand, so that the result is the
+-- same under every collation.
 create function fold_text(value text) returns text
 language sql immutable strict parallel safe
 return lower(
@@ -21,8 +21,8 @@ return lower(
   )
 );
 
--- The folded text as words between single spaces. The names of languages that live by their
--- punctuation are spelled out first.
+-- The folded text as words between single spaces. Names of programming languages that depend on punctuation are spelled
+-- out first.
 create function search_words(value text) returns text
 language sql immutable strict parallel safe
 return trim(
@@ -33,7 +33,7 @@ return trim(
   )
 );
 
--- The first eight different words: a search of a hundred words took a second.
+-- The first eight distinct words: a search of a hundred words took a second.
 create function first_words(folded text) returns text[]
 language sql immutable strict parallel safe
 return array(
@@ -45,7 +45,7 @@ return array(
   limit 8
 );
 
--- Its first words, each as the beginning of a word, all of them wanted; null without any word.
+-- A query for all of the text's first words, each as a prefix; null without any word.
 create function search_query(value text) returns tsquery
 language sql immutable strict parallel safe
 return (
@@ -79,31 +79,31 @@ create table users (
   first_name text not null,
   last_name text not null,
   email text not null unique check (email = lower(email)),
-  -- When the address was proved to be its owner's; null until then.
+  -- When the owner confirmed the address; null until then.
   email_confirmed_at timestamptz(3),
   password_hash text not null,
   is_admin boolean not null default false,
   phone text not null default '',
   location text not null default '',
   resume_url text not null default '',
-  -- A picture on another site tells that site who looks at it.
+  -- A picture on another site would let that site see who views it.
   profile_image_url text not null default '' constraint users_own_picture check (
     profile_image_url = '' or profile_image_url like '/api/uploads/images/%'
   ),
-  -- A session ends when this is raised: tokens carry the version that they were signed under. A moment in its
-  -- place told nothing apart within a second, nor between instances whose clocks differ.
+  -- Raising it ends all sessions: tokens carry the version they were signed under. A timestamp would not tell tokens of
+  -- one second apart, nor agree between instances whose clocks differ.
   session_version integer not null default 0,
-  -- Since when it is being deleted: it holds nothing of its owner's any more, and counts as gone.
+  -- When its deletion started: its personal data is erased, and it counts as gone.
   ended_at timestamptz(3),
-  -- In which language mails are written to the account's owner.
+  -- The language of mails to the owner.
   language text not null default 'en' check (language in ('en', 'tr')),
-  -- Whether the employer was given the templates to begin with: those that were deleted stay deleted.
+  -- Whether the employer got the initial templates, so that deleted ones aren't added again.
   has_templates boolean not null default false,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   __v integer not null default 0,
-  -- What the console searches, folded, here and in the tables below: a search for one or two letters, which no
-  -- index of trigrams serves, need not fold 100,000 texts.
+  -- The folded text that the console searches, here and in the tables below: a search for one or two letters, which no
+  -- trigram index serves, would otherwise fold 100,000 texts.
   search_key text not null generated always as (
     fold_text(first_name || ' ' || last_name || ' ' || email)
   ) stored
@@ -153,21 +153,21 @@ create table revoked_tokens (
 );
 create index revoked_tokens_expiry on revoked_tokens (expires_at);
 
--- Links to a new password. Only the hash of a link's token is kept. A link that is used, or made void, is
--- deleted with the account's other links; those that have merely expired are kept for a day, to count by.
+-- Password reset links. Only the hash of a link's token is kept. A used or voided link is deleted with the account's
+-- other links; expired links are kept for a day, for counting.
 create table password_resets (
   token_hash text primary key,
   user_id uuid not null references users (_id) on delete cascade,
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
-  -- When the mail server was given the mail with the link; null while it is on its way there.
+  -- When the mail server received the mail with the link; null while it is being sent.
   sent_at timestamptz(3)
 );
 create index password_resets_user on password_resets (user_id, created_at);
 create index password_resets_age on password_resets (created_at);
 
--- From where an account was logged in to, so that strangers who guess its password don't keep its owner out
--- there. Only a hash under the server's secret is kept of an address, of the newest alone.
+-- Addresses from which an account was logged in to, where strangers who guess its password can't lock its owner out.
+-- Stores only the newest addresses, each as a hash keyed with the server's secret.
 create table known_addresses (
   user_id uuid not null references users (_id) on delete cascade,
   address_hash text not null,
@@ -176,14 +176,14 @@ create table known_addresses (
 );
 create index known_addresses_age on known_addresses (seen_at);
 
--- What calls were answered, for those who repeat them under the same key; a day, and with the account.
+-- Replies kept for repeated calls under the same key, for a day or until the account is deleted.
 create table idempotency_keys (
-  -- Null of a visitor.
+  -- Null for a visitor.
   account_id uuid references users (_id) on delete cascade,
   key_hash text not null,
-  -- Tells a repetition from another call under the same key.
+  -- Distinguishes a repetition from another call under the same key.
   request_hash text not null,
-  -- As it was sent; empty until the write that takes the key ends.
+  -- The reply as sent; empty until the write that takes the key ends.
   reply text not null check (octet_length(reply) <= 1000000),
   created_at timestamptz(3) not null default now(),
   unique nulls not distinct (account_id, key_hash)
@@ -215,7 +215,7 @@ create table jobs (
     check (salary_max >= 0) check (salary_max = round(salary_max::numeric, 2)::double precision),
   salary_currency text not null default 'USD' check (salary_currency ~ '^[A-Z]{3}$'),
   salary_period text not null default 'year' check (salary_period in ('hour', 'day', 'month', 'year')),
-  -- 0 where it isn't said, in both.
+  -- 0 if unspecified, in both.
   hours_per_week integer not null default 0 check (hours_per_week between 0 and 168),
   positions integer not null default 0 check (positions between 0 and 10000),
   start_date date,
@@ -225,42 +225,42 @@ create table jobs (
     check (status in ('draft', 'published', 'active', 'closed')),
   required_skills text[] not null default '{}',
   benefits text[] not null default '{}',
-  -- What its employer asks candidates who apply.
+  -- The employer's questions to candidates who apply.
   questions jsonb not null default '[]' check (jsonb_typeof(questions) = 'array'),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   published_at timestamptz(3),
-  -- Deleted by its employer while it had applications; its candidates alone still read of it.
+  -- Deleted by its employer while it had applications; only its candidates still see it.
   removed_at timestamptz(3),
-  -- Since when it is being deleted with its applications: a removed job that counts as gone for its candidates too.
+  -- When the deletion with its applications started: the removed job counts as gone for its candidates too.
   ended_at timestamptz(3) check (ended_at is null or removed_at is not null),
-  -- When its candidates are told that it was closed, unless it is live again by then.
+  -- When to notify its candidates that it was closed, unless it is live again by then.
   announce_closed_at timestamptz(3),
   __v integer not null default 0,
   location_key text not null generated always as (fold_text(trim(location))) stored,
   skill_keys text[] not null generated always as (fold_list(required_skills)) stored,
-  -- Where a job is, as its text is read by the list of places: the server fills these columns with each write
-  -- of a job's location. The English name, or the local one; null for none and for several.
+  -- The job's place, as the list of places reads its location: the server sets these columns with each write of a
+  -- location. The English name, or the local one; null for none and for several.
   place_city text,
   place_region text,
   -- ISO 3166-1 alpha-2.
   place_country text check (place_country ~ '^[A-Z]{2}$'),
   -- The text and every name and code that a search for its places may use.
   place_words text not null default '',
-  -- By which codes of countries, states and areas it is found.
+  -- Codes of countries, states and areas that find the job.
   place_codes text[] not null default '{}',
-  -- The version of the list by which they were read; 0 for not yet.
+  -- The version of the list that the place was read by; 0 for none yet.
   place_version integer not null default 0,
   search_key text not null generated always as (
     fold_text(title || ' ' || company_name || ' ' || location || ' ' || contact_email)
   ) stored
 );
 
--- What the filters look at comes along, so that counting need not visit the jobs themselves.
+-- Includes the columns that filters read, so that counting need not visit the jobs.
 create index jobs_newest on jobs (published_at desc, _id desc)
   include (application_deadline, job_type, experience_level, is_remote)
   where status in ('published', 'active');
--- An employer's own list and its numbers come from this index alone.
+-- An employer's own list and its counts use this index alone.
 create index jobs_of_employer on jobs (employer_id, created_at desc, _id desc)
   include (status, removed_at);
 create index jobs_skills on jobs using gin (skill_keys);
@@ -271,7 +271,7 @@ create index jobs_search_key on jobs using gin (search_key gin_trgm_ops);
 create index jobs_created on jobs (created_at, _id);
 create index jobs_title on jobs (fold_text(title), _id);
 
--- A location that was written without its place is read again in the background.
+-- Marks a location written without its place for the background task to read.
 create function forget_place() returns trigger language plpgsql as $$
 begin
   new.place_version := 0;
@@ -286,8 +286,8 @@ create trigger jobs_forget_place before update on jobs
   )
   execute function forget_place();
 
--- Every instance keeps searches and pages in memory. Each is told when jobs, or what is shown with them, have
--- changed, whoever wrote it; equal notifications of one transaction are sent once.
+-- Every instance caches searches and pages in memory, and is notified when any writer changes jobs or data shown with
+-- them. PostgreSQL sends equal notifications of one transaction once.
 create function notify_jobs_changed() returns trigger language plpgsql as $$
 begin
   notify jobs_changed;
@@ -295,12 +295,12 @@ begin
 end
 $$;
 
--- Accounts take their jobs with them.
+-- Also when an account is deleted with its jobs.
 create trigger jobs_changed after insert or update or delete or truncate on jobs
   for each statement execute function notify_jobs_changed();
 
--- Shown with jobs are the company and the picture of their employer. By row, since most writes change nothing
--- of them: a new employer's company is empty, and a profile is saved whole.
+-- Jobs are shown with their employer's company and picture. By row, since most writes change neither: a new employer's
+-- company is empty, and a profile is saved whole.
 create trigger company_added after insert on employers
   for each row when (new.company_name || new.company_description || new.company_website <> '')
   execute function notify_jobs_changed();
@@ -317,16 +317,16 @@ create trigger picture_changed after update on users
   when (new.user_type = 'employer' and old.profile_image_url is distinct from new.profile_image_url)
   execute function notify_jobs_changed();
 
--- What one unit of a currency is worth in the deployment's currency, whose own rate is 1. Written by the server
--- from its settings.
+-- The value of one unit of each currency in the deployment's currency, whose own rate is 1. The server writes it from
+-- its settings.
 create table currency_rates (
   currency text primary key check (currency ~ '^[A-Z]{3}$'),
   rate double precision not null check (rate > 0 and rate < 'infinity')
 );
 insert into currency_rates (currency, rate) values ('USD', 1);
 
--- What a salary comes to in a year, in whole units of the deployment's currency, at least 1; null when none is
--- said, or when its currency has no rate. Hours a week of 0 count as 40, and a year as 52 weeks or 260 days.
+-- A salary per year in whole units of the deployment's currency, at least 1; null without a salary or a rate for its
+-- currency. Hours a week of 0 count as 40, and a year as 52 weeks or 260 days.
 -- Rule JOB-11.
 create function yearly_salary(amount double precision, currency text, period text, hours_per_week integer)
 returns integer
@@ -348,10 +348,10 @@ return (
 
 -- Words of jobs -----------------------------------------------------------------------------------
 
--- What isn't one plain expression is in PL/pgSQL, which keeps its plans: functions in SQL are planned anew by
--- every statement that calls them, and that takes longer than the words of a job.
+-- Functions of more than one plain expression use PL/pgSQL, which caches plans: every calling statement plans SQL
+-- functions again, which takes longer than processing a job's words.
 
--- The stems of English, without its stop words: 'it' and 'us' are what people search for.
+-- English stems, without a list of stop words: people search for 'it' and 'us'.
 create text search dictionary english_stems (template = snowball, language = english);
 create text search configuration english_words (copy = pg_catalog.english);
 alter text search configuration english_words
@@ -365,9 +365,10 @@ return regexp_replace(
   '([a-z]{2}[^siu\s])s\M', '\1', 'g'
 );
 
--- Words of `search_words` without the endings that Turkish adds: plural and possessive ('garsonlar',
--- 'hemşireleri'), -lik ('mühendisliği'), possessive after a vowel ('geliştiricisi') and after a consonant
--- ('müdürü'). An s at the end may belong to either ('mühendis', 'mühendisi'), so it goes from both. Applied to query and job alike, so it need not be a word that is left, only the same one.
+-- Words of `search_words` without Turkish endings: plural and possessive ('garsonlar', 'hemşireleri'), -lik
+-- ('mühendisliği'), possessive after a vowel ('geliştiricisi') and after a consonant ('müdürü'). A final s may belong
+-- to either ('mühendis', 'mühendisi'), so both lose it. Queries and jobs share this function, so stems need not be
+-- words, only equal.
 create function turkish_stems(words text) returns text
 language sql immutable strict parallel safe
 return regexp_replace(
@@ -381,7 +382,7 @@ return regexp_replace(
   '([a-z]{3}[b-df-hj-np-tv-z])[iu]\M', '\1', 'g'
 );
 
--- The lexemes of a vector, each after a mark that says what it is.
+-- The lexemes of a vector, each prefixed with a mark of its kind.
 create function marked(vector tsvector, mark text) returns tsvector
 language plpgsql immutable strict parallel safe as $$
 begin
@@ -389,19 +390,19 @@ begin
 end
 $$;
 
--- Words of `search_words`: each as it is, at its place, and by its stems, without a place.
+-- Words of `search_words`: each unchanged with its position, and its stems without positions.
 create function word_vector(words text) returns tsvector
 language plpgsql immutable strict parallel safe as $$
 declare
   vector tsvector := to_tsvector('simple', words);
-  -- Each word of a long text is stemmed once.
+  -- Stems each distinct word of a long text once.
   once text := array_to_string(tsvector_to_array(vector), ' ');
 begin
   return vector || strip(to_tsvector('english_words', once)) || strip(to_tsvector('simple', turkish_stems(once)));
 end
 $$;
 
--- The same with the marks '~' for the stems, all of them at their places.
+-- The singular words, and their stems marked '~', all with positions.
 create function rank_words(words text) returns tsvector
 language plpgsql immutable strict parallel safe as $$
 begin
@@ -412,7 +413,7 @@ begin
 end
 $$;
 
--- All neighbours as one word, so that 'data scientist' is found by 'datascientist' and 'front-end' by 'frontend':
+-- All pairs of adjacent words joined, so that 'datascientist' finds 'data scientist' and 'frontend' finds 'front-end':
 -- the pairs from the first word on, and those from the second.
 create function joined_words(words text) returns text
 language plpgsql immutable strict parallel safe as $$
@@ -422,7 +423,7 @@ begin
 end
 $$;
 
--- The parts of compounds as one word: 'node.js' as 'nodejs', 'e-commerce' as 'ecommerce'.
+-- Compounds joined to one word: 'node.js' as 'nodejs', 'e-commerce' as 'ecommerce'.
 create function compound_words(value text) returns text
 language plpgsql immutable strict parallel safe as $$
 begin
@@ -433,8 +434,7 @@ begin
 end
 $$;
 
--- Words of one or two letters, and Go, where they are written in capitals: 'IT', 'R', 'HR'. Written small they are
--- what every text is full of.
+-- Words of one or two letters, and Go, written in capitals: 'IT', 'R', 'HR'. In lower case they are common words.
 create function capital_words(value text) returns text
 language plpgsql immutable strict parallel safe as $$
 begin
@@ -445,7 +445,7 @@ begin
 end
 $$;
 
--- A title without what it says of the gender of whoever is hired: '(m/w/d)', 'Ingenieur/in', 'Erfahrene/r'.
+-- A title without its gender markers: '(m/w/d)', 'Ingenieur/in', 'Erfahrene/r'.
 create function plain_title(title text) returns text
 language sql immutable strict parallel safe
 return regexp_replace(
@@ -453,8 +453,8 @@ return regexp_replace(
   '([[:alpha:]]{3})[/*:](?:in|innen|r|n|e)\M', '\1', 'g'
 );
 
--- The parts of a title of at most four words, each as one text in the singular, without what says rank, hours and need:
--- 'server' and 'downtown bistro' of 'Experienced Servers (Full-time), Downtown Bistro'.
+-- The parts of a title of at most four words, each in the singular and without rank, hours and urgency: 'server' and
+-- 'downtown bistro' of 'Experienced Servers (Full-time), Downtown Bistro'.
 create function title_phrases(title text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 begin
@@ -472,7 +472,7 @@ begin
 end
 $$;
 
--- What the columns of a job that are no text are called by people who look for such a job.
+-- The words by which people search for a job's enumerated columns.
 create function fact_words(job_type text, experience_level text) returns text
 language sql immutable strict parallel safe
 return concat_ws(' ',
@@ -496,8 +496,8 @@ return case workplace
   else ''
 end;
 
--- What jobs are filtered by, as lexemes. The moment is given in spans of 1, 2, 4 to 1,024 hours since 1970, so that
--- any time up to now is told by few of them: an index takes long to join many. `windows.ts` asks for the same spans.
+-- The filters as lexemes. The publishing time falls into one span each of 1, 2, 4 to 1,024 hours since 1970, so that
+-- few lexemes cover any range up to now: an index is slow to join many. `windows.ts` uses the same spans.
 create function filter_lexemes(
   job_type text, experience_level text, workplace text, employer_id uuid, company_name text, listed_at timestamptz
 ) returns text[]
@@ -517,8 +517,8 @@ $$;
 
 -- Search ------------------------------------------------------------------------------------------
 
--- One short row for each live job, kept by a trigger, so that whoever writes a job keeps it.
--- `docs/decisions` says why the search works on these columns.
+-- One short row per live job, maintained by a trigger whoever writes the job. `docs/decisions` says why the search uses
+-- these columns.
 create table job_search (
   job_id uuid primary key references jobs (_id) on delete cascade,
   employer_id uuid not null,
@@ -528,20 +528,20 @@ create table job_search (
   experience_level text not null,
   workplace text not null,
   company_name text not null,
-  -- The most that it pays in a year, in the deployment's currency; null when it doesn't say.
+  -- The maximum yearly salary in the deployment's currency; null without a salary.
   salary_yearly integer,
-  -- The title's words, in the singular.
+  -- The title's words in the singular.
   title_key text not null,
-  -- What a found job is ranked by: words of the title (A), of the skills (B), of the company (C), of place and
-  -- facts (D) in the singular, and their stems after '~'; after '=' the parts of the title.
+  -- Ranks a found job: words of the title (A), the skills (B), the company (C), place and facts (D), in the singular,
+  -- and their stems after '~'; parts of the title after '='.
   rank_vector tsvector not null,
-  -- What jobs are found by: all words and stems; after '^' those of title and facts, after '=' the parts of the title, after '@' the words of
-  -- the place and, in capitals, its codes, after '!' short ones in capitals, after '#' the filters.
+  -- Finds jobs: all words and stems; after '^' those of title and facts, after '=' the parts of the title, after '@'
+  -- the words of the place and, in capitals, its codes, after '!' short words in capitals, after '#' the filters.
   search_vector tsvector not null
 );
 
--- The rows of these jobs; none for one that isn't live. With one plan, made for no number of jobs: the planner takes
--- longer than the words of a job.
+-- The rows of these jobs; none for a job that isn't live. Uses one generic plan, since planning takes longer than
+-- processing a job's words.
 create function job_search_rows(ids uuid[]) returns setof job_search
 language plpgsql stable set plan_cache_mode = force_generic_plan
 as $$
@@ -584,7 +584,7 @@ begin return query
     from (
       select
         *,
-        -- What was written past the server may be live and say no moment.
+        -- A job written past the server may be live without a date.
         coalesce(published_at, created_at) as listed_at,
         search_words(plain_title(title)) as title_words,
         left(concat_ws(E'\n',
@@ -592,7 +592,8 @@ begin return query
         ), 60000) as body
       from jobs
       where _id = any(ids) and status in ('published', 'active')
-      -- A fence: without it the planner puts each expression wherever it is used, and it is computed as often.
+      -- An optimization fence: without it, the planner copies each expression to every use, which computes it each
+      -- time.
       offset 0
     ) as jobs
     offset 0
@@ -612,26 +613,26 @@ $$;
 create trigger jobs_search after insert or update on jobs
   for each row execute function keep_job_search();
 
--- Without a pending list: whoever searches would have to read it from end to end.
+-- No pending list, which every search would have to read from end to end.
 create index job_search_vector on job_search using gin (search_vector) with (fastupdate = off);
 create index job_search_newest on job_search (published_at desc, job_id desc) include (application_deadline);
 create index job_search_salary on job_search (salary_yearly desc nulls last, published_at desc, job_id desc);
 
 -- Suggestions -------------------------------------------------------------------------------------
 
--- What is suggested while somebody types, and the words that a misspelt one may stand for: the titles,
--- companies, skills and places of live jobs, with the number of jobs that have them.
+-- Suggestions while typing, and words that correct misspelt ones: the titles, companies, skills and places of live
+-- jobs, with their number of jobs.
 
--- A title or company by the beginnings of its words: 'software engineer' also by 'engineer'.
+-- A title or company by the start of each word: 'software engineer' also by 'engineer'.
 create table search_terms (
   kind text not null,
   label text collate "C" not null,
-  -- The number of the word that `start` begins with.
+  -- The number of the word at which `start` begins.
   place smallint not null,
   start text collate "C" not null,
   jobs integer not null,
-  -- Grows with the number of jobs, by logarithm: there are about 55 tiers up to a million jobs, so that the
-  -- most frequent terms with a prefix are found by looking into each tier, not by sorting all of them.
+  -- Grows logarithmically with the number of jobs, to about 55 tiers at a million, so that the most frequent terms with
+  -- a prefix are found tier by tier, without sorting all of them.
   tier smallint not null generated always as (
     case when jobs > 0 then floor(4 * ln(jobs))::smallint else -1 end
   ) stored,
@@ -639,8 +640,8 @@ create table search_terms (
 ) with (fillfactor = 85);
 create index search_terms_start on search_terms (kind, tier, start);
 
--- Every word of them, as `search_words` splits, with the number of titles and of places that have it: the more
--- titles, the less a word tells of a job, and the likelier a misspelt one is meant for it.
+-- Their words, split by `search_words`, with the number of titles and of places that contain each: the more titles, the
+-- less distinctive the word, and the likelier as a correction.
 create table search_vocabulary (
   word text collate "C" primary key,
   jobs integer not null,
@@ -648,8 +649,8 @@ create table search_vocabulary (
   places integer not null
 ) with (fillfactor = 85);
 
--- What writes of jobs have changed of the counts and is not yet in the tables above. They only add rows here,
--- so none waits for another that has the same title.
+-- Changes of the counts not yet merged into the tables above. Writes of jobs only insert here, so none waits for
+-- another with the same title.
 create table search_term_changes (
   _id bigint generated always as identity primary key,
   kind text not null,
@@ -657,7 +658,7 @@ create table search_term_changes (
   jobs integer not null
 );
 
--- Up to which job live ones with a past deadline are out of the counts, in the order of deadline and id.
+-- The last job, by deadline and id, up to which expired live jobs are out of the counts.
 create table search_terms_expired (
   day date not null,
   job uuid not null
@@ -683,7 +684,7 @@ create function count_job_terms() returns trigger language plpgsql as $$
 declare
   expired search_terms_expired;
 begin
-  -- Together with other writes, but not while the expired jobs are taken out.
+  -- Shared with other writes, but excludes the removal of expired jobs.
   perform pg_advisory_xact_lock_shared(7413090228);
   select * into expired from search_terms_expired;
   if tg_op = 'INSERT' then
@@ -738,8 +739,7 @@ create trigger job_terms_truncated after truncate on jobs
 
 -- Files and applications --------------------------------------------------------------------------
 
--- The row of a file stays when its owner goes, and until its bytes are gone: what has no row is found by
--- nobody, and would lie in the store for ever.
+-- The row of a file outlives its owner until its bytes are gone: without a row, bytes would stay in the store for ever.
 create table files (
   _id uuid primary key,
   owner_id uuid references users (_id) on delete set null,
@@ -748,20 +748,19 @@ create table files (
   type text not null,
   bytes integer not null,
   created_at timestamptz(3) not null default now(),
-  -- When it was set aside: from then on nobody finds it, and its bytes are about to be removed.
+  -- When it was marked deleted: it is hidden, and its bytes are about to be removed.
   removed_at timestamptz(3)
 );
 create index files_owner on files (owner_id);
 create index files_removed on files (_id) where removed_at is not null;
 
--- Where the round through all files is that finds those which nothing refers to: the one row is taken by one
--- instance at a time.
+-- The position of the round that finds unused files: one instance at a time claims the only row.
 create table file_rounds (
   only_one boolean primary key default true check (only_one),
   began_at timestamptz(3) not null,
-  -- The last file that was looked at; null at the end of a round.
+  -- The last file checked; null at the end of a round.
   after_id uuid,
-  -- When the next portion may be taken. Until then it belongs to who has taken one.
+  -- When the next portion may be claimed. Until then, the last one belongs to its instance.
   due_at timestamptz(3) not null
 );
 
@@ -775,7 +774,7 @@ create table applications (
   phone text not null default '',
   availability text not null default '',
   additional_questions text not null default '',
-  -- Each answer carries its question as it was asked.
+  -- Each answer includes its question as asked.
   answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
   status text not null default 'pending'
     check (status in ('pending', 'reviewed', 'interview', 'accepted', 'rejected', 'hired')),
@@ -786,43 +785,42 @@ create table applications (
   last_updated timestamptz(3),
   opened_at timestamptz(3),
   withdrawn_at timestamptz(3),
-  -- The status that the candidate was last told of, and when. A change is told a minute later, so that one
-  -- which was taken back by then is never heard of.
+  -- The status that the candidate was last notified of, and when. Notifications wait a minute, so that a change undone
+  -- by then is never announced.
   announced_status text not null default 'pending'
     check (announced_status in ('pending', 'reviewed', 'interview', 'accepted', 'rejected', 'hired')),
   announced_at timestamptz(3),
-  -- When the candidate is told what has changed since; null when there is nothing to tell.
+  -- When to notify the candidate of changes since; null when there are none.
   announce_at timestamptz(3),
-  -- What it carries of its candidate's profile, as it was when the application was sent; null for nothing.
-  -- What lists show of it has columns of its own, so that no list reads the whole.
+  -- The candidate's profile as shared when applying; null for nothing. What lists show has columns of its own, so that
+  -- no list reads the whole.
   profile jsonb check (jsonb_typeof(profile) = 'object'),
   headline text not null generated always as (coalesce(profile ->> 'title', '')) stored,
   place text not null generated always as (coalesce(profile ->> 'location', '')) stored,
-  -- What the employer's side notes about it, for itself alone.
+  -- Private to the employer's side.
   rating smallint check (rating between 1 and 5),
   labels text[] not null default '{}' check (cardinality(labels) <= 10),
   __v integer not null default 0,
-  -- Folding a long letter costs a millisecond or more: once when it is written, not at each search.
+  -- Folding a long letter takes a millisecond or more, so it happens at the write, not at each search.
   letter_key text not null generated always as (fold_text(cover_letter)) stored,
   search_key text not null generated always as (
     fold_text(contact_email || ' ' || phone || ' ' || contact_phone)
   ) stored
 );
 
--- Once per job, also when two requests race; again after a withdrawal.
+-- One live application per job and candidate, even when two requests race; another after a withdrawal.
 -- Rule STATUS-5.
 create unique index applications_live on applications (job_id, candidate_id) where withdrawn_at is null;
 create index applications_of_pair on applications (job_id, candidate_id, created_at);
 create index applications_due on applications (announce_at) where announce_at is not null;
--- A candidate's own list, with its numbers, comes from this index alone.
+-- A candidate's own list and its counts use this index alone.
 create index applications_of_candidate on applications (candidate_id, created_at desc, _id desc)
   include (job_id, status, withdrawn_at);
 create index applications_job on applications (job_id, created_at desc, _id desc);
 -- The newest unopened applications to each job, without reading the others.
 create index applications_unopened on applications (job_id, created_at desc, _id desc)
   where opened_at is null and withdrawn_at is null;
--- How many applications of a job are in each status, and how many of them are unopened: an employer's lists
--- count them from this index alone.
+-- Counts a job's applications by status, and the unopened ones: an employer's lists use this index alone.
 create index applications_statuses on applications (job_id, status) include (candidate_id, opened_at)
   where withdrawn_at is null;
 -- Upcoming interviews of a candidate, and of a job.
@@ -834,10 +832,10 @@ create index applications_resume on applications (resume_file_id);
 create index applications_search_key on applications using gin (search_key gin_trgm_ops);
 create index applications_created on applications (created_at, _id);
 
--- What becomes of an application.
+-- The history of an application.
 create table application_events (
   _id uuid primary key,
-  -- The order of events: given out while the application is locked, so no clock is asked.
+  -- The order of events: assigned while the application is locked, so independent of clocks.
   seq bigint not null generated always as identity,
   application_id uuid not null references applications (_id) on delete cascade,
   kind text not null default 'status' check (
@@ -846,17 +844,16 @@ create table application_events (
       'interview_answered'
     )
   ),
-  -- Who reads it. What an employer does is written for the employer at once, for the candidate with the
-  -- announcement.
+  -- Who reads it. An employer's action is recorded for the employer at once, for the candidate with the announcement.
   audience text not null default 'both' check (audience in ('both', 'employer', 'candidate')),
   from_status text
     check (from_status in ('pending', 'reviewed', 'interview', 'accepted', 'rejected', 'hired')),
   to_status text
     check (to_status in ('pending', 'reviewed', 'interview', 'accepted', 'rejected', 'hired')),
-  -- Facts of its kind, such as the time of an interview.
+  -- Details by kind, such as the time of an interview.
   data jsonb not null default '{}',
   actor_id uuid references users (_id) on delete set null,
-  -- The same for all changes of one call, which is taken back as one.
+  -- The same for all changes of one call, which are undone together.
   batch_id uuid,
   created_at timestamptz(3) not null default now(),
   check (from_status <> to_status),
@@ -866,10 +863,10 @@ create index application_events_application on application_events (application_i
 create index application_events_actor on application_events (actor_id);
 create index application_events_batch on application_events (batch_id) where batch_id is not null;
 
--- An interview is more than a moment: how long, where, whether the candidate comes, and what they were told.
+-- The details of an interview, the candidate's answer, and what was announced.
 create table interviews (
   application_id uuid primary key references applications (_id) on delete cascade,
-  -- The same as the application's `interview_date` while it is set.
+  -- Equals the application's `interview_date` while set.
   starts_at timestamptz(3) not null,
   duration_minutes integer not null default 60 check (duration_minutes between 15 and 480),
   -- The IANA name of the zone in which the employer set it.
@@ -886,13 +883,13 @@ create table interviews (
   answered_at timestamptz(3),
   -- When its time or place was last set.
   set_at timestamptz(3) not null,
-  -- The facts that the candidate was told last; null before the first and after a cancellation.
+  -- The facts last announced to the candidate; null before the first time and after a cancellation.
   announced jsonb,
-  -- When the candidate was last told of it; null when they never were.
+  -- When the candidate was last notified of it; null if never.
   announced_at timestamptz(3),
-  -- The answer to what was announced, while a change of it is not announced.
+  -- The answer to the announced facts, while a change is unannounced.
   kept_answer jsonb,
-  -- The change of status that cancelled it, so that undoing the one undoes the other.
+  -- The change of status that cancelled it, so that undoing that restores the interview.
   cancelled_by uuid,
   -- When both sides were reminded of it.
   reminded_at timestamptz(3)
@@ -907,7 +904,7 @@ create table application_notes (
   author_id uuid references users (_id) on delete set null,
   body text not null check (char_length(body) between 1 and 5000),
   created_at timestamptz(3) not null default now(),
-  -- When it was last changed; null when it never was.
+  -- When it was last changed; null if never.
   updated_at timestamptz(3),
   __v integer not null default 0
 );
@@ -915,18 +912,17 @@ create index application_notes_of_application
   on application_notes (application_id, created_at desc, _id desc);
 create index application_notes_author on application_notes (author_id);
 
--- Messages about an application between its employer and its candidate, and the texts that employers write them
--- from.
+-- Messages between an application's employer and candidate, and employers' templates for them.
 create table application_messages (
   _id uuid primary key,
   application_id uuid not null references applications (_id) on delete cascade,
   author_id uuid references users (_id) on delete set null,
   side text not null check (side in ('employer', 'candidate')),
   body text not null,
-  -- The change of status that it goes with, if it goes with one.
+  -- The change of status that it accompanies, if any.
   event_id uuid references application_events (_id) on delete set null,
   created_at timestamptz(3) not null default now(),
-  -- Null while it is held: it is sent when its change is announced, or recalled with it.
+  -- Null while its change is unannounced; undoing the change recalls the message.
   sent_at timestamptz(3),
   recalled_at timestamptz(3),
   read_at timestamptz(3),
@@ -941,17 +937,17 @@ create index application_messages_held on application_messages (application_id)
 create index application_messages_event on application_messages (event_id);
 create index application_messages_author on application_messages (author_id);
 
--- The applications with messages of their candidates that their employer hasn't read: what waits for a large
--- employer is read from here, and not from all of its messages.
+-- Applications with unread messages from their candidates, so that a large employer's need not be found among all
+-- messages.
 create table unread_threads (
   application_id uuid primary key references applications (_id) on delete cascade,
   employer_id uuid not null,
-  -- When the newest of the messages was sent.
+  -- When the newest unread message was sent.
   sent_at timestamptz(3) not null
 );
 create index unread_threads_of_employer on unread_threads (employer_id, sent_at desc, application_id desc);
 
--- Whoever sends or reads messages has locked the application before.
+-- Callers that send or read messages have locked the application.
 create function refresh_unread_threads(ids uuid[]) returns void language sql as $$
   delete from unread_threads where application_id = any(ids);
   insert into unread_threads (application_id, employer_id, sent_at)
@@ -1025,28 +1021,28 @@ create index message_templates_employer on message_templates (employer_id, creat
 
 -- Notifications and mails -------------------------------------------------------------------------
 
--- Mails that tell of notifications: written in the transaction of what they tell of, sent afterwards. What a
--- mail says is made when it is sent.
+-- Mails about notifications: inserted in the transaction that notifies, sent afterwards. Their text is rendered when
+-- they are sent.
 create table mails (
   _id uuid primary key,
   user_id uuid not null references users (_id) on delete cascade,
   -- A digest, which further notifications join until it is claimed for the first time.
   is_daily boolean not null default false,
   created_at timestamptz(3) not null,
-  -- When it is sent, or tried again.
+  -- When to send or retry it.
   due_at timestamptz(3) not null,
   attempts integer not null default 0,
-  -- Until then it belongs to the instance that is sending it; null until the first attempt.
+  -- The instance that sends it owns it until then; null until the first attempt.
   claimed_until timestamptz(3),
-  -- When all but its last line was with the mail server: from here on it may have arrived.
+  -- When the mail server had all but its last line: from then on it may have arrived.
   handed_over_at timestamptz(3),
   sent_at timestamptz(3),
-  -- When it was given up: it is among the dead letters.
+  -- When sending was given up.
   failed_at timestamptz(3),
   error text not null default ''
 );
 create index mails_due on mails (due_at) where sent_at is null and failed_at is null;
--- Those that were handed over and not answered for, without reading the digests that wait for their hour.
+-- Mails handed over but unconfirmed, without reading the digests that wait for their hour.
 create index mails_unanswered on mails (claimed_until)
   where handed_over_at is not null and sent_at is null and failed_at is null;
 create unique index mails_open_digest on mails (user_id) where is_daily and claimed_until is null;
@@ -1060,13 +1056,13 @@ create table notifications (
   kind text not null,
   application_id uuid references applications (_id) on delete cascade,
   job_id uuid references jobs (_id) on delete cascade,
-  -- What the text says beside the names of job, company and candidate.
+  -- Further facts of the text, besides the names of job, company and candidate.
   facts jsonb not null default '{}',
-  -- Names what is told once only, such as a reminder.
+  -- Identifies a notification to send only once, such as a reminder.
   dedupe_key text,
   created_at timestamptz(3) not null default now(),
   read_at timestamptz(3),
-  -- The mail that tells of it; null when its reader wants none.
+  -- Its mail; null when its reader wants none.
   mail_id uuid references mails (_id) on delete set null
 );
 create index notifications_of_user on notifications (user_id, created_at desc, _id desc);
@@ -1078,7 +1074,7 @@ create index notifications_job on notifications (job_id);
 create index notifications_created on notifications (created_at);
 create index notifications_mail on notifications (mail_id) where mail_id is not null;
 
--- What differs from the default, a mail at once.
+-- Differences from the default, a mail at once.
 create table notification_preferences (
   user_id uuid not null references users (_id) on delete cascade,
   kind text not null,
@@ -1128,8 +1124,8 @@ $$;
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
 
--- The records that count as gone while their rows are deleted a portion at a time. `claimed_until`: an instance does
--- it until then, the one that has raised `claims` last.
+-- Records that count as gone while their rows are deleted in portions. The instance that last raised `claims` owns the
+-- work until `claimed_until`.
 create table deletions (
   record_id uuid primary key,
   entity text not null check (entity in ('users', 'jobs')),
@@ -1141,7 +1137,7 @@ create table deletions (
 );
 create index deletions_started on deletions (started_at, record_id);
 
--- What is to be known about this installation, such as that demo content was written to it.
+-- Facts about this installation, such as that demo content was written to it.
 create table installation (
   key text primary key,
   value text not null
