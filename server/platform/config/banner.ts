@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** What is known once the server listens. */
+/** Known only once the server listens. */
 type Listening = {
   port: number;
   demo?: Readonly<Record<'candidate' | 'employer' | 'admin' | 'password', string>> | undefined;

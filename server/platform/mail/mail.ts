@@ -171,7 +171,7 @@ export function createOutbox(folder: string, from: string, log: Log): Mail {
       const path = join(folder, `${moment}-${randomUUID().slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await beforeEnd?.();
-      // Its links let the reader act for the account, so only the server's own user may read it.
+      // A mail's links let its reader act for the account, so only the server's user may read the file.
       await writeFile(path, built.message as Buffer, { mode: 0o600, flag: 'wx' });
       log('mail.written', { path });
     },
