@@ -13,10 +13,10 @@ import type { Database } from './platform/database/schema.ts';
 import { escapeControls } from './platform/log/escape-controls.ts';
 import { openDatabase } from './start.ts';
 
-/** Entries of the log that are shown when no number is given, and at most. */
+/** Default and maximum number of log entries shown. */
 const LOG_LINES = 100;
 const LOG_LINES_MAX = 100_000;
-/** Mails that are listed at most. */
+/** Maximum number of mails listed. */
 const LETTERS_MAX = 10_000;
 
 const USAGE = `Usage:
@@ -28,24 +28,24 @@ const USAGE = `Usage:
   npm run admin -- mail resend ID|all
                                   queues one of them again, or all`;
 
-type Outcome = { said: string; done: boolean };
+type Outcome = { message: string; done: boolean };
 type Command = (db: Database) => Promise<Outcome>;
 
 const setRights =
   (email: string, granted: boolean): Command =>
   async (db) => {
     const found = await setAdmin(db, email, granted);
-    if (!found) return { said: `There is no account with the address ${email}.`, done: false };
-    const said = granted ? 'is an administrator now' : 'is no longer an administrator';
-    return { said: `${email} ${said}.`, done: true };
+    if (!found) return { message: `There is no account with the address ${email}.`, done: false };
+    const change = granted ? 'is an administrator now' : 'is no longer an administrator';
+    return { message: `${email} ${change}.`, done: true };
   };
 
 const list: Command = async (db) => {
   const emails = await listAdmins(db);
-  return { said: emails.join('\n') || 'There are no administrators.', done: true };
+  return { message: emails.join('\n') || 'There are no administrators.', done: true };
 };
 
-/** As JSON on one line, with the control characters that a terminal would obey escaped. */
+/** One-line JSON with control characters escaped, since a terminal would obey them. */
 const shown = (value: unknown): string => escapeControls(JSON.stringify(value) ?? 'nothing');
 
 const lineOf = ({ created_at, actor, action, entity, record_id, label, changes }: AuditEntry) =>
@@ -62,8 +62,8 @@ const log =
   (limit: number): Command =>
   async (db) => {
     const entries = await newestLog(db, limit);
-    const said = entries.toReversed().map(lineOf).join('\n');
-    return { said: said || 'Nothing was written yet.', done: true };
+    const message = entries.toReversed().map(lineOf).join('\n');
+    return { message: message || 'Nothing was written yet.', done: true };
   };
 
 const letterLine = ({ _id, failed_at, kinds, email, attempts, error }: DeadLetter) =>
@@ -71,7 +71,7 @@ const letterLine = ({ _id, failed_at, kinds, email, attempts, error }: DeadLette
 
 const listLetters: Command = async (db) => {
   const letters = await listDeadLetters(db, LETTERS_MAX);
-  return { said: letters.map(letterLine).join('\n') || 'Every mail was sent.', done: true };
+  return { message: letters.map(letterLine).join('\n') || 'Every mail was sent.', done: true };
 };
 
 const resend =
@@ -79,18 +79,18 @@ const resend =
   async (db) => {
     const count = await resendDeadLetters(db, which === 'all' ? which : [which], new Date());
     if (count === 0 && which !== 'all')
-      return { said: `There is no such mail among those that could not be sent.`, done: false };
-    return { said: `Queued again: ${count}.`, done: true };
+      return { message: `There is no such mail among those that could not be sent.`, done: false };
+    return { message: `Queued again: ${count}.`, done: true };
   };
 
-/** The command that `mail` and these words name. */
+/** The command for the words after `mail`; undefined if they match none. */
 function mailCommand([word, which = '', ...more]: readonly string[]): Command | undefined {
   if (word === undefined) return listLetters;
   if (word !== 'resend' || more.length > 0) return undefined;
   return which === 'all' || isId(which) ? resend(which) : undefined;
 }
 
-/** The command that the arguments name; undefined when they name none. */
+/** The command for the arguments; undefined if they match none. */
 function commandOf([command, ...words]: readonly string[]): Command | undefined {
   if (command === 'mail') return mailCommand(words);
   const [word = '', ...more] = words;
@@ -102,7 +102,7 @@ function commandOf([command, ...words]: readonly string[]): Command | undefined 
   return log(Math.min(Number(word) || LOG_LINES, LOG_LINES_MAX));
 }
 
-/** Runs the command. Gives the message to print and whether it worked. */
+/** Runs the command; returns the message to print and whether it worked. */
 async function run(command: Command): Promise<Outcome> {
   const { connect, unlock } = await openDatabase(readConfig(process.env));
   try {
@@ -133,8 +133,8 @@ if (!command) {
   process.exit(1);
 }
 try {
-  const { said, done } = await run(command);
-  (done ? console.log : console.error)(said);
+  const { message, done } = await run(command);
+  (done ? console.log : console.error)(message);
   process.exitCode = done ? 0 : 1;
 } catch (error) {
   console.error(explain(error));

@@ -1,6 +1,6 @@
 /*
- * Never loaded. The type check fails if one of these names exists here: a line marked as an error has
- * to be one. So the server's project cannot come to know a browser's globals, whatever a package's types bring.
+ * Never loaded. Keeps browser globals out of the server's types: if a package's types define one of these names, the
+ * expected error does not occur and the type check fails.
  */
 
 // @ts-expect-error

@@ -43,13 +43,13 @@ const DEMO_IN_PUBLIC =
 
 /** A running server. */
 export type Running = {
-  /** The port that it listens on, also when 0 was configured. */
+  /** The actual port, even if 0 was configured. */
   port: number;
   /** The demo accounts, if the database has the demo content. */
   demo: DemoAccounts | undefined;
   /**
-   * Finishes running calls and background work, closes the database and unlocks the data folder, in
-   * SHUTDOWN_MAX: what takes longer is left. Gives how many connections were cut off.
+   * Finishes running calls and background work, closes the database and unlocks the data folder; abandons what takes
+   * longer than SHUTDOWN_MAX. Returns how many connections were cut off.
    */
   stop: (shutdown?: Shutdown) => Promise<{ brokenOff: number }>;
 };
@@ -66,8 +66,8 @@ export async function openDatabase(
 }
 
 /**
- * Fills a new database with the demo market where that is allowed, and brings salaries to the rates of the
- * settings. Gives the demo accounts, if there are any. Throws when others could reach them.
+ * Seeds a new database with demo content where allowed, and converts salaries at the configured rates. Returns the demo
+ * accounts, if any. Throws if other machines could reach them.
  */
 async function prepareDatabase(
   config: Config,
@@ -77,16 +77,15 @@ async function prepareDatabase(
   const { db } = seeding.database;
   const canSeedDemo = !config.databaseUrl && config.seed === 'demo' && isPrivate(config);
   if (canSeedDemo && (await seedDemoContent(seeding))) log('demo.seeded');
-  // What is derived from the rates follows here, before they count as applied: a start that is cut off does
-  // it again.
+  // Salaries are recomputed before the rates count as applied, so an interrupted start repeats it.
   await applyRates(db, config, recomputeSalaries);
   const demo = await findDemoAccounts(db);
-  // The passwords of its accounts are public, an administrator's among them.
+  // Demo passwords are public, including an administrator's.
   if (demo && !isPrivate(config)) throw new ConfigError([DEMO_IN_PUBLIC]);
   return demo;
 }
 
-/** How mails leave the server: by the mail server of the settings, or into a folder. */
+/** Sends mails through the configured mail server, or writes them to a folder. */
 function openMail(config: Config, log: Log, connections = 0): Mail {
   const { smtpUrl, mailFrom, allowPlaintext: allowed, dataFolder } = config;
   if (!smtpUrl) return createOutbox(join(dataFolder, 'outbox'), mailFrom, log);
@@ -94,13 +93,13 @@ function openMail(config: Config, log: Log, connections = 0): Mail {
   return createSmtpMail(smtpUrl, mailFrom, { connections, allowPlaintext });
 }
 
-/** What the API, the feeds and the pages have in common, with the work in the background. */
+/** Dependencies shared by the API, feeds, pages and background tasks. */
 type Shared = Omit<
   Dependencies,
   keyof ApiSettings | 'findSessionUser' | 'mail' | 'compress' | 'stopping'
 > & { database: Connection; stopping: AbortSignal };
 
-/** Answers calls, feeds and pages from now on. */
+/** Starts answering calls, feeds and pages. */
 async function serve(
   config: Config,
   shared: Shared,
@@ -118,7 +117,7 @@ async function serve(
   const feeds = createFeeds(site);
   const cards = createCards(site);
   readiness.serveFeeds((request, asker) => feeds(request, asker) ?? cards(request, asker));
-  // With an API elsewhere, there is nothing here to render pages from.
+  // Pages are rendered from the local API.
   if (!apiUrl)
     readiness.renderPages(
       await openPages({ ...site, fetchApi: async (request) => api.fetch(request) }),
@@ -127,13 +126,13 @@ async function serve(
 }
 
 /**
- * Starts the API and the built app on one port. It listens at once and is ready when the database is migrated
- * and, where allowed, filled with demo content. Throws when the synonyms can't be used, the data folder or the
- * database is in use, the port is taken or the database cannot be reached; nothing is left open then.
+ * Starts the API and the built app on one port. Listens at once; ready once the database is migrated and, where
+ * allowed, seeded. Throws, leaving nothing open, when the synonyms can't be used, the data folder or the database is in
+ * use, the port is taken or the database cannot be reached.
  */
 export async function startServer(config: Config, log: Log): Promise<Running> {
   const { dataFolder, databaseUrl, s3, proxies, publicUrl, apiUrl } = config;
-  /** What is open, in the order in which it came: it is closed in the reverse one. */
+  /** Open resources, closed in reverse order. */
   const stack = new AsyncDisposableStack();
   let shutdown: Shutdown | undefined;
   const ending = () => {
@@ -145,7 +144,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const synonyms = readSynonyms(config.synonymsFolder);
     const { connect, unlock } = await openDatabase(config);
     stack.defer(unlock);
-    // Opened while the server listens already, and closed when it has finished.
+    // Filled while the server already listens, but closed only after it has stopped.
     const storage = stack.use(new AsyncDisposableStack());
     const { runInBackground, settled } = createBackground(log);
     stack.defer(() => ending().finish('background', settled()));

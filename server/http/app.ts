@@ -9,10 +9,10 @@ import { logRequests } from './request-log.ts';
 import { createRouter, type Route } from './router.ts';
 import { requireCaller } from './session.ts';
 
-/** Methods of calls that write nothing. */
+/** Methods that write nothing. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What is done around every call, whatever answers it; `register` names what answers which. */
+/** The API: middleware around every call, and the routes that `register` adds. */
 export function createApp(dependencies: Dependencies, register: (route: Route) => void): Hono {
   const { publicUrl, compress, log, clock, rateLimits, proxies, isDiskFull } = dependencies;
   const app = new Hono();

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { LogEvent } from '#server/platform/log/log.ts';
 import { Problem } from './problem.ts';
 
-/** Calls that log an event of their own when they succeed (`done`) or are refused with a reason (`refused`). */
+/** Events logged when a call succeeds (`done`) or is refused with a reason (`refused`). */
 const EVENTS: Readonly<Record<string, { done?: LogEvent; refused?: LogEvent }>> = {
   'POST /api/auth/register': { done: 'account.registered' },
   'POST /api/auth/login': { done: 'login.succeeded', refused: 'login.failed' },
@@ -18,7 +18,7 @@ const EVENTS: Readonly<Record<string, { done?: LogEvent; refused?: LogEvent }>> 
   'POST /api/uploads/profile-image': { refused: 'upload.refused' },
 };
 
-/** Why the call was refused, as the contract words it; undefined for errors in single fields. */
+/** The refusal's message; undefined for field errors. */
 const reasonOf = (error: unknown): string | undefined =>
   error instanceof Problem && 'msg' in error.body ? error.body.msg : undefined;
 

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What the HTTP server knows about the connection; nothing in tests that call the handler directly. */
+/** The HTTP server's connection; absent in tests that call the handler directly. */
 export type HttpConnection = { incoming?: { socket?: { remoteAddress?: string } } };
 
-/** Groups of an IPv6 address that name a network: providers give each customer at least one such network. */
+/** Groups of an IPv6 address that identify a network: providers assign each customer at least one /64. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The address under which a sender is counted: an IPv4 address, even if written as an IPv6 one, or an IPv6
- * network of 64 bits. Undefined for text that is not an address.
+ * The address that rate limits count: IPv4, even if written as IPv6, or an IPv6 /64. Undefined for text that is not an
+ * address.
  */
 function senderOf(given: string | undefined): string | undefined {
   const address = given
@@ -25,10 +25,9 @@ function senderOf(given: string | undefined): string | undefined {
 }
 
 /**
- * The sender of the call: an IPv4 address, or an IPv6 network of 64 bits. `proxies` is the number of our own
- * proxies before the server. Each appends the address that it was called from to X-Forwarded-For; anybody
- * could have written the entries before those. Connections that closed before their address was read count as
- * one sender, 'unknown'. Undefined without a connection.
+ * The caller's address: IPv4, or an IPv6 /64. `proxies` is how many of our own proxies are in front of the server; each
+ * appends its caller to X-Forwarded-For, and earlier entries may be forged. 'unknown' if the connection closed before
+ * its address was read; undefined without a connection.
  */
 export function clientAddress(
   { headers }: Request,
@@ -36,8 +35,8 @@ export function clientAddress(
   proxies = 0,
 ): string | undefined {
   if (!incoming) return undefined;
-  const heard = senderOf(incoming.socket?.remoteAddress) ?? 'unknown';
-  if (proxies === 0) return heard;
+  const peer = senderOf(incoming.socket?.remoteAddress) ?? 'unknown';
+  if (proxies === 0) return peer;
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
-  return senderOf(forwarded.at(-proxies)) ?? heard;
+  return senderOf(forwarded.at(-proxies)) ?? peer;
 }

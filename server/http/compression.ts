@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-/** Smaller replies, in bytes, are not worth compressing. */
+/** Bytes below which a reply is not worth compressing. */
 export const COMPRESS_MIN = 1024;
 const BROTLI_QUALITY = 4;
 
@@ -17,7 +17,7 @@ const encode = (encoding: Encoding, body: Uint8Array): Promise<Uint8Array> =>
     ? zip(body)
     : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 
-/** The encoding to answer with: the first of these that the caller accepts, or undefined. */
+/** The first of `encodings` that the caller accepts, or undefined. */
 export function acceptedEncoding(
   header = '',
   encodings: readonly Encoding[] = ['br', 'gzip'],
@@ -31,10 +31,10 @@ export function acceptedEncoding(
 /** A reply that is sent to many callers. */
 export type SharedText = { plain: Buffer; as: (encoding: Encoding) => Promise<Uint8Array> };
 
-/** Its largest size in bytes: compressed forms, made on request, are no larger than the plain one. */
+/** Upper bound of its bytes in memory: the plain form and two compressed ones, each no larger. */
 export const sizeOfText = ({ plain }: SharedText): number => 3 * plain.byteLength;
 
-/** Such a reply, compressed at most once per encoding. */
+/** A shared text, compressed at most once per encoding. */
 export function createText(text: string): SharedText {
   const plain = Buffer.from(text);
   const encoded = new Map<Encoding, Promise<Uint8Array>>();
@@ -48,10 +48,10 @@ export function createText(text: string): SharedText {
   };
 }
 
-/** Such a reply in JSON, serialized once. */
+/** A shared JSON reply, serialized once. */
 export const createJsonText = (value: unknown): SharedText => createText(JSON.stringify(value));
 
-/** Answers with such a reply, compressed when `compress` is set and the caller accepts it. */
+/** Answers with a shared reply, compressed when `compress` is set and the caller accepts it. */
 export async function sendJson(c: Context, text: SharedText, compress = false): Promise<Response> {
   c.header('Content-Type', 'application/json');
   if (!compress || text.plain.byteLength < COMPRESS_MIN) return c.body(new Uint8Array(text.plain));
@@ -62,7 +62,7 @@ export async function sendJson(c: Context, text: SharedText, compress = false): 
   return c.body(new Uint8Array(await text.as(encoding)));
 }
 
-/** Compresses JSON replies from 1 KB on for callers that accept it. */
+/** Compresses JSON replies of at least 1 KB for callers that accept it. */
 export const compressJson: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;

@@ -1,10 +1,10 @@
 import { create } from 'content-disposition';
 import { withoutAccents } from '#src/shared/without-accents.ts';
 
-/** Characters. */
+/** Maximum characters before the extension. */
 const NAME_MAX = 120;
 
-/** The file's name without its folder and without characters that file systems or headers do not allow. */
+/** The file's name without its folder and without characters that file systems or headers forbid. */
 export function displayName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '');
@@ -13,7 +13,7 @@ export function displayName(name: string): string {
   return `${stem}${clean.slice(dot)}`;
 }
 
-/** The name in characters that any URL can carry. */
+/** The name in URL-safe characters. */
 export const addressName = (name: string): string =>
   withoutAccents(name)
     .replace(/[^A-Za-z0-9._-]+/g, '-')

@@ -3,10 +3,7 @@ import { cors } from 'hono/cors';
 import { CUT_HEADER, IDEMPOTENCY_HEADER } from '#src/contract/limits.ts';
 import { REQUEST_ID_HEADER } from './request-log.ts';
 
-/**
- * Lets the browser app at `publicUrl` call an API on another host: that origin alone, with the
- * headers that carry a token and the one of a repetition.
- */
+/** Lets the browser app at `publicUrl`, and no other origin, call an API on another host. */
 export const allowOrigin = (publicUrl: string): MiddlewareHandler =>
   cors({
     origin: [new URL(publicUrl).origin],

@@ -4,29 +4,29 @@ import { BYTE_ORDER_MARK, csvLine } from '#server/platform/text/csv.ts';
 import type { Language } from '#src/contract/language.ts';
 import { displayName, disposition } from './content-disposition.ts';
 
-/** Records read from the database at a time: a letter may have 20,000 characters. */
+/** Records read at a time: one letter may have 20,000 characters. */
 const CHUNK = 50;
 
 /** The list separator that spreadsheets expect in each language. */
 const SEPARATORS = { en: ',', tr: ';' } as const;
 
-/** A number as spreadsheets read it: a point would make a date of some numbers where people write commas. */
+/** A number for spreadsheets: Turkish ones read some numbers with a point as dates. */
 export const csvNumber = (value: number, language: Language): string =>
   language === 'tr' ? String(value).replace('.', ',') : String(value);
 
 export type CsvFile = {
-  /** The file's name without its ending. */
+  /** Without the extension. */
   name: string;
   language: Language;
   headings: readonly string[];
   ids: readonly string[];
-  /** The cells of the records with these ids, a line each. */
+  /** Returns the cells of these records, one array per line. */
   read: (ids: readonly string[]) => Promise<string[][]>;
 };
 
 /**
- * Answers with a CSV file in the caller's language. The records are read while the file is sent, so that a long
- * list needs no more memory than any other.
+ * Answers with a CSV file in the caller's language. Reads records while sending, so memory use does not grow with the
+ * list.
  */
 export function csvReply(c: Context, { name, language, headings, ids, read }: CsvFile): Response {
   const toLine = (cells: readonly string[]) => csvLine(cells, SEPARATORS[language]);

@@ -12,7 +12,7 @@ import type { MailRenderer } from '#src/contract/mails/mail-content.ts';
 import type { FindSessionUser } from './session-user.ts';
 import type { Spend } from './work-budget.ts';
 
-/** The settings that calls are answered by, as `Config` has them. */
+/** The settings that the API uses. */
 export type ApiSettings = Pick<
   Config,
   | 'publicUrl'
@@ -25,42 +25,39 @@ export type ApiSettings = Pick<
   | 'passwordPolicy'
 >;
 
-/** What the API works with. It reads no settings and opens nothing itself. */
+/** Everything that the API needs: it reads no settings and opens nothing itself. */
 export type Dependencies = ApiSettings & {
   database: Pick<Connection, 'kind' | 'db' | 'health'>;
   jobChanges: JobChanges;
   files: FileStore;
   /** Whether the disk of the data folder is too full to write. */
   isDiskFull: () => Promise<boolean>;
-  /** A folder for uploads that are still arriving. */
+  /** Folder for unfinished uploads. */
   spoolFolder: string;
   tokens: Tokens;
   passwords: Passwords;
   mail: Mail;
-  /** Makes mails, and has the words of files and feeds. */
+  /** Renders mails and provides the texts of files and feeds. */
   mailRenderer: MailRenderer;
   /** Runs work that the caller does not wait for. */
   runInBackground: RunInBackground;
   /** Aborted when the server stops, so that background work ends early. */
   stopping: AbortSignal | undefined;
-  /** The current time. */
   clock: () => Date;
   log: Log;
-  /** The product's version. */
   version: string;
-  /** Holds searches and their like to the time that each address may spend. */
+  /** Limits the time that each address may spend on searches and other costly calls. */
   spend: Spend;
   /** Whether replies are compressed for callers that accept it. */
   compress: boolean;
-  /** Finds the user whom a token belongs to. */
   findSessionUser: FindSessionUser;
 };
 
-/** When a candidate is told of a change made at `now`, if it lasts. */
+/** When to notify a candidate of a change made at `now`, unless it is undone first. */
 export const announceTime = (
   { announceAfter }: Pick<Dependencies, 'announceAfter'>,
   now: Date,
 ): Date => new Date(now.getTime() + announceAfter);
 
-/** The calendar day (YYYY-MM-DD) on which deadlines are judged. */
+/** The calendar day (YYYY-MM-DD) that deadlines are compared with. */
 export const today = (clock: () => Date): string => deadlineDay(clock());

@@ -7,10 +7,10 @@ import { Problem } from './problem.ts';
 
 /** Seconds after which a caller may try again. */
 export const RETRY_AFTER = '5';
-/** Likewise, where passwords wait for their turn. */
+/** The same, while the queue of password checks is full. */
 const RETRY_PASSWORDS_AFTER = '2';
 
-/** What the database's driver says of a connection that was lost: such errors have no code. */
+/** The database driver's messages for lost connections, which have no error code. */
 const CONNECTION_LOST = /^(Connection terminated|Client has encountered|Client was closed)/;
 
 /** The database or another service cannot be reached, is stopping, does not answer or cannot write. */
@@ -25,17 +25,17 @@ const isUnreachable = (error: unknown): boolean =>
 const isTransient = (error: unknown): boolean =>
   error instanceof FileStoreError || /^(57014|40P01|40001)$/.test(errorCode(error) ?? '');
 
-/** The status for an error that is no Problem: 503 when the database cannot be reached or gave up, else 500. */
+/** The status for an error that is not a Problem: 503 when the database cannot be reached or gave up, else 500. */
 export const failureStatus = (error: unknown): 500 | 503 =>
   isTransient(error) || isUnreachable(error) ? 503 : 500;
 
-/** 503 for a call that may work a moment later. Its message says that the server was not reached. */
+/** 503 for a call that may soon work. Its message says that the server was not reached. */
 export const serviceUnavailable = (): Problem =>
   new Problem(503, { msg: messages.unreachable }, { 'Retry-After': RETRY_AFTER });
 
 /**
- * The API's error handler. A Problem is sent as it is; other errors become 500, or 503 when the database
- * cannot be reached or gave up. Details go to the log alone (rule ERROR-2).
+ * The API's error handler. Sends a Problem as it is; other errors become 503 if a retry may help, else 500. Details go
+ * only to the log (rule ERROR-2).
  */
 export function answerFailure(error: unknown, c: Context): Response {
   if (error instanceof Problem) return c.json(error.body, error.status, error.headers);

@@ -2,31 +2,28 @@ import type { Server, ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
-/** Milliseconds that running calls are given to finish. */
+/** Milliseconds for running calls to finish when the server stops. */
 const GRACE_PERIOD = 10_000;
-/** Milliseconds between two searches for idle connections. */
+/** Milliseconds between checks for idle connections. */
 const IDLE_CHECK = 50;
 
 /** Limits on what a caller can send and how long that may take. */
 const LIMITS = {
-  /** Bytes of the first line and the headers: 431 beyond it. */
+  /** Bytes of the request line and headers; 431 beyond. */
   maxHeaderSize: 8 * 1024,
-  /** Milliseconds until the headers have arrived: 408 beyond it. */
+  /** Milliseconds until the headers have arrived; 408 beyond. */
   headersTimeout: 15_000,
   /** Milliseconds until the whole request has arrived: a large resume on a slow line takes minutes. */
   requestTimeout: 300_000,
-  /** Milliseconds between two searches for requests that take longer. */
+  /** Milliseconds between checks for requests that take too long. */
   connectionsCheckingInterval: 5_000,
-  /** Milliseconds that a connection is kept for a next request. */
+  /** Milliseconds that an idle connection stays open. */
   keepAliveTimeout: 5_000,
 } satisfies ServerOptions;
-/**
- * The most open connections. Further ones are closed at once, so that there are file handles left for files
- * and the database.
- */
+/** Maximum open connections. Further ones are closed at once, which leaves file handles for files and the database. */
 const CONNECTIONS_MAX = 2_000;
 
-/** A server that answers with `fetch` and limits sizes and times of requests. It does not listen yet. */
+/** A server that answers with `fetch` and limits the size and duration of requests. Does not listen yet. */
 export function createListener(
   fetch: (request: Request, connection?: object) => Response | Promise<Response>,
   limits: ServerOptions = LIMITS,
@@ -36,16 +33,15 @@ export function createListener(
   return server;
 }
 
-/** The open connections of each server. */
 const connections = new WeakMap<Server, Set<Socket>>();
 
-/** Listens and gives the port. Throws the system's error, such as EADDRINUSE. */
+/** Listens and resolves to the port. Rejects with the system's error, such as EADDRINUSE. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   const open = new Set<Socket>();
   connections.set(server, open);
   server.on('connection', (socket) => {
     open.add(socket);
-    // Reading it once makes Node remember it, also after the caller has disconnected.
+    // Node caches the address when it is first read, so it stays known after the caller disconnects.
     void socket.remoteAddress;
     socket.once('close', () => open.delete(socket));
   });
@@ -59,8 +55,8 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 }
 
 /**
- * Closes idle connections, and those that never sent a request: Node does not count them as idle, and
- * browsers open such in advance.
+ * Closes idle connections, including those that never sent a request: browsers open them in advance, and Node does not
+ * count them as idle.
  */
 function closeIdle(server: Server): void {
   server.closeIdleConnections();
@@ -68,8 +64,8 @@ function closeIdle(server: Server): void {
 }
 
 /**
- * Stops accepting connections, lets running calls finish, and closes what is left after the grace period.
- * Gives how many connections were cut off.
+ * Stops accepting connections, lets running calls finish, and closes the rest after the grace period. Returns how many
+ * connections were cut off.
  */
 export function stopListening(server: Server): Promise<number> {
   if (!server.listening) return Promise.resolve(0);

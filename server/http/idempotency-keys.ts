@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { type Database, idempotencyKeys } from '#server/platform/database/schema.ts';
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEYS_MAX } from '#src/contract/limits.ts';
 
-/** Keys beyond an account's number that one write deletes: it adds a single one. */
+/** Maximum surplus keys that one write deletes; it adds only one. */
 const TRIMMED_AT_ONCE = 10;
 
 /** What identifies a repeated call: its account (null for a visitor), its key and its content. */
@@ -16,10 +16,10 @@ const isKey = ({ accountId, keyHash }: CallKey) =>
     eq(idempotencyKeys.key_hash, keyHash),
   );
 
-/** Keys from before this moment no longer count. */
+/** Keys created before this moment have expired. */
 const keptSince = (now: Date): Date => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * 60 * 1000);
 
-/** The reply given under the key, and to which request. */
+/** The reply stored under the key, with the hash of its request. */
 export async function findReply(
   db: Database,
   key: CallKey,
@@ -32,7 +32,7 @@ export async function findReply(
   return kept;
 }
 
-/** Claims the key for the transaction. Waits while another transaction has it; false if that one has committed. */
+/** Claims the key in this transaction. Waits while another transaction holds it; false if that one committed. */
 export async function takeKey(tx: Database, key: CallKey, now: Date): Promise<boolean> {
   const taken = { request_hash: key.requestHash, reply: '', created_at: now };
   const rows = await tx
@@ -47,12 +47,12 @@ export async function takeKey(tx: Database, key: CallKey, now: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** Keeps the reply, and of its account's keys no more than there may be (rule CALL-9). */
+/** Stores the reply and deletes the account's surplus keys (rule CALL-9). */
 export async function keepReply(tx: Database, key: CallKey, reply: string): Promise<void> {
   await tx.update(idempotencyKeys).set({ reply }).where(isKey(key));
-  // Those of visitors are bounded by what one address may send.
+  // Rate limits per address bound the keys of visitors.
   if (key.accountId === null) return;
-  // Keys that another write of the account is deleting are left to it, so that neither waits for the other.
+  // Skips keys that another write is deleting, so that neither waits for the other.
   await tx.execute(sql`
     with old as materialized (
       select key_hash from idempotency_keys where account_id = ${key.accountId}

@@ -9,13 +9,13 @@ import { type CallKey, findReply, keepReply, takeKey } from './idempotency-keys.
 import { problem } from './problem.ts';
 import { readText } from './request.ts';
 
-/** Any visible character of ASCII: quotes around the key, as the header's definition has them, are a part of it. */
+/** Visible ASCII. The quotes that the header's definition puts around a key count as part of it. */
 const VISIBLE = /^[!-~]+$/;
 
 const hashOf = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('base64');
 
-/** The call's key, if any, with the call's content. Refuses (400) an invalid key. */
+/** The call's key with a hash of its content, if it has a key. Refuses (400) an invalid key. */
 export async function readCallKey(c: Context): Promise<CallKey | undefined> {
   const given = c.req.header(IDEMPOTENCY_HEADER);
   if (given === undefined) return undefined;
@@ -28,7 +28,7 @@ export async function readCallKey(c: Context): Promise<CallKey | undefined> {
   };
 }
 
-/** The reply that was given under the key. Refuses (422) the key of another request. */
+/** The reply stored under the key. Refuses (422) a key used for another request. */
 export async function findRepeated(
   db: Database,
   key: CallKey,
@@ -40,9 +40,8 @@ export async function findRepeated(
 }
 
 /**
- * Gives what `work` writes and answers, and keeps that under the key, in one transaction: both are there
- * afterwards, or neither. A repetition that comes meanwhile waits for it and gets its reply. `work` must use
- * the database that it is given, and no other connection (rule CALL-9).
+ * Runs `work` and stores its reply under the key in one transaction: both persist, or neither. A concurrent repetition
+ * waits and gets the same reply. `work` must use the database it is given and no other connection (rule CALL-9).
  */
 export async function writeOnce<Value>(
   db: Database,
@@ -57,7 +56,7 @@ export async function writeOnce<Value>(
     });
     if (!isFirst) {
       const reply = await findRepeated(tx, key, now);
-      // It may have been deleted meanwhile, a day after the reply was given.
+      // The key may have expired and been deleted meanwhile.
       if (reply === undefined) throw serviceUnavailable();
       return JSON.parse(reply) as Value;
     }

@@ -6,7 +6,6 @@ import { preferredLanguage } from './language.ts';
 import { logAnswer } from './request-log.ts';
 import { commonHeaders, withHeaders } from './security-headers.ts';
 
-/** `connection`: what the HTTP server knows about the caller. */
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
 
 /** Headers that proxies add to the requests that they forward. */
@@ -20,19 +19,16 @@ function namesThisMachine(host: string | null): boolean {
   return pathname === '/' && username === '' && isLoopback(hostnameOf(address));
 }
 
-/**
- * Whether the call was made on this machine, as far as its headers show: by a name of this machine and not through a
- * proxy.
- */
+/** Whether the headers show a call made on this machine: to one of its names and not through a proxy. */
 const isLocal = ({ headers, url }: Request): boolean =>
   namesThisMachine(headers.get('host')) &&
   namesThisMachine(new URL(url).host) &&
   ![...headers.keys()].some((name) => PROXY_HEADER.test(name));
 
 /**
- * Refuses (403) calls from elsewhere, for a server with demo content, whose passwords are public. Listening
- * on a loopback address is not enough: a proxy or a tunnel may forward to it, and a foreign host name may
- * resolve to it (DNS rebinding).
+ * Refuses (403) calls from other machines, for a server with demo content, whose passwords are public. Listening on a
+ * loopback address is not enough: a proxy or a tunnel may forward to it, and a foreign host name may resolve to it (DNS
+ * rebinding).
  */
 export const restrictToLoopback =
   (handler: Handler, log: Log, mailRenderer: MailRenderer): Handler =>

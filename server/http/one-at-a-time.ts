@@ -1,10 +1,10 @@
 import { messages } from '#src/contract/messages.ts';
 import { Problem } from './problem.ts';
 
-/** Does the work of an account. Refuses (429) while other work of it is going on. */
+/** Runs an account's work. Refuses (429) while other work of the account is running. */
 export type OneAtATime = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** For work that is expensive and needed once: an account can't have more of it at the same time. */
+/** For expensive work: each account can run it once at a time. */
 export function createOneAtATime(): OneAtATime {
   const busy = new Set<string>();
   return async (account, work) => {

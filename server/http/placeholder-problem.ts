@@ -2,7 +2,7 @@ import { unknownPlaceholder } from '#src/contract/messages/placeholders.ts';
 import { messages } from '#src/contract/messages.ts';
 import { fieldProblem } from './problem.ts';
 
-/** Refuses (400) a text with a placeholder that nobody fills in, and names it. */
+/** Refuses (400) a text with an unknown placeholder, and names it. */
 export function checkPlaceholders(path: string, text: string): void {
   const unknown = unknownPlaceholder(text);
   if (unknown)

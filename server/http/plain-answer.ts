@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 
 export const TEXT_TYPE = 'text/plain; charset=utf-8';
 
-/** An answer without content of its own: it says what is wrong. */
+/** A plain-text error response. */
 export const plainAnswer = (
   status: number,
   text: string,
@@ -17,8 +17,8 @@ export const plainAnswer = (
   });
 
 /**
- * Answers a GET or HEAD with what `answer` gives, other methods with 405, and a failure with 500 or 503 and a
- * line in the log, which names `route`. Each answer gets the headers `common`.
+ * Answers GET and HEAD with `answer`, other methods with 405. Failures become 500 or 503 and are logged under `route`.
+ * Every response gets the `common` headers.
  */
 export async function answerRead(
   { method }: Request,

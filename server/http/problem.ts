@@ -23,13 +23,13 @@ export class Problem extends Error {
 export const problem = (status: ContentfulStatusCode, msg: string): Problem =>
   new Problem(status, { msg });
 
-/** The text with these values in the places of their names (`{max}`). */
+/** Replaces the placeholders (`{max}`) of a text with their values. */
 export const fillIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /**
- * A problem whose message contains values (`{max}`). The reply has it filled in, and also the template and
- * its values for translation.
+ * A problem whose message has placeholders (`{max}`). The reply also carries the template and its values, for
+ * translation.
  */
 export const filledProblem = (
   status: ContentfulStatusCode,
@@ -40,6 +40,6 @@ export const filledProblem = (
   return new Problem(status, { msg: fillIn(template, values), template, values }, headers);
 };
 
-/** A problem (400) with one field; `path` is its name, with dots between the parts. */
+/** A problem (400) with one field; `path` is its dotted name. */
 export const fieldProblem = (path: string, msg: string): Problem =>
   new Problem(400, { errors: [{ msg, path }] });

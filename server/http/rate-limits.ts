@@ -9,28 +9,27 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often something may be done, and by what it is counted. */
+/** At most `most` calls in `ms` milliseconds, counted per address or per account. */
 type Rule = {
   most: number;
   ms: number;
   per: 'address' | 'account';
-  /** The message beyond the limit, if a more exact one than 'too many requests' is needed. */
+  /** Message beyond the limit, if more specific than 'too many requests'. */
   text?: ServerMessage;
 };
 
-/** The limits that endpoints name. */
+/** Rate limits by the names that endpoints use. */
 export const LIMITS: Readonly<Record<RateLimit, Rule>> = {
   login: { most: 30, ms: MINUTE, per: 'address' },
   register: { most: 20, ms: HOUR, per: 'address' },
   forgotPassword: { most: 20, ms: HOUR, per: 'address' },
-  // Each takes two derivations of a key, and a right password is no reason to have more of them.
+  // Each call derives two keys, even with the right password.
   changePassword: { most: 10, ms: HOUR, per: 'account' },
   message: { most: 10, ms: HOUR, per: 'address' },
   upload: { most: 60, ms: HOUR, per: 'account' },
   // Typing sends several calls a second, and an office shares one address.
   suggest: { most: 600, ms: MINUTE, per: 'address' },
-  // An agency posts forty jobs on a Monday morning; somebody who floods the first page does so within
-  // seconds.
+  // An agency posts forty jobs on a Monday morning; flooding the first page takes seconds.
   publish: { most: 5, ms: MINUTE, per: 'account', text: messages.publishLimit },
   post: { most: 50, ms: HOUR, per: 'account', text: messages.postLimit },
   postOfDay: { most: 100, ms: DAY, per: 'account', text: messages.postDayLimit },
@@ -38,18 +37,18 @@ export const LIMITS: Readonly<Record<RateLimit, Rule>> = {
   apply: { most: 30, ms: HOUR, per: 'account', text: messages.applyLimit },
   applyOfDay: { most: 100, ms: DAY, per: 'account', text: messages.applyDayLimit },
   markRead: { most: 1000, ms: HOUR, per: 'account' },
-  // Counted per account, since one-click calls all come from the mail program's servers.
+  // Per account, since one-click calls all come from the mail program's servers.
   preferences: { most: 60, ms: HOUR, per: 'account' },
   write: { most: 30, ms: HOUR, per: 'account', text: messages.messageLimit },
   template: { most: 200, ms: DAY, per: 'account' },
   // One call may change a hundred applications.
   review: { most: 3000, ms: DAY, per: 'account' },
   answer: { most: 2000, ms: DAY, per: 'account', text: messages.answerLimit },
-  // Each answer to an interview is told to the employer.
+  // Each answer to an interview notifies the employer.
   interviewAnswer: { most: 60, ms: HOUR, per: 'account' },
 };
 
-/** Counts one call under a limit, for its address or the account. Refuses with 429 beyond it. */
+/** Counts a call for its address or the account. Refuses (429) beyond the limit. */
 export type Limit = (c: Context, name: RateLimit, accountId: string | undefined) => void;
 
 /** Counts calls in windows of fixed length, in this process (rule ERROR-4). */
@@ -84,5 +83,4 @@ export function createLimits(clock: () => Date): Limit {
   };
 }
 
-/** Without limits. */
 export const unlimited: Limit = () => {};

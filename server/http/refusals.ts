@@ -2,7 +2,7 @@ import { NOTES_MAX, TEMPLATES_MAX } from '#src/contract/limits.ts';
 import { messages, type ServerMessage } from '#src/contract/messages.ts';
 import { filledProblem, problem } from './problem.ts';
 
-/** How a call is refused: its status, its text and the values that the text has places for. */
+/** Status, text and values for the text's placeholders. */
 type Refusal = readonly [
   status: 401 | 403 | 404 | 409,
   text: ServerMessage,
@@ -17,7 +17,7 @@ const application = {
   unchanged: [409, messages.statusHeld],
 } as const satisfies Record<string, Refusal>;
 
-/** The outcomes of commands that were not carried out, by subject. */
+/** Reasons why a command was not carried out, by subject. */
 const REFUSALS = {
   application,
   applying: {
@@ -69,8 +69,8 @@ type Reason<About extends Kind> = keyof (typeof REFUSALS)[About];
 type Values<Reasons extends PropertyKey> = { readonly [Name in Reasons]?: Refusal[2] };
 
 /**
- * Gives the outcome of a command; refuses the call if the outcome is a reason for not carrying it out. `values` are
- * those that only the caller can fill in, by the reason whose text has places for them.
+ * Returns the outcome of a command; refuses the call if it is a reason for not carrying the command out. `values`
+ * fills, by reason, the placeholders that only the caller can fill.
  */
 export function orRefuse<About extends Kind, Result extends object | 'done' | Reason<About>>(
   about: About,

@@ -12,9 +12,9 @@ declare module 'hono' {
     log: Log;
     /** The account that the call's token belongs to, once known. */
     accountId: string | undefined;
-    /** The sender of the call: `clientAddress`. */
+    /** The caller's address, from `clientAddress`. */
     address: string | undefined;
-    /** What an administrator has written in this call. */
+    /** What an administrator wrote in this call. */
     written: LogFields | undefined;
   }
 }
@@ -22,10 +22,10 @@ declare module 'hono' {
 /** The reply's header with the id under which the call is logged. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** The form of an id that is accepted from our own proxy. */
+/** Format of ids accepted from our own proxy. */
 const PROXY_REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** The call's id: a new one, or the one that our own proxy has set. */
+/** The id that our own proxy set, or a new one. */
 function requestId(headers: Headers, proxies: number): string {
   const given = proxies > 0 ? headers.get(REQUEST_ID_HEADER) : null;
   return given && PROXY_REQUEST_ID.test(given) ? given : randomUUID();
@@ -35,15 +35,15 @@ function requestId(headers: Headers, proxies: number): string {
 const since = (startedAt: number): number => Math.round((performance.now() - startedAt) * 10) / 10;
 
 /**
- * The pattern of the matched route, such as /api/jobs/:id, and never the path itself, which may hold
- * anything. For a call that a middleware answered, the route that it would have reached.
+ * The pattern of the matched route, such as /api/jobs/:id; never the path, which may contain a token. For a call
+ * answered by middleware, the route that it would have reached.
  */
 function routeOf(c: Context): string {
   const routes = matchedRoutes(c).slice(c.req.routeIndex);
   return (routes.find(({ path }) => !path.endsWith('*')) ?? routes[0])?.path ?? '';
 }
 
-/** Gives each call an id and a log of its own (`c.var.log`), and logs one line when it is answered. */
+/** Gives each call an id and its own log (`c.var.log`), and logs one line once it is answered. */
 export function logRequests(log: Log, proxies: number): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
@@ -67,10 +67,7 @@ export function logRequests(log: Log, proxies: number): MiddlewareHandler {
   };
 }
 
-/**
- * Sets the request id of an answer that is not the API's and logs it, without its path, which may hold a
- * token.
- */
+/** Sets the request id of a response from outside the API and logs it without the path, which may contain a token. */
 export function logAnswer(
   log: Log,
   proxies: number,

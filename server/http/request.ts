@@ -11,7 +11,7 @@ const JSON_MAX = 256 * 1024;
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The body of the call, once it was read: it can be read once. */
+    /** The call's body once read: a body can be read only once. */
     bodyText: string | undefined;
   }
 }
@@ -48,7 +48,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** The body as text. Refuses with 413 as soon as it is too long. */
+/** The body as text. Refuses (413) one that is too long. */
 export async function readText(c: Context): Promise<string> {
   if (c.var.bodyText !== undefined) return c.var.bodyText;
   try {
@@ -63,10 +63,10 @@ export async function readText(c: Context): Promise<string> {
   }
 }
 
-/** How deeply a body may be nested; no call needs half of it. */
+/** Maximum nesting of a body; calls need less than half of it. */
 const DEPTH_MAX = 16;
 
-/** Replaces lone surrogates in all texts, which no database accepts. Refuses what is nested too deeply. */
+/** Replaces lone surrogates in all texts, since databases reject them. Refuses (400) too deep nesting. */
 function wellFormed(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
@@ -86,7 +86,7 @@ export const readQuery = (c: Context): Record<string, string> =>
     ]),
   );
 
-/** The JSON object in the body. Refuses (400) anything else, and (413) what is too long. */
+/** The JSON object in the body. Refuses (400) anything else, and (413) a body that is too long. */
 export async function readObject(c: Context): Promise<Record<string, unknown>> {
   const text = await readText(c);
   try {

@@ -6,7 +6,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createRouter, type Route } from './router.ts';
 
-/** An app that answers as `register` says, and the limits under which its calls were counted. */
+/** An app with the routes of `register`, and the limits that its calls were counted under. */
 function makeApp(register: (route: Route) => void) {
   const counted: string[] = [];
   const dependencies = { consolePath: 'admin', clock: () => new Date(), database: {} };
@@ -24,7 +24,7 @@ function makeApp(register: (route: Route) => void) {
   return { call, counted };
 }
 
-const reply = z.object({ told: z.string() });
+const reply = z.object({ text: z.string() });
 const read = { method: 'GET', callers: 'everyone', reads: 'jobs', reply } as const;
 const write = { method: 'POST', callers: 'everyone', touches: [], reply } as const;
 
@@ -34,15 +34,15 @@ it('answers at a literal path before one with a parameter, whichever was named f
   const own = { ...read, path: '/api/things/own' } satisfies Endpoint;
   const all = { ...read, path: '/api/things/own/parts' } satisfies Endpoint;
   const { call } = makeApp((route) => {
-    route(one, (c) => ({ told: `one: ${c.req.param('id')}` }));
-    route(part, (c) => ({ told: `part: ${c.req.param('id')}` }));
-    route(own, () => ({ told: 'own' }));
-    route(all, () => ({ told: 'all' }));
+    route(one, (c) => ({ text: `one: ${c.req.param('id')}` }));
+    route(part, (c) => ({ text: `part: ${c.req.param('id')}` }));
+    route(own, () => ({ text: 'own' }));
+    route(all, () => ({ text: 'all' }));
   });
-  expect(await call('/api/things/own')).toEqual([200, { told: 'own' }]);
-  expect(await call('/api/things/own/parts')).toEqual([200, { told: 'all' }]);
-  expect(await call('/api/things/7')).toEqual([200, { told: 'one: 7' }]);
-  expect(await call('/api/things/7/parts')).toEqual([200, { told: 'part: 7' }]);
+  expect(await call('/api/things/own')).toEqual([200, { text: 'own' }]);
+  expect(await call('/api/things/own/parts')).toEqual([200, { text: 'all' }]);
+  expect(await call('/api/things/7')).toEqual([200, { text: 'one: 7' }]);
+  expect(await call('/api/things/7/parts')).toEqual([200, { text: 'part: 7' }]);
 });
 
 const body = z.object({ name: z.string() });
@@ -56,13 +56,13 @@ it('counts a call once, when its content is known to be right', async () => {
         if (given.name === 'wrong') throw new Error('refused');
       });
       await readBody();
-      return { told: name };
+      return { text: name };
     });
   });
   expect(await call('/api/things', json({ name: 'wrong' }))).toEqual([500, { msg: 'refused' }]);
   expect((await call('/api/things', json({})))[0]).toBe(500);
   expect(counted).toEqual([]);
-  expect(await call('/api/things', json({ name: 'right' }))).toEqual([200, { told: 'right' }]);
+  expect(await call('/api/things', json({ name: 'right' }))).toEqual([200, { text: 'right' }]);
   expect(counted).toEqual(['login']);
 });
 
@@ -70,8 +70,8 @@ it('answers no call that has a limit and was not counted', async () => {
   const limited = { ...write, path: '/api/things', body, limits: ['login'] } satisfies Endpoint;
   const ofAccount = { ...read, path: '/api/others', limits: ['preferences'] } satisfies Endpoint;
   const { call } = makeApp((route) => {
-    route(limited, () => ({ told: 'forgotten' }));
-    route(ofAccount, () => ({ told: 'forgotten' }));
+    route(limited, () => ({ text: 'forgotten' }));
+    route(ofAccount, () => ({ text: 'forgotten' }));
   });
   const msg = (path: string) => `A call of ${path} was answered and not counted`;
   expect(await call('/api/things', json({ name: 'right' }))).toEqual([

@@ -16,21 +16,21 @@ import { parse, readObject, readQuery } from './request.ts';
 import { requireCaller, type Session } from './session.ts';
 
 declare const sentValue: unique symbol;
-/** A response whose JSON body is a `Value`: made by hand where it is more than the value. */
+/** A handmade response whose JSON body is a `Value`, for replies that need more than the value. */
 export type Sent<Value> = Response & { [sentValue]: Value };
 
-/** Says of a response made by hand what its JSON body is. */
+/** Declares the JSON type of a handmade response. */
 export const sent = <Value>(response: Response): Sent<Value> => response as Sent<Value>;
 
 declare const writtenOnce: unique symbol;
-/** What a repeatable call answers with: only `once` makes it. */
+/** Reply of a repeatable call; only `once` creates it. */
 type Written<Value> = Value & { [writtenOnce]: true };
 
 type Output<Schema, Otherwise> = Schema extends z.ZodMiniType ? z.output<Schema> : Otherwise;
 
 type Nothing = void;
 
-/** What a handler gives: the reply's value, a whole response where it is no JSON, nothing for a 204. */
+/** What a handler returns: the reply's value, a response where the reply is not JSON, nothing for a 204. */
 type Reply<E extends Endpoint> = E extends {
   isRepeatable: true;
   reply: infer R extends z.ZodMiniType;
@@ -45,31 +45,30 @@ type OtherReply<E extends Endpoint> = E extends { reply: infer R }
 
 type BodyOf<E extends Endpoint> = E extends { body: infer Body } ? Output<Body, never> : never;
 
-/** What the router makes of a call for its handler, as the endpoint says. */
+/** What the router passes to a handler, depending on the endpoint. */
 type Input<E extends Endpoint> = {
   query: E extends { query: infer Query } ? Output<Query, undefined> : undefined;
   /**
-   * Reads the JSON body. Refuses with 400 what the schema refuses, with 413 what is too long. `check` refuses what the
-   * schema can't know: a call that is refused for its content doesn't count.
+   * Reads the JSON body. Refuses (400) an invalid one and (413) one that is too long. `check` refuses what the schema
+   * can't know. A call refused for its content doesn't count.
    */
   readBody: (check?: (body: BodyOf<E>) => void) => Promise<BodyOf<E>>;
   /**
-   * Runs what a repeatable call writes and gives its reply. A call with a key does so in one transaction, and
-   * keeps the reply for its repetitions: `work` must use the database that it is given, and what isn't a part
-   * of the transaction comes after it.
+   * Runs a repeatable call's writes and returns its reply. With a key, this is one transaction that also stores the
+   * reply for repetitions: `work` must use the database it is given, and other effects come after it.
    */
   once: E extends { isRepeatable: true; reply: infer R extends z.ZodMiniType }
     ? (work: (db: Database) => Promise<z.input<R>>) => Promise<Written<z.input<R>>>
     : undefined;
-  /** Counts the call, which anybody may make, for the account that it concerns. Refuses with 429. */
+  /** Counts a call open to everyone for the account that it concerns. Refuses with 429. */
   countFor: E extends { callers: 'everyone'; limits: readonly RateLimit[] }
     ? (accountId: string) => void
     : undefined;
-  /** Counts the call under another limit of the endpoint, for its caller. Refuses with 429. */
+  /** Counts the call under one of the endpoint's further limits. Refuses with 429. */
   countAlso: E extends { furtherLimits: readonly (infer Name extends RateLimit)[] }
     ? (name: Name) => void
     : undefined;
-  /** Does what takes long when it is the caller's turn. Refuses with 429 or 503. */
+  /** Runs costly work when it is the caller's turn. Refuses with 429 or 503. */
   spend: E extends { isCostly: true }
     ? <Result>(work: () => Promise<Result>) => Promise<Result>
     : undefined;
@@ -82,34 +81,31 @@ type Handler<E extends Endpoint> = (
 
 /** Messages of a call that differ from the usual ones. */
 type Wording = {
-  /** For callers whom the call isn't for. */
+  /** For callers without permission. */
   forbidden?: ServerMessage;
   /** For a body that the schema refuses. */
   invalid?: (error: z.core.$ZodError) => Problem;
 };
 
-/** Says what answers an endpoint. Its callers are judged, and its calls counted, before that. */
+/** Registers an endpoint's handler. The router checks its callers and counts its calls. */
 export type Route = <E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
   wording?: Wording,
 ) => void;
 
-/** Whether the router knows by itself for whom a call counts. */
+/** Whether the router knows for whom a call counts; if not, the handler must call `countFor`. */
 const isCountedForCaller = ({ callers, limits = [] }: Endpoint): boolean =>
   callers !== 'everyone' || limits.every((name) => LIMITS[name].per === 'address');
 
-/** Sorts a path with a literal part before one that has a parameter there, which the literal would match. */
+/** Sort key that puts a literal path part before a parameter that would match it. */
 const orderOf = (path: string): string =>
   path
     .split('/')
     .map((part) => (part.startsWith(':') ? 1 : 0))
     .join('');
 
-/**
- * The one way in which calls are answered: `route` collects what answers which, `mount` puts it into an app
- * (rule ACCESS-1).
- */
+/** The only way to answer calls: `route` registers handlers, `mount` adds them to an app (rule ACCESS-1). */
 export function createRouter(
   dependencies: Dependencies,
   limit: Limit,
@@ -129,7 +125,7 @@ export function createRouter(
       const repeated = key && (await findRepeated(database.db, key, clock()));
       if (repeated !== undefined && status !== 204)
         return c.body(repeated, status, { 'Content-Type': 'application/json' });
-      // Once it is known to be a call that may be done: before it writes, else when its body was read.
+      // Refused calls don't count: a call is counted before it writes, or once its body is read.
       let isCounted = limits.length === 0;
       const countFor = (accountId: string | undefined) => {
         if (isCounted) return;

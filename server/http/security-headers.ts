@@ -14,10 +14,7 @@ function inlineScriptSources(html: string): string[] {
   });
 }
 
-/**
- * The security headers of every answer, whatever answers. Browsers keep to HTTPS for a year once they have met
- * the site there.
- */
+/** Security headers of every response. Once a browser has used the site over HTTPS, it keeps to HTTPS for a year. */
 export const commonHeaders = ({
   publicUrl,
 }: Pick<SiteSettings, 'publicUrl'>): Readonly<Record<string, string>> => ({
@@ -28,7 +25,6 @@ export const commonHeaders = ({
   ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });
 
-/** Sets headers on an answer, and gives it. */
 export function withHeaders(
   response: Response,
   headers: Readonly<Record<string, string>>,
@@ -52,8 +48,7 @@ export function securityHeaders(
     'frame-src blob:',
     `connect-src 'self'${api}`,
     "base-uri 'none'",
-    // Not 'none': WebKit applies it to the blob URL in which a resume is shown, and would not show it in our
-    // own frame.
+    // Not 'none': WebKit applies it to the blob URL of a resume, which our own frame would then not show.
     "frame-ancestors 'self'",
     "form-action 'self'",
   ];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { acceptedEncoding, type Encoding } from './compression.ts';
 import { RETRY_AFTER } from './failures.ts';
 
-/** The entity tag of this content. */
 export const etagOf = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
@@ -15,9 +14,9 @@ type Bytes = Uint8Array | undefined;
 type Content = {
   headers: Headers | Record<string, string>;
   etag: string;
-  /** 200 by default. 503 says when to try again. */
+  /** 200 by default; 503 adds Retry-After. */
   status?: number;
-  /** The bytes in this encoding, undefined where there are none; without an encoding, the bytes themselves. */
+  /** The bytes in this encoding, if available; without an encoding, the plain bytes. */
   encode: (encoding?: Encoding) => Bytes | Promise<Bytes>;
 };
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type { Claims } from '#server/platform/secrets/tokens.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 
-/** A user as the server knows the caller; `is_admin` is for the server alone. */
+/** The caller's user; `is_admin` is only for the server. */
 export type SessionUser = User & { is_admin: boolean };
 
 /** The user whose token has these claims; undefined when the account or the session has ended. */

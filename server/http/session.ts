@@ -33,7 +33,7 @@ async function authenticate(c: Context, { tokens, database, findSessionUser }: D
   return { user, claims };
 }
 
-/** The account of the call's token, on calls that may also be made without a session. Refuses (401) without one. */
+/** The user of the call's token, for calls where a session is optional. Refuses (401) without one. */
 export const sessionUser = async (c: Context, dependencies: Dependencies): Promise<SessionUser> =>
   (await authenticate(c, dependencies)).user;
 
@@ -79,15 +79,15 @@ const callingUser = async (type: UserType, c: Context, dependencies: Dependencie
 };
 
 /**
- * The id of the calling employer, on public calls that tell the owner more. An invalid token counts as none,
- * since visitors may read what is public.
+ * The id of the calling employer, for public calls that show the owner more. An invalid token counts as none, since
+ * visitors may read public data.
  */
 export const callingEmployer = (
   c: Context,
   dependencies: Dependencies,
 ): Promise<string | undefined> => callingUser('employer', c, dependencies);
 
-/** Likewise for candidates. */
+/** The same for candidates. */
 export const callingCandidate = (
   c: Context,
   dependencies: Dependencies,

@@ -4,24 +4,24 @@ import type { Log } from '#server/platform/log/log.ts';
 import { messages } from '#src/contract/messages.ts';
 import { Problem } from './problem.ts';
 
-/** Who asks: `clientAddress`, and the log of the call. */
+/** The caller: `clientAddress` and the call's log. */
 export type Asker = { address: string | undefined; log: Log };
 
 /**
- * Does work that takes long and that anybody may ask for, such as a search, when it is the address's turn.
- * Refuses (429) when the address has spent its time or has too much waiting, and (503) when all addresses
- * together have, or the work didn't begin in time. Throws what the work throws.
+ * Runs expensive work that anyone may request, such as a search, when it is the address's turn. Refuses (429) when the
+ * address has used up its time or has too much queued, and (503) when the whole queue is full or the work did not start
+ * in time. Throws what the work throws.
  */
 export type Spend = <Result>(asker: Asker, work: () => Promise<Result>) => Promise<Result>;
 
 export type WorkLimits = {
-  /** Milliseconds of work that an address may save up, and how many it is given for each that passes. */
+  /** Milliseconds of work that an address can save up, and how many it regains per millisecond. */
   budgetMs: number;
   refill: number;
-  /** How many run at once, in all and for one address. */
+  /** Work running at once, in total and per address. */
   running: number;
   runningOfOne: number;
-  /** How many more may wait, in all and for one address, and for how many milliseconds. */
+  /** Work queued, in total and per address, and the milliseconds it may wait. */
   waiting: number;
   waitingOfOne: number;
   waitMs: number;
@@ -41,15 +41,17 @@ const LIMITS: WorkLimits = {
   waitMs: 5000,
 };
 
-/** Milliseconds of work that an address must have saved up again before a refused call may return. */
+/** Milliseconds of work that an address must regain before a refused call may retry. */
 const COME_BACK_MS = 1000;
-/** Retry-After, in seconds, where there is no place to wait. */
+/** Retry-After, in seconds, when the queue is full or slow. */
 const RETRY_AFTER = '2';
 
-/** What one address has running, and what waits for its turn, the first at the front. */
+/** An address's running work, counted, and its queued work, in order. */
 type Line = { running: number; waiting: Set<() => void> };
 
-/** Counts the time that each address spends, in this process; a call without an address isn't held (rule ERROR-5). */
+/**
+ * Counts the time that each address spends, in this process; calls without an address are not limited (rule ERROR-5).
+ */
 export function createWorkBudget(clock: () => Date, limits: Partial<WorkLimits> = {}): Spend {
   const { budgetMs, refill, running, runningOfOne, waiting, waitingOfOne, waitMs } = {
     ...LIMITS,
@@ -57,7 +59,7 @@ export function createWorkBudget(clock: () => Date, limits: Partial<WorkLimits> 
   };
   const passed = createStopwatch(clock);
   const budgets = createStore<{ left: number; at: number }>('time spent for an address', { clock });
-  /** Those with work, in the order of their turns. */
+  /** Addresses with work, in the order of their turns. */
   const lines = new Map<string, Line>();
   let [runningNow, waitingNow] = [0, 0];
 
@@ -71,14 +73,14 @@ export function createWorkBudget(clock: () => Date, limits: Partial<WorkLimits> 
     return new Problem(status, { msg }, { 'Retry-After': retryAfter });
   };
 
-  /** For an address without work, only what it has spent is kept. */
+  /** Forgets an address without work; only its spent time is kept. */
   const dropEmpty = (address: string, line: Line): void => {
     if (line.running + line.waiting.size === 0) lines.delete(address);
   };
   const begin = (address: string, line: Line): void => {
     line.running += 1;
     runningNow += 1;
-    // The others come first now.
+    // Moves the address behind the others.
     lines.delete(address);
     lines.set(address, line);
   };
@@ -134,14 +136,13 @@ export function createWorkBudget(clock: () => Date, limits: Partial<WorkLimits> 
       dropEmpty(address, line);
       throw error;
     });
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       return await work();
     } finally {
-      end(address, line, performance.now() - begun);
+      end(address, line, performance.now() - startedAt);
     }
   };
 }
 
-/** Without limits. */
 export const spendFreely: Spend = (_asker, work) => work();
