@@ -8,13 +8,11 @@ import { feedAt } from './feeds/addresses.ts';
 import type { PageHandler, Site } from './site.ts';
 import { isCardAddress } from './social-images/address.ts';
 
-/** The server's state. */
 type Phase = 'starting' | 'ok' | 'stopping';
 
-/** `connection`: what the HTTP server tells about the caller. */
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
 
-/** What answers beside the API: it is told who asks. */
+/** Answers feeds and cards; returns undefined for other addresses. */
 type FeedHandler = (request: Request, asker: Asker) => Promise<Response> | undefined;
 
 const notReady = (body: object) =>
@@ -59,14 +57,13 @@ export function createReadiness(
   };
   return {
     fetch,
-    /** The files of the app, and until pages are rendered its start page for all of them. */
+    /** Serves the app's files, and its start page for every page until pages are rendered. */
     serveSite: (handler: Site) => {
       site = handler;
     },
     renderPages: (handler: PageHandler | undefined) => {
       renderPage = handler;
     },
-    /** `handler` gives undefined for what is no feed. */
     serveFeeds: (handler: FeedHandler) => {
       feeds = handler;
     },

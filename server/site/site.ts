@@ -17,7 +17,7 @@ async function readBuild(folder: string): Promise<Map<string, Variants>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
     .filter((entry) => entry.isFile())
-    // What the build wrote down for the server is nobody else's.
+    // Hidden files, such as the build manifest, are only for the server.
     .filter((entry) => !/[\\/]\./.test(join(entry.parentPath, entry.name).slice(folder.length)))
     .map((entry) => join(entry.parentPath, entry.name));
   const all = new Set(paths);
@@ -52,11 +52,10 @@ const asksForPage = (request: Request, path: string): boolean =>
   !path.slice(path.lastIndexOf('/')).includes('.') &&
   /text\/html|^\*\/\*$|^$/.test(request.headers.get('accept') ?? '');
 
-/** Answers a request for a page. */
 export type PageHandler = (request: Request, asker?: Asker) => Promise<Response>;
 
 type SiteOptions = {
-  /** Without it, pages are the start page, in which the browser renders them. */
+  /** Without it, every page is the start page, which the browser renders. */
   renderPage?: PageHandler | undefined;
   /** The status of the start page, 200 by default. */
   status?: number;

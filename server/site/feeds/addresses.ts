@@ -1,7 +1,7 @@
 import type { Language } from '#src/contract/language.ts';
 import { FEED_ADDRESSES } from '#src/contract/site/addresses.ts';
 
-/** Files of the sitemap with jobs, numbered from 1. */
+/** Sitemap files of jobs, numbered from 1. */
 const JOBS_FILE = /^\/sitemaps\/jobs-([1-9]\d{0,4})\.xml$/;
 
 type FixedAddress = (typeof FEED_ADDRESSES)[number];
@@ -9,7 +9,7 @@ type FixedAddress = (typeof FEED_ADDRESSES)[number];
 /** Which feed a path names; undefined for none. `file` counts from 1. */
 export type FeedAddress = { name: FixedAddress } | { name: 'jobs file'; file: number };
 
-/** Reads the path of an address; undefined when it is none of a feed. */
+/** The feed at this path, if any. */
 export function feedAt(pathname: string): FeedAddress | undefined {
   const name = FEED_ADDRESSES.find((address) => address === pathname);
   if (name) return { name };

@@ -17,12 +17,12 @@ import {
 import { namesOf } from '#src/shared/records.ts';
 import { jobAddress } from './addresses.ts';
 
-/** Jobs in a feed. */
+/** Maximum jobs in a feed. */
 const JOBS = 50;
-/** Characters of a job's description. */
+/** Characters of a job's summary. */
 const SUMMARY = 500;
 
-/** A search as its address says it, read as leniently as the list's. */
+/** Reads a search from an address, as leniently as the job list does. */
 export function readSearch(parameters: URLSearchParams): JobSearch {
   const once = [...onceEach(parameters)];
   return readJobSearch(
@@ -30,7 +30,7 @@ export function readSearch(parameters: URLSearchParams): JobSearch {
   );
 }
 
-/** The parameters of a search, each in one form; `lng` is left out where the address has none. */
+/** The canonical parameters of a search, with `lng` if given. */
 function toParameters(search: JobSearch, lng?: Language): string {
   const written = new URLSearchParams();
   for (const name of namesOf(jobSearchReaders)) {
@@ -41,7 +41,6 @@ function toParameters(search: JobSearch, lng?: Language): string {
   return written.size > 0 ? `?${written.toString()}` : '';
 }
 
-/** What is searched for, in words. */
 const describeSearch = (search: JobSearch, words: ServerWords): string =>
   [
     search.query,
@@ -53,7 +52,7 @@ const describeSearch = (search: JobSearch, words: ServerWords): string =>
     .filter(Boolean)
     .join(', ');
 
-/** `asked` is the language of the address, if it names one; `lng` the one to write in, with its words. */
+/** `asked` is the language that the address names, if any; `lng` and `words` are the feed's. */
 export type AtomRequest = {
   base: string;
   search: JobSearch;
@@ -90,7 +89,7 @@ function toEntry({ job, beginning, changed }: Entry, { base, words, asked }: Ato
   return `<entry>\n${lines.filter(Boolean).join('\n')}\n</entry>\n`;
 }
 
-/** The newest listed jobs that a search finds, as an Atom feed (RFC 4287). Throws the errors of both. */
+/** The newest listed jobs that a search finds, as an Atom feed (RFC 4287). Throws errors of `db` and `engine`. */
 export async function atomFeed(
   { db, engine }: { db: Database; engine: JobSearchEngine },
   today: string,

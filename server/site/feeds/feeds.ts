@@ -25,7 +25,6 @@ import { securityText } from './security-txt.ts';
 import { type FileSize, fileSize, sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';
 import { createStreams, type StreamLimits } from './streams.ts';
 
-/** What the feeds need. */
 export type FeedDependencies = Pick<
   Dependencies,
   'clock' | 'log' | 'mailRenderer' | 'publicUrl' | 'consolePath' | 'stopping'
@@ -33,11 +32,11 @@ export type FeedDependencies = Pick<
   jobSearch?: JobSearchEngine;
   database: Pick<Dependencies['database'], 'db'>;
   apiUrl?: string | undefined;
-  /** Whom to tell of a weakness: a mailto: or https: address. */
+  /** Where to report vulnerabilities: a mailto: or https: address. */
   securityContact?: string | undefined;
-  /** How many jobs a file of the sitemap has; by default as many as the format allows. */
+  /** Jobs per sitemap file; by default derived from the format's limits. */
   sitemapFile?: FileSize;
-  /** How many jobs are read at a time, for the sitemap and for the feed of all; passed over, for the plan of files. */
+  /** Jobs read at a time for the sitemap and the feed of all jobs, or skipped at a time to plan the sitemap files. */
   pages?: { plan: number; sitemap: number; feed: number };
   streams?: StreamLimits;
   spend?: Spend;
@@ -45,15 +44,14 @@ export type FeedDependencies = Pick<
 
 /** Seconds that caches may keep an answer. */
 const MAX_AGE = { hour: 3600, minutes: 600, minute: 60 } as const;
-/** A job of the feed may have 30,000 characters. */
+/** Few per page of the feed: a job may have 30,000 characters. */
 const PAGES = { plan: 5000, sitemap: 500, feed: 50 };
 
 const notFound = () => plainAnswer(404, 'Not found');
 
 /**
- * Gives the function that answers what is served beside the pages for machines: robots.txt, the sitemap,
- * feeds of jobs, security.txt. It gives undefined for other addresses. A failing database is answered with
- * 503 (rule PAGE-7).
+ * Creates the handler for machine-readable files: robots.txt, the sitemap, job feeds, security.txt. The handler returns
+ * undefined for other addresses and answers 503 while the database fails (rule PAGE-7).
  */
 export function createFeeds(
   dependencies: FeedDependencies,
@@ -62,17 +60,17 @@ export function createFeeds(
   const { consolePath, spend = spendFreely } = dependencies;
   const { db } = dependencies.database;
   const engine = dependencies.jobSearch ?? engineOf(db);
-  // Makes the names of all countries, which takes too long for a request.
+  // Computing the names of all countries takes too long for a request.
   loadRegions();
   const pages = dependencies.pages ?? PAGES;
   const common = securityHeaders('', dependencies);
   const plans = createCache<Place[]>('files of the sitemap', { clock });
-  // Many readers ask for the same one.
+  // Many readers request the same feed.
   const atoms = createCache<string>('feeds', { clock });
   const stream = createStreams(dependencies, dependencies.streams);
 
   const sizeFor = (base: string) => dependencies.sitemapFile ?? fileSize(base);
-  /** Where each file of jobs begins. */
+  /** Where each sitemap file of jobs starts. */
   const planFor = (base: string): Promise<Place[]> => {
     const [day, { planned }] = [today(clock), sizeFor(base)];
     return plans.get(`${day} ${planned}`, () =>

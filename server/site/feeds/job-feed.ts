@@ -10,7 +10,7 @@ import { PRODUCT_NAME } from '#src/contract/product.ts';
 import { jobHtml } from '#src/shared/job-html.ts';
 import { jobAddress } from './addresses.ts';
 
-/** The words of the format. */
+/** Job types as the format names them. */
 const JOB_TYPES: Record<JobType, string> = {
   full_time: 'fulltime',
   part_time: 'parttime',
@@ -28,7 +28,7 @@ const REMOTE_TYPES: Record<Workplace, string> = {
 /** By currency, of which there are a few hundred at most. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** '$50,000', and '$17.50' where it isn't whole. */
+/** Formats '$50,000', and '$17.50' if not whole. */
 function formatOf(currency: string): Intl.NumberFormat {
   const format =
     formats.get(currency) ??
@@ -43,7 +43,7 @@ function formatOf(currency: string): Intl.NumberFormat {
   return format;
 }
 
-/** The salary as the format has it; empty where there is none. */
+/** The salary in the feed's format; '' without one. */
 function salaryOf({ salary_min, salary_max, salary_currency, salary_period }: Job): string {
   const money = formatOf(salary_currency);
   const given = [...new Set([salary_min, salary_max])].filter((amount) => amount > 0);
@@ -54,7 +54,7 @@ function salaryOf({ salary_min, salary_max, salary_currency, salary_period }: Jo
   return `${salary_min > 0 ? 'From' : 'Up to'} ${money.format(only)} per ${salary_period}`;
 }
 
-/** The end of a deadline's day in the last time zone on Earth, in the format's form; empty without one. */
+/** The end of a deadline's day in the last time zone on Earth, as a UTC string; '' without a deadline. */
 const endOfDay = (day: string | null): string =>
   day ? new Date(`${day.slice(0, 10)}T23:59:59-12:00`).toUTCString() : '';
 
@@ -82,7 +82,7 @@ function toEntry(base: string, words: ServerWords, job: Job): string {
   return `<job>\n${written.map(([name, text]) => `<${name}>${cdata(text)}</${name}>\n`).join('')}</job>\n`;
 }
 
-/** What a feed of all jobs is made of: `first` are the first of `page` jobs that are read at a time. */
+/** `first` is the first page of jobs, `page` the number of jobs read at a time. */
 type JobFeed = {
   base: string;
   today: string;
@@ -93,8 +93,8 @@ type JobFeed = {
 };
 
 /**
- * The parts of the feed of all listed jobs, the newest first, in the format that aggregators of jobs read; read
- * as they are asked for. Throws the database's errors.
+ * Yields the feed of all listed jobs, newest first, in the format that job aggregators read. Reads jobs as the caller
+ * asks for parts. Throws the database's errors.
  */
 export async function* jobFeed(
   db: Database,

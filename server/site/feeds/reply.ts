@@ -2,16 +2,14 @@ import { COMPRESS_MIN, createText } from '#server/http/compression.ts';
 import { etagOf, sendContent } from '#server/http/send-content.ts';
 import type { Asker } from '#server/http/work-budget.ts';
 
-/** One request for a feed. */
 export type FeedCall = {
   request: Request;
   url: URL;
   asker: Asker;
-  /** What absolute addresses begin with: `https://host`, without a slash at its end. */
+  /** Start of absolute addresses: `https://host`, without a trailing slash. */
   base: string;
 };
 
-/** What an answer says of its content. */
 export type ContentHeaders = {
   type: string;
   /** Seconds that caches may keep it. */
@@ -22,7 +20,6 @@ export type ContentHeaders = {
 
 export const XML_TYPE = 'application/xml; charset=utf-8';
 
-/** The headers of the content. */
 export const contentHeaders = ({ type, maxAge, vary }: ContentHeaders): Headers =>
   new Headers({
     'Content-Type': type,
@@ -30,7 +27,7 @@ export const contentHeaders = ({ type, maxAge, vary }: ContentHeaders): Headers 
     Vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
   });
 
-/** Answers with a text that is small enough to be made at once. */
+/** Answers with a text small enough to build in memory. */
 export function sendText(
   { request }: FeedCall,
   text: string,

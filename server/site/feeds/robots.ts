@@ -1,13 +1,12 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { UNLISTED_PAGES } from '#src/contract/site/addresses.ts';
 
-/** The folder of the pictures that pages show. */
+/** Folder of the images shown on pages. */
 const [PICTURES] = endpoints.getImage.path.split(':');
 
 /**
- * Which addresses search engines may read (RFC 9309): not the API, apart from the pictures of pages, and none
- * of the screens behind the login. `consolePath` is the word of the data console's page, which may be the
- * beginning of another page's.
+ * Which addresses search engines may read (RFC 9309): not the API, apart from images on pages, nor screens behind the
+ * login. `consolePath` may be a prefix of another page's path, so the rules match it exactly.
  */
 export const robotsText = (base: string, consolePath: string): string =>
   [

@@ -10,17 +10,17 @@ import { LANGUAGES } from '#src/contract/language.ts';
 import { LISTED_PAGES } from '#src/contract/site/addresses.ts';
 import { jobAddress } from './addresses.ts';
 
-/** What a file of a sitemap may have: addresses, and bytes before compression (rule PAGE-7). */
+/** Maximum addresses and uncompressed bytes of a sitemap file (rule PAGE-7). */
 const ADDRESSES_MAX = 50_000;
 const BYTES_MAX = 50 * 1024 * 1024;
-/** How full a file is planned to be: what is published or reopened until the next plan has room in it. */
+/** Planned share of a file; the rest is room for jobs published or reopened before the next plan. */
 const FULL = 0.9;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const START = `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const END = '</urlset>\n';
 
-/** An address with the ones of its languages; the bare one is for everyone else. */
+/** An address with its language variants; the bare address is the default. */
 function entry(address: string, changed?: string): string {
   const links = [...LANGUAGES, undefined].map((lng) =>
     emptyElement('xhtml:link', {
@@ -33,7 +33,7 @@ function entry(address: string, changed?: string): string {
   return `<url>${element('loc', address)}${lastmod}${links.join('')}</url>\n`;
 }
 
-/** How many jobs a file is planned with, and how many it never exceeds. */
+/** Planned and maximum number of jobs per file. */
 export type FileSize = { planned: number; max: number };
 
 /** The size of files whose addresses begin with `base`. */
@@ -54,23 +54,23 @@ export function sitemapIndex(base: string, files: number): string {
   return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${listed.join('')}</sitemapindex>\n`;
 }
 
-/** The file of the pages that are no job. */
+/** The sitemap file of pages other than jobs. */
 export const sitemapOfPages = (base: string): string =>
   `${START}${LISTED_PAGES.map((page) => entry(`${base}${page}`)).join('')}${END}`;
 
-/** A file of jobs: what to read, and the first page of it. */
+/** A sitemap file of jobs; `first` is its first page. */
 type JobsFile = {
   base: string;
   today: string;
   until: Place;
   first: ListedPage<JobChange>;
-  /** Jobs that are read at a time. */
+  /** Jobs read at a time. */
   page: number;
-  /** The most jobs of the file. */
+  /** Maximum jobs of the file. */
   max: number;
 };
 
-/** The parts of a file of jobs, read as they are asked for. Throws the database's errors. */
+/** Yields a sitemap file of jobs, reading as the caller asks for parts. Throws the database's errors. */
 export async function* sitemapOfJobs(
   db: Database,
   { base, today, until, first, page, max }: JobsFile,

@@ -6,14 +6,14 @@ import { errorFields } from '#server/platform/log/error-fields.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { type ContentHeaders, contentHeaders, type FeedCall } from './reply.ts';
 
-/** Limits on answers that are sent while they are read from the database. */
+/** Limits on replies streamed from the database. */
 export type StreamLimits = {
-  /** How many at a time, in all and for one address; further callers get 503. */
+  /** Concurrent streams, in total and per address; further callers get 503. */
   streams: number;
   ofOne: number;
-  /** Milliseconds that a caller may take for the next part. */
+  /** Milliseconds that a caller may take to read the next part. */
   stallMs: number;
-  /** Milliseconds that the whole answer may take, however steadily it is read. */
+  /** Milliseconds for the whole reply, however steadily it is read. */
   wholeMs: number;
 };
 
@@ -24,12 +24,12 @@ export const STREAM_LIMITS: StreamLimits = {
   wholeMs: 10 * 60_000,
 };
 
-/** Seconds after which one that found no place may ask again. */
+/** Seconds after which a refused caller may retry. */
 const RETRY_AFTER = '60';
-/** Characters that are put together before they are compressed and sent. */
+/** Characters collected before they are compressed and sent. */
 const PART = 32 * 1024;
 
-/** The parts of a text, put together to larger ones. */
+/** Joins small parts into larger ones. */
 async function* gather(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let gathered = '';
   for await (const part of parts) {
@@ -42,26 +42,26 @@ async function* gather(parts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * Gives the function that answers with a text part by part, as fast as the caller reads it, compressed where
- * it is accepted. `parts` is not called when nothing is to be sent, and its generator is ended when the caller
- * goes away, takes too long, or the server stops.
+ * Creates the function that streams a text as fast as the caller reads it, compressed if accepted. `parts` is not
+ * called for HEAD and refused requests; its generator is ended when the caller disconnects or takes too long, or the
+ * server stops.
  */
 export function createStreams(
   { log, stopping }: { log: Log; stopping?: AbortSignal | undefined },
   { streams, ofOne, stallMs, wholeMs }: StreamLimits = STREAM_LIMITS,
 ) {
   let open = 0;
-  /** How many are open for each address that has any. */
-  const held = new Map<string, number>();
+  /** Open streams by address. */
+  const openByAddress = new Map<string, number>();
   const hold = (address: string | undefined, more: 1 | -1): void => {
     open += more;
     if (address === undefined) return;
-    const count = (held.get(address) ?? 0) + more;
-    if (count > 0) held.set(address, count);
-    else held.delete(address);
+    const count = (openByAddress.get(address) ?? 0) + more;
+    if (count > 0) openByAddress.set(address, count);
+    else openByAddress.delete(address);
   };
 
-  /** The parts; failures are logged, since the status has been sent, and a caller that takes nothing is left. */
+  /** Yields the parts and refreshes the stall timer. Logs failures, since the status has already been sent. */
   async function* watch(parts: AsyncGenerator<string>, timer: NodeJS.Timeout) {
     try {
       while (!stopping?.aborted) {
@@ -88,7 +88,7 @@ export function createStreams(
     const isZipped = acceptedEncoding(request.headers.get('accept-encoding') ?? '', ['gzip']);
     if (isZipped) headers.set('Content-Encoding', 'gzip');
     if (request.method === 'HEAD') return new Response(null, { headers });
-    if (open >= streams || (held.get(address ?? '') ?? 0) >= ofOne) {
+    if (open >= streams || (openByAddress.get(address ?? '') ?? 0) >= ofOne) {
       log('limit.reached', { rule: 'feeds', address });
       return plainAnswer(503, 'Too many are reading this: try again later', {
         'Retry-After': RETRY_AFTER,

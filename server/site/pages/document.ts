@@ -2,13 +2,13 @@ import type { Language } from '#src/contract/language.ts';
 import { type RenderedPage, STATE_ID } from '#src/contract/site/page.ts';
 
 type Chunk = { file: string; name?: string; src?: string; imports?: string[]; css?: string[] };
-/** Vite's account of what it has built. */
+/** Vite's build manifest. */
 export type Manifest = Record<string, Chunk>;
 
 /** Puts a rendered page into the built document. */
 export type WriteDocument = (page: RenderedPage, language: Language) => string;
 
-/** The places of the built `index.html` that a rendered page fills. */
+/** Where a rendered page goes into the built `index.html`. */
 const PLACES = ['<html lang="en">', '</head>', '<div id="app"></div>'] as const;
 
 /** The name of the chunk with a route's screen: `jobs._jobId.index` for `/jobs/$jobId/`. */
@@ -17,7 +17,7 @@ function chunkName(routeId: string): string {
   return (path + end).replaceAll('/', '.').replaceAll('$', '_');
 }
 
-/** The files of these chunks, with what they import and its styles. */
+/** The files of these chunks and their imports, with all their styles. */
 function filesOf(manifest: Manifest, keys: string[]): string[] {
   const found = new Set(keys);
   for (const key of found) for (const next of manifest[key]?.imports ?? []) found.add(next);
@@ -28,13 +28,13 @@ function filesOf(manifest: Manifest, keys: string[]): string[] {
 }
 
 /**
- * The document of rendered pages, which names all files that its screen needs, so that none has to be
- * discovered by another.
+ * Creates the writer of documents. A document names all files that its screen needs, so that the browser discovers none
+ * late.
  * @param html the built `index.html`
  */
 export function createDocument(html: string, manifest: Manifest): WriteDocument {
   const styles = filesOf(manifest, Object.keys(manifest)).filter((file) => file.endsWith('.css'));
-  // A route's other parts have its name too.
+  // A route's other chunks share its name.
   const screens = Object.entries(manifest).filter(
     ([, { src }]) => !src?.includes('?') || /[=-]component\b/.test(src),
   );
@@ -54,14 +54,14 @@ export function createDocument(html: string, manifest: Manifest): WriteDocument 
       ...screens.filter(([, { name = '' }]) => names.includes(name)).map(([key]) => key),
       ...['public', ...page.catalogs].map((name) => `locales/${language}/${name}.po`),
     ]);
-    // What is shown instead of a screen is no route's.
+    // What replaces a screen belongs to no route, so it gets all styles.
     const others = page.status === 200 && page.kind === 'page' ? [] : styles;
     const needed = [...new Set([...own, ...others])].filter((file) => !html.includes(`"${file}"`));
     const sheets = needed
       .filter((file) => file.endsWith('.css'))
       .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
     const preloads = needed
-      // A page that isn't taken over is a screen that the browser finds by itself.
+      // Without state to hydrate, the browser loads the screen's scripts itself.
       .filter((file) => page.state && file.endsWith('.js'))
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
     const state = page.state

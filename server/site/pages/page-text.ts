@@ -8,15 +8,15 @@ const decompress = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 const QUALITY = 5;
-/** 128 KB, which a page fits into: the default would take megabytes for each page. */
+/** 128 KB, enough for a page; the default would take megabytes per page. */
 const WINDOW_BITS = 17;
 
-/** A page as it is cached: compressed, which is a fifth of its size. */
+/** A page as cached: compressed to a fifth of its size. */
 export type PageText = {
   etag: string;
-  /** Bytes that it takes at most: gzip, which is made when it is asked for, takes less than twice as much as brotli. */
+  /** Maximum bytes in memory: gzip, made on request, takes less than twice as much as brotli. */
   bytes: number;
-  /** Its bytes in an encoding; without one, the HTML itself. */
+  /** Returns the HTML itself without an encoding. */
   encode: (encoding?: Encoding) => Promise<Buffer>;
 };
 

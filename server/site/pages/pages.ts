@@ -30,21 +30,21 @@ type PagesSettings = PageMaker & {
   clock: () => Date;
   log: Log;
   spend?: Spend;
-  /** The address that pages are published under; that of the request if missing. */
+  /** Public address of the pages; by default the request's. */
   publicUrl?: string | undefined;
 };
 
-/** Renders run in one thread, and each waits for the database in between: more at once would only wait. */
+/** Renders share one thread and wait for the database; more slots would only wait. */
 const RENDERS = { slots: 8, waiting: 200, waitMs: 5_000 };
-/** Milliseconds for which a page is cached at most: its relative dates grow old. */
+/** Maximum milliseconds to cache a page: its relative dates go stale. */
 const TTL_MS = CACHES.pages.ttlMs;
-/** Milliseconds for which a page is cached that no change invalidates, and a failure, which many may meet at once. */
+/** Milliseconds to cache failures, which many may hit at once, and pages while invalidation is unreliable. */
 const SHORT_TTL_MS = 1_000;
-/** Longer addresses, in characters, are rendered and not cached. */
+/** Characters beyond which an address is rendered but not cached. */
 const CACHED_ADDRESS_MAX = 500;
 
 type Page = { status: number; text: PageText; isIndexed: boolean; ttlMs: number };
-/** Why a page could not be rendered, as its answer says it. */
+/** Status and headers of a page that could not be rendered. */
 type Failure = { status?: number; headers?: Readonly<Record<string, string>> };
 
 /** The language of a page (rule LANG-1). */
@@ -56,8 +56,8 @@ function pageLanguage(url: URL, headers: Headers): Language {
 }
 
 /**
- * The pages of the app, cached: the public ones as a visitor sees them; of all others, and of those that
- * could not be rendered, the shell, in which the browser renders the screen (rule PAGE-6).
+ * Answers with cached pages: public ones as a visitor sees them; for all others, and those that could not be rendered,
+ * the shell in which the browser renders the screen (rule PAGE-6).
  */
 export function createPages({
   render,
@@ -106,13 +106,13 @@ export function createPages({
     const isCached = href.length <= CACHED_ADDRESS_MAX;
     try {
       const key = keyOf(href);
-      // What the page asks of the API is part of the same work.
+      // The page's calls of the API are part of the same work.
       const page =
         (isCached && cache.find(key)) ||
         (await spend(asker, () => (isCached ? cache.get(key, make) : make())));
       return await answer(request, page, language);
     } catch (error) {
-      // The browser may still manage what the server could not.
+      // The browser may still render what the server could not.
       if (error instanceof DatabaseBusyError) return answerShell({ status: 503 });
       if (error instanceof Problem)
         return answerShell({ status: error.status, headers: error.headers });
@@ -122,7 +122,7 @@ export function createPages({
   };
 }
 
-/** The pages of the built app; undefined, with a line in the log, when it isn't built. */
+/** The pages of the built app. Logs and returns undefined if it isn't built. */
 export async function openPages({
   fetchApi,
   ...settings

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { CreateRenderer, Renderer } from '#src/contract/site/page.ts';
 import { createDocument, type Manifest, type WriteDocument } from './document.ts';
 
-/** What makes pages: the app's renderer, and the document around what it gives. */
+/** The app's renderer and the document around its pages. */
 export type PageMaker = Renderer & { writeDocument: WriteDocument };
 
-/** Renders that are thrown away, after which the code is fast. */
+/** Discarded renders that warm up the code. */
 const WARM_UPS = 5;
 
 /**

@@ -1,7 +1,7 @@
 import { isId } from '#server/platform/database/ids.ts';
 import { CARDS_FOLDER } from '#src/contract/site/addresses.ts';
 
-/** Whether the address is kept for cards, be there such a card or not. */
+/** Whether the address is reserved for cards, even if no such card exists. */
 export const isCardAddress = (pathname: string): boolean => pathname.startsWith(CARDS_FOLDER);
 
 const JOB_CARD = /^jobs\/([^/]{36})\.png$/;

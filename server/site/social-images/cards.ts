@@ -11,7 +11,6 @@ import { LINE_MAX } from '#src/contract/limits.ts';
 import { cardAt, isCardAddress } from './address.ts';
 import { type CardContent, type CardPainter, createCardPainter } from './draw-card.ts';
 
-/** What the cards need. */
 export type CardDependencies = Pick<Dependencies, 'log' | 'mailRenderer'> &
   SiteSettings & {
     database: Pick<Dependencies['database'], 'db'>;
@@ -19,19 +18,19 @@ export type CardDependencies = Pick<Dependencies, 'log' | 'mailRenderer'> &
     spend?: Spend;
   };
 
-/** Cards that are drawn at once, and how many may wait for how long; one takes 0.1 s. */
+/** Cards drawn at once and queued; drawing one takes 0.1 s. */
 const LIMITS: LimiterBounds = { slots: 1, waiting: 20, waitMs: 10_000 };
 /** Seconds. */
 const MAX_AGE = 3600;
-/** Changes with the design, so that caches ask for the new one. */
+/** Increment when the design changes, so that caches fetch the new cards. */
 const DESIGN = 2;
 
 const notFound = () => plainAnswer(404, 'Not found');
 
 /**
- * Gives the function that answers with the pictures that link previews show: `/cards/jobs/{id}.png` and
- * `/cards/site.png`, in the language `lng`. It gives undefined for other addresses. Drafts and missing jobs
- * are 404; with too many cards to draw, or a failing database, it answers 503 (rule PAGE-4).
+ * Creates the handler for link preview images: `/cards/jobs/{id}.png` and `/cards/site.png`, in the language `lng`. The
+ * handler returns undefined for other addresses. Drafts and missing jobs get 404; with too many cards to draw, or a
+ * failing database, it answers 503 (rule PAGE-4).
  */
 export function createCards(
   dependencies: CardDependencies,
@@ -78,7 +77,7 @@ export function createCards(
       const { clean, draw } = await loadPainter();
       if (content.kind === 'site') return draw(content);
       const title = clean(content.title);
-      // Written in an alphabet that the fonts don't have.
+      // The fonts lack the title's alphabet.
       if (!title) return draw(await siteContent(lng));
       const [company, place] = [clean(content.company), clean(content.place)];
       return draw({ ...content, title, company, place });
@@ -96,7 +95,7 @@ export function createCards(
     const headers = {
       'Content-Type': 'image/png',
       'Cache-Control': `public, max-age=${MAX_AGE}`,
-      // Other sites show it: that is what it is for.
+      // Other sites must be able to embed the image.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     return sendContent(request, {

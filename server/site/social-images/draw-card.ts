@@ -20,13 +20,13 @@ const COLOURS = {
 };
 
 const MARGIN = 80;
-/** Seconds that a drawing may take; the largest take 0.1. */
+/** Maximum seconds per drawing; the largest take 0.1. */
 const TIMEOUT = 10;
 
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
-/** A text that is cut with an ellipsis after so many lines. */
+/** A text cut with an ellipsis after `lines` lines. */
 const text = (content: string, lines: number, style: CSSProperties): ReactNode =>
   content &&
   createElement(
@@ -35,7 +35,7 @@ const text = (content: string, lines: number, style: CSSProperties): ReactNode =
     content,
   );
 
-/** Sizes of a title that has at most so many characters, each with the lines that there is room for. */
+/** Font sizes and maximum lines of titles with at most this many characters. */
 const TITLE_SIZES = [
   { characters: 36, fontSize: 76, lines: 3 },
   { characters: 64, fontSize: 64, lines: 4 },
@@ -114,15 +114,15 @@ const drawingOf = (content: CardContent) =>
     ? { tree: jobCard(content), mark: mark(56, 56) }
     : { tree: siteCard(content.sentence), mark: mark(128, 170) };
 
-/** Draws cards, of texts that are `clean`. */
+/** Draws cards from texts that went through `clean`. */
 export type CardPainter = {
-  /** The text on one line, without the characters that the fonts don't have; '' when nothing is left to see. */
+  /** The text on one line without characters that the fonts lack; '' if nothing visible is left. */
   clean: (text: string) => string;
   /** The card as a PNG. Throws when the library cannot draw it. */
   draw: (content: CardContent) => Promise<Buffer>;
 };
 
-/** Loads the fonts and what draws, which neither the server's start nor most tests need. */
+/** Loads the fonts and drawing libraries on demand: neither the server's start nor most tests need them. */
 export async function createCardPainter(): Promise<CardPainter> {
   const [{ default: satori }, sharp, clean, fonts] = await Promise.all([
     import('satori'),

@@ -3,14 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Font } from 'satori';
 
-/*
- * The font of the cards comes with the server, since a bare machine has none. Its package has a file for each
- * alphabet.
- */
+/* The server ships the cards' font, since a bare machine has none. Its package has one file per alphabet. */
 
 const ALPHABETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
 
-/** What CSS calls the fonts: a letter is drawn with the first that has it. */
+/** CSS font list: each letter is drawn with the first font that has it. */
 export const FONT_FAMILY = ALPHABETS.join(', ');
 
 const require = createRequire(import.meta.url);
@@ -24,16 +21,16 @@ const readFont = async (name: string, weight: 400 | 700): Promise<Font> => {
 export const readFonts = (): Promise<Font[]> =>
   Promise.all(ALPHABETS.flatMap((name) => [readFont(name, 400), readFont(name, 700)]));
 
-/** Control characters, and those that join or change the direction of what follows. */
+/** Control and format characters, such as joiners and direction marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
-/** More than two accents over each other leave the line. */
+/** Accents beyond the second on a letter, which would leave the line. */
 const STACKED = /(?<=\p{M}{2})\p{M}+/gu;
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Gives the function that puts a text on one line, without the characters that the fonts don't have; '' when
- * nothing is left to see.
+ * Creates the function that puts a text on one line without characters that the fonts lack; '' if nothing visible is
+ * left.
  */
 export async function readCoverage(): Promise<(text: string) => string> {
   const ranges = JSON.parse(await readFile(join(packageFolder, 'unicode.json'), 'utf8')) as Record<
