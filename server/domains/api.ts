@@ -28,16 +28,16 @@ import { serverRoutes } from './server/routes.ts';
 
 type Optional = 'isDiskFull' | 'stopping' | 'spend' | 'compress';
 
-/** What an API is made of. */
+/** The API's dependencies; some have defaults. */
 export type ApiParts = Omit<Dependencies, Optional | 'findSessionUser'> &
   Partial<Pick<Dependencies, Optional>> & {
-    /** Finds jobs; in the database, if missing. */
+    /** Finds jobs; by default in the database. */
     jobSearch?: JobSearchEngine;
   };
 
 /**
- * The API as a plain fetch handler: every call of docs/product.md, nothing of
- * listening, settings or files of the browser app.
+ * The API as a plain fetch handler with every call of docs/product.md; without listening, settings and files of the
+ * browser app.
  */
 export function createApi({ jobSearch, ...parts }: ApiParts): Hono {
   const { clock, rateLimits } = parts;

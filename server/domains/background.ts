@@ -11,7 +11,7 @@ import { expireTask } from './server/background.ts';
 
 type Background = Parameters<typeof fileTask>[0] & Parameters<typeof termTask>[0];
 
-/** All that an instance does in the background, by what it works with. */
+/** All background tasks of an instance. */
 export const backgroundTasks = (
   dependencies: Background,
   mail: Omit<MailTask, keyof Background>,

@@ -17,8 +17,8 @@ import { emailKey, nextSessionVersion, sessionColumns } from './queries.ts';
 import { voidResets } from './reset-commands.ts';
 
 /**
- * Creates the account with the blank profile of its type, and gives its id.
- * Throws the database's error when the address is taken (see `isUniqueViolation`).
+ * Creates the account with a blank profile of its type. Throws the database's error when the address is taken (see
+ * `isUniqueViolation`).
  */
 export async function register(
   db: Database,
@@ -45,7 +45,7 @@ export async function setLanguage(db: Database, id: string, language: Language):
     .where(and(eq(users._id, id), ne(users.language, language)));
 }
 
-/** Changes the given fields of the user and gives the whole user. */
+/** Changes the given fields and returns the whole user. */
 export async function updateProfile(
   db: Database,
   id: string,
@@ -66,12 +66,12 @@ const owner = {
   session_version: users.session_version,
 };
 
-/** A session, by its account and the version that its token carries. */
+/** A session: its account and its token's version. */
 type OpenSession = { _id: string; version: number };
 
 /**
- * Ends every session of the account and makes these changes to it. Gives the owner for a new token, so that
- * the calling session can continue; undefined when that one has ended meanwhile (rule SESSION-8).
+ * Ends every session of the account and applies `changes`. Returns the owner for a new token, so that the calling
+ * session can continue; undefined if that session has ended meanwhile (rule SESSION-8).
  */
 export async function logoutEverywhere(
   db: Database,
@@ -86,10 +86,7 @@ export async function logoutEverywhere(
   return user;
 }
 
-/**
- * Sets a new password, which ends every session as `logoutEverywhere` does, and every link to a new password
- * (rule PASSWORD-3).
- */
+/** Sets a new password, ends every session as `logoutEverywhere` does, and voids every reset link (rule PASSWORD-3). */
 export function changePassword(
   db: Database,
   session: OpenSession,

@@ -7,9 +7,9 @@ import { createReset, dropReset, noteResetSent, RESET_SENDING } from './reset-co
 type Link = { token: string; tokenHash: string; origin: string };
 
 /**
- * Sends the account with this address a link to a new password, if there is one and its last link isn't too recent
- * (rule PASSWORD-2). A link that couldn't be sent is forgotten, so that another can be requested at once. Errors of
- * the mail server are never thrown: nobody waits for them.
+ * Sends the account with this address a password reset link, if the account exists and its last link isn't too recent
+ * (rule PASSWORD-2). Drops a link that couldn't be sent, so that another can be requested at once. Never throws errors
+ * of the mail server: no caller waits for them.
  */
 export async function forgotPassword(
   { database: { db }, mail, mailRenderer, clock, log }: Dependencies,
@@ -32,7 +32,7 @@ export async function forgotPassword(
   } catch (error) {
     const verdict = judgeFailure(error, isHandedOver);
     log('mail.failed', { purpose: 'password_reset', verdict, code: errorCode(error) });
-    // If only the answer is missing, the mail may have arrived, and then its link works.
+    // If only the mail server's answer is missing, the mail may have arrived, so its link must work.
     if (verdict !== 'unanswered') await dropReset(db, tokenHash);
   }
 }

@@ -4,14 +4,16 @@ import { instant } from '#server/platform/database/values.ts';
 import { emailKey } from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds for which an address is known after the last log-in from it: 90 days. */
+/** Milliseconds that an address stays known after the last login from it: 90 days. */
 const KNOWN_MS = 90 * DAY;
-/** Addresses of an account that are known: the newest. */
+/** Maximum known addresses of an account: the newest. */
 const KNOWN_MAX = 10;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** Whether the account with this email was logged in to from there; false without such an account (rule AUTH-8). */
+/**
+ * Whether the account with this email was logged in to from this address; false without such an account (rule AUTH-8).
+ */
 export async function isKnownAddress(
   db: Database,
   email: string,
@@ -33,8 +35,8 @@ export async function isKnownAddress(
 }
 
 /**
- * Records, once a day, a log-in to the account with this email from this address. Forgets addresses that are too old
- * or more than an account may have.
+ * Records, at most once a day, a login from this address to the account with this email. Deletes addresses that are too
+ * old and the account's surplus ones.
  */
 export async function rememberAddress(
   db: Database,

@@ -5,10 +5,10 @@ import { messages } from '#src/contract/messages.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
 import { emailKey } from './queries.ts';
 
-/** `specification`: six characters (rule AUTH-5). `strong` (AUTH-6): eight, and nothing that is guessed first. */
+/** `specification`: six characters (rule AUTH-5). `strong` (AUTH-6): eight, and no easily guessed password. */
 type PasswordPolicy = ApiSettings['passwordPolicy'];
 
-/** How many characters the policy asks for. */
+/** Minimum characters under the policy. */
 export const passwordMin = (policy: PasswordPolicy): Settings['password_min'] =>
   policy === 'strong' ? PASSWORD_STRONG_MIN : PASSWORD_MIN;
 

@@ -16,35 +16,31 @@ const DELAY_MAX = 60 * SECOND;
 const COUNT_LIFETIME = 60 * 60 * SECOND;
 
 /**
- * The delay in milliseconds after so many failures in a row: 1 s, doubled by each further one, up to a
- * minute.
+ * The delay in milliseconds after this many failures in a row: 1 s, doubled by each further failure, up to a minute.
  */
 const delayAfter = (failures: number): number =>
   failures < FREE_ATTEMPTS
     ? 0
     : Math.min(DELAY_MAX, SECOND * 2 ** Math.min(failures - FREE_ATTEMPTS, 6));
 
-/** Whose password is given: the account's address, and what its attempts are counted for, if not for log-ins. */
+/** The account's email, and what its attempts are counted for, if not login. */
 type Guessed = { email: string; purpose?: string };
 
-/** Slows down guessing of passwords. */
+/** Slows down password guessing. */
 export type PasswordThrottle = {
   /**
-   * Runs `compare`, which says whether the password was right, and counts the attempt for the account.
-   * Refuses with 429 while the account's delay lasts, also for accounts that do not exist.
+   * Runs `compare`, which returns whether the password was right, and counts the attempt for the account. Refuses with
+   * 429 during the account's delay, even if no such account exists.
    */
   attempt: (asker: Asker, account: Guessed, compare: () => Promise<boolean>) => Promise<boolean>;
-  /**
-   * The caller has proved to own the account: its delays end, and this address is counted separately from now
-   * on.
-   */
+  /** Ends the account's delays for a caller who proved to own it, and counts this address separately afterwards. */
   recordSuccess: (asker: Asker, account: Guessed) => void;
 };
 
 /**
- * Counts wrong passwords per account over all addresses, in this process. Each makes the next wait longer. An
- * address where the owner has succeeded before, in any instance, is counted separately, so that strangers
- * cannot lock the owner out (rule AUTH-8).
+ * Counts wrong passwords per account across all addresses, in this process; each lengthens the next delay. An address
+ * from which the owner has succeeded before, on any instance, is counted separately, so that strangers cannot lock the
+ * owner out (rule AUTH-8).
  */
 export function createPasswordThrottle({
   database: { db },
@@ -67,7 +63,7 @@ export function createPasswordThrottle({
     const found = counts.get(key);
     return found && now - found.at < COUNT_LIFETIME ? found : { failures: 0, at: now };
   };
-  // After the answer: nobody waits for it.
+  // Runs after the reply, so no caller waits for it.
   const remember = ({ email }: Guessed, address: string | undefined): void => {
     if (address) runInBackground(() => rememberAddress(db, email, hashOf(address), clock()));
   };
@@ -102,7 +98,7 @@ export function createPasswordThrottle({
         }
         return isRight;
       } catch (error) {
-        // Nothing was compared, so this was no attempt.
+        // Nothing was compared, so the attempt does not count.
         const counted = counts.get(key);
         if (counted) counts.set(key, { ...counted, failures: counted.failures - 1 });
         throw error;
@@ -111,7 +107,6 @@ export function createPasswordThrottle({
   };
 }
 
-/** Without limits. */
 export const noPasswordThrottle: PasswordThrottle = {
   attempt: (_asker, _account, compare) => compare(),
   recordSuccess: () => {},

@@ -9,14 +9,14 @@ import { namesOf, pick } from '#src/shared/records.ts';
 
 const userNames = namesOf(userSchema.shape);
 
-/** What a caller is known by. */
+/** The columns of a session's user. */
 export const sessionColumns = {
   ...pick(users, userNames),
   created_at: iso(users.created_at),
   is_admin: users.is_admin,
 } satisfies Record<keyof SessionUser, PgColumn | SQL>;
 
-/** The user as the contract shows it to its owner: no other field is ever sent. */
+/** The user as sent to its owner; other fields are never sent. */
 export const toUser = (user: SessionUser): User => pick(user, userNames);
 
 /** Email addresses are compared without case (rule AUTH-3). */
@@ -41,9 +41,7 @@ const sessionQuery = preparedQuery((db) => {
     .prepare('find_session_user');
 });
 
-/**
- * The user, unless it is gone, or its token was revoked or signed under an older session version. One query.
- */
+/** The user, unless the account is gone or the token was revoked or has an older session version. One query. */
 export const findSessionUser: FindSessionUser = async (db, id, { jti, sv: version }) => {
   const [user] = await sessionQuery(db).execute({ id, jti, version });
   return user;

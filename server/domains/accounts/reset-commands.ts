@@ -12,15 +12,15 @@ const RESET_LIFETIME = 60 * MINUTE;
 /** Milliseconds after which a link's row is deleted: a day. */
 const RESET_KEPT = 24 * RESET_LIFETIME;
 /**
- * Milliseconds between an account's links, by how many it has been sent, so that nobody can flood a mailbox.
- * No gap is longer than a link's lifetime, so the owner always has a valid one.
+ * Milliseconds before an account's next link, by the number of links sent, so that nobody can flood a mailbox. No gap
+ * exceeds a link's lifetime, so the owner always has a valid link.
  */
 const GAPS = [0, MINUTE, 5 * MINUTE, 15 * MINUTE] as const;
 const LONGEST_GAP = RESET_LIFETIME;
-/** Milliseconds that sending a link may take. One that is not sent by then never will be. */
+/** Maximum milliseconds to send a link; a link not sent by then never will be. */
 export const RESET_SENDING = MINUTE;
 
-/** Whether a link of this account is being sent at this moment. */
+/** Whether a link is being sent to this account. */
 const isSending = (tx: Database, userId: string, now: Date): Promise<boolean> =>
   hasRow(
     tx,
@@ -33,9 +33,9 @@ const isSending = (tx: Database, userId: string, now: Date): Promise<boolean> =>
   );
 
 /**
- * Stores the hash of a new link's token for the account with this address; older links stay valid. Gives the
- * address to send the link to; undefined without such an account, while one is being sent, and when its last
- * link was sent too recently (rule PASSWORD-2).
+ * Stores the hash of a new link's token for the account with this address; older links stay valid. Returns the address
+ * to send the link to; undefined if there is no such account, a link is being sent, or the last link was sent too
+ * recently (rule PASSWORD-2).
  */
 export function createReset(
   db: Database,
@@ -44,7 +44,7 @@ export function createReset(
   now: Date,
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    // Requests for one account are serialized, so that each sees the links of those before it.
+    // Serializes requests for one account, so that each sees earlier links.
     const account = tx
       .select({ _id: users._id, email: users.email })
       .from(users)
@@ -68,7 +68,7 @@ export function createReset(
   });
 }
 
-/** Records that the mail with the link is about to reach the mail server: from now on it counts. */
+/** Marks the link as sent, just before its mail reaches the mail server. Only sent links count for the gaps. */
 export async function noteResetSent(db: Database, token_hash: string, now: Date): Promise<void> {
   await db
     .update(passwordResets)
@@ -76,7 +76,7 @@ export async function noteResetSent(db: Database, token_hash: string, now: Date)
     .where(eq(passwordResets.token_hash, token_hash));
 }
 
-/** Forgets a link that didn't go out. */
+/** Deletes a link that was not sent. */
 export async function dropReset(db: Database, token_hash: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.token_hash, token_hash));
 }
@@ -87,8 +87,8 @@ export async function voidResets(db: Database, userId: string): Promise<void> {
 }
 
 /**
- * Consumes the link and sets the password of its account, which ends all its sessions and other links. False
- * when the link is no longer valid, or a parallel request was first (rule PASSWORD-3).
+ * Consumes the link and sets its account's password, which ends all sessions and voids other links. False when the link
+ * is no longer valid or a parallel request was first (rule PASSWORD-3).
  */
 export function resetPassword(
   db: Database,
@@ -99,7 +99,7 @@ export function resetPassword(
   return db.transaction(async (tx) => {
     const owner = await findResetOwner(tx, token_hash, now);
     if (!owner) return false;
-    // The account before its links, as in all that voids them.
+    // Lock order: the account before its links, as in all functions that void links.
     await lockAccount(tx, owner._id);
     const [used] = await tx
       .delete(passwordResets)

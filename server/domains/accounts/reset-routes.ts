@@ -15,14 +15,14 @@ import type { PasswordThrottle } from './password-throttle.ts';
 import { resetPassword } from './reset-commands.ts';
 import { findResetOwner } from './reset-queries.ts';
 
-/** Bytes: 192 bits are beyond guessing, and the link still fits into one line of a mail. */
+/** 192 bits can't be guessed, and the link still fits on one line of a mail. */
 const TOKEN_BYTES = 24;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Where the links of mails lead: the app's own address. Without that setting the request's, but only
- * on this machine: elsewhere anybody could ask with a Host of their own, and be sent the owner's link.
+ * The origin of links in mails: the app's public address. Without that setting, the request's origin, but only on this
+ * machine: elsewhere, a forged Host would make the owner's link lead to an attacker.
  */
 function appOrigin(c: Context, publicUrl: string | undefined): string | undefined {
   if (publicUrl) return new URL(publicUrl).origin;
@@ -47,7 +47,7 @@ export function resetRoutes(
     const origin = appOrigin(c, publicUrl);
     const language = preferredLanguage(c.req.header('accept-language'));
     if (!origin) c.var.log('mail.no_address');
-    // After the reply, which thus takes the same time whether or not there is such an account.
+    // Runs after the reply, so that its duration doesn't reveal whether the account exists.
     else
       runInBackground(async () => {
         const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -59,7 +59,7 @@ export function resetRoutes(
     const { token, password } = await readBody();
     const tokenHash = hashOf(token);
     const refusal = problem(400, messages.resetLinkInvalid);
-    // Asked first, so that a made-up token costs no hashing of a password.
+    // Checked first, so that a made-up token costs no password hashing.
     const owner = await findResetOwner(db, tokenHash, clock());
     if (!owner) throw refusal;
     await checkNewPassword(passwordPolicy, password, owner.email);

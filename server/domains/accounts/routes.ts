@@ -24,7 +24,7 @@ export function accountRoutes(
   const oneAtATime = createOneAtATime();
 
   /** A token for the continuing session, unless it has ended meanwhile. */
-  const goOn = async (owner: TokenOwner | undefined) => {
+  const continueSession = async (owner: TokenOwner | undefined) => {
     if (!owner) throw problem(401, messages.tokenInvalid);
     return { token: await tokens.sign(owner) };
   };
@@ -44,7 +44,7 @@ export function accountRoutes(
   });
   route(endpoints.login, async (c, { readBody }) => {
     const { email, password } = await readBody();
-    // With the current session version: if a password is changed while this one is compared, this session ends too.
+    // Reads the session version before comparing: if the password changes meanwhile, this session ends too.
     let found: Awaited<ReturnType<typeof findCredentials>>;
     const matches = await passwordThrottle.attempt(c.var, { email }, async () => {
       found = await findCredentials(database.db, email);
@@ -75,7 +75,7 @@ export function accountRoutes(
       }
       await checkNewPassword(passwordPolicy, password, email);
       const hash = await passwords.hash(password);
-      return goOn(await changePassword(database.db, sessionOf(c), hash, clock()));
+      return continueSession(await changePassword(database.db, sessionOf(c), hash, clock()));
     });
   });
   route(endpoints.logout, async (c) => {
@@ -83,6 +83,6 @@ export function accountRoutes(
     await logout(database.db, jti, new Date(exp * 1000), clock());
   });
   route(endpoints.logoutEverywhere, async (c) =>
-    goOn(await logoutEverywhere(database.db, sessionOf(c))),
+    continueSession(await logoutEverywhere(database.db, sessionOf(c))),
   );
 }

@@ -14,18 +14,18 @@ import { iso } from '#server/platform/database/values.ts';
 import { OPEN_STATUSES, sameApplicationLabel } from '#src/contract/applications/statuses.ts';
 
 /*
- * The announcement of a change to the candidate (an entry in the timeline, a notification, a mail) waits until the
- * change has lasted for a minute. Each change records when its announcement is due. A due one is compared with what
- * the candidate was last told, so that a change undone in the meantime leaves no trace.
+ * A change is announced to the candidate (timeline entry, notification, mail) once it has lasted for a minute. Each
+ * change records when its announcement is due. A due application is compared with its last announced state, so that a
+ * change undone in the meantime leaves no trace.
  */
 
-/** Applications that one transaction announces. */
+/** Applications announced per transaction. */
 const BATCH = 50;
-/** Candidates that one transaction tells of a closed job. */
+/** Candidates notified of a closed job per transaction. */
 const CLOSED_BATCH = 200;
 
 /**
- * Announces some of the changes that are due at `now`; false if none was. Each is announced by one instance only (rule
+ * Announces a batch of changes due at `now`; false if none was due. Only one instance announces each change (rule
  * STATUS-6).
  */
 async function announceSome(tx: Database, now: Date): Promise<boolean> {
@@ -108,7 +108,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     }),
     now,
   );
-  // Where the status is no news, the message alone is.
+  // Messages without a status notification get their own.
   const messagesAlone = due.filter((one) => !byStatus.includes(one) && excerpts.has(one._id));
   await notify(
     tx,
@@ -137,7 +137,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Some open applications to the job, of candidates without a notification under this key. */
+/** A batch of open applications to the job, of candidates without a notification under this key. */
 const openApplications = (tx: Database, jobId: string, dedupeKey: string) =>
   tx
     .select({ _id: applications._id, candidateId: applications.candidate_id })
@@ -155,8 +155,8 @@ const openApplications = (tx: Database, jobId: string, dedupeKey: string) =>
     .limit(CLOSED_BATCH);
 
 /**
- * Tells some candidates of one job that it was closed; false if none is due. The key shows who was already told of
- * this closing (rule STATUS-9).
+ * Notifies a batch of one job's candidates that the job was closed; false if none is due. The key shows who was already
+ * notified of this closing (rule STATUS-9).
  */
 async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
   const isDue = lte(jobs.announce_closed_at, now);

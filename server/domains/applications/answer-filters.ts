@@ -8,24 +8,24 @@ import { readTypedNumber } from '#src/shared/typed-number.ts';
 
 const YES_NO: Record<string, boolean | undefined> = { yes: true, no: false };
 
-/** That the application has such an answer. */
+/** Condition: the application has this answer. */
 const has = (answer: object): SQL =>
   sql`${applications.answers} @> ${JSON.stringify([answer])}::jsonb`;
 
-/** That the number with which the question was answered isn't below `least`. */
+/** Condition: the question was answered with a number of at least `least`. */
 const isAtLeast = (question: string, least: number): SQL => sql`jsonb_path_exists(
   ${applications.answers},
   '$[*] ? (@.question == $question && @.kind == "number" && @.value >= $least)',
   ${JSON.stringify({ question, least })}::jsonb
 )`;
 
-/** That the job's question asks for a number: a minimum for any other question is left out (rule LIST-1). */
+/** Condition: the job's question asks for a number. A minimum for any other question is ignored (rule LIST-1). */
 const asksForNumber = (_id: string, jobId: string): SQL => sql`exists (
   select from ${jobs}
   where ${jobs._id} = ${jobId} and ${jobs.questions} @> ${JSON.stringify([{ _id, kind: 'number' }])}::jsonb
 )`;
 
-/** By the kind with which the question was answered, whatever it is by now. */
+/** Matches by the question's kind when it was answered, whatever its kind is now. */
 const isAnswered = (jobId: string, [question, value]: [string, string]): SQL | undefined => {
   const isYes = YES_NO[value];
   const least = readTypedNumber(value, 'number');
@@ -37,8 +37,7 @@ const isAnswered = (jobId: string, [question, value]: [string, string]): SQL | u
 };
 
 /**
- * That the answers in an application to the job pass all the filters of the parameter; undefined without any
- * (rule REVIEW-12).
+ * Condition: the application's answers pass all filters of the parameter; undefined without filters (rule REVIEW-12).
  */
 export const passesAnswers = (jobId: string, filters: string | undefined): SQL | undefined => {
   const wanted: AnswerFilters = parseAnswerFilters(filters);

@@ -5,7 +5,7 @@ import { announceDue } from './announce-commands.ts';
 /** Milliseconds between two checks. */
 const INTERVAL = 5_000;
 
-/** Announces to candidates the changes that have lasted. */
+/** Announces lasting changes to candidates. */
 export const announcementTask = ({
   database,
   clock,

@@ -15,22 +15,21 @@ import { APPLICATIONS_TO_JOB_MAX } from '#src/contract/limits.ts';
 import { readSnapshot } from './profile-queries.ts';
 import { countWithdrawals, findApplication } from './queries.ts';
 
-/** What an application consists of, once its resume is known to be the candidate's and its answers to fit the questions. */
+/** A validated application: its resume is the candidate's and its answers fit the questions. */
 export type NewApplication = {
   jobId: string;
   employerId: string;
   candidate: { _id: string; email: string; phone: string };
   input: Required<Omit<ApplicationInput, 'answers' | 'save_to_profile'>> &
     Pick<Application, 'answers'>;
-  /** The uploaded file that `input.resume_url` names, if it names one. */
+  /** The uploaded file behind `input.resume_url`, if any. */
   resumeFileId: string | null;
 };
 
 /**
- * Creates the application and gives it. `duplicate` when the candidate has a live one to this job,
- * `withdrawn_twice` when they have withdrawn as often as one may apply, `no_resume` when the file was removed
- * a moment ago. Call it in a transaction in which `lockJob` has locked both accounts and the job (rules
- * STATUS-5 and APPLY-8).
+ * Creates and returns the application. `duplicate` when the candidate has a live one to this job, `withdrawn_twice`
+ * when they have withdrawn as often as one may apply, `no_resume` when the file was just removed. Call in a transaction
+ * in which `lockJob` has locked both accounts and the job (rules STATUS-5 and APPLY-8).
  */
 export async function applyToJob(
   tx: Database,
@@ -41,13 +40,13 @@ export async function applyToJob(
   if (resumeFileId !== null && !(await lockFile(tx, resumeFileId))) return 'no_resume';
   if ((await countWithdrawals(tx, candidate._id, jobId)) >= APPLICATIONS_TO_JOB_MAX)
     return 'withdrawn_twice';
-  const { share, ...said } = input;
+  const { share, ...sent } = input;
   const created = await tx
     .insert(applications)
     .values({
-      ...said,
+      ...sent,
       profile: await readSnapshot(tx, candidate._id, share),
-      // What the form does not ask is known from the account.
+      // Falls back to the account's phone if the form did not ask for one.
       phone: input.phone || candidate.phone,
       _id,
       job_id: jobId,
@@ -68,8 +67,8 @@ export async function applyToJob(
 }
 
 /**
- * Withdraws the candidate's application: both sides keep it, read-only. `decided` when the employer has
- * decided on it; withdrawing it again changes nothing (rule STATUS-7).
+ * Withdraws the candidate's application: both sides keep it, read-only. `decided` when the employer has decided on it;
+ * withdrawing again changes nothing (rule STATUS-7).
  */
 export async function withdrawApplication(
   db: Database,

@@ -17,7 +17,7 @@ import { findJobOf, getApplication, listAllJobApplications } from './queries.ts'
 import { markOpened, setApplicationStatus, setStatuses, undoStatuses } from './review-commands.ts';
 import { listJobApplications } from './search-queries.ts';
 
-/** What is wrong with a change of status: one text for a wrong status, as always, or what is wrong with the message. */
+/** Why a status change is invalid: field errors for its message, otherwise one text. */
 const statusProblem = (error: Parameters<typeof validationProblem>[0]): Problem =>
   error.issues.every(({ path }) => path[0] === 'message')
     ? validationProblem(error)
@@ -26,14 +26,14 @@ const statusProblem = (error: Parameters<typeof validationProblem>[0]): Problem 
 const checkMessage = ({ message = '' }: { message?: string | undefined }): void =>
   checkPlaceholders('message', message);
 
-/** /api/applications: what employers do with the applications to their jobs. */
+/** /api/applications: what employers do with applications to their jobs. */
 export function receivedRoutes(route: Route, dependencies: Dependencies) {
   const { database, clock, publicUrl } = dependencies;
   const { db } = database;
 
   const ownJob = (c: Context<Session>) =>
     findJobOf(db, pathId(c, 'jobId', messages.jobNotFound), c.var.user._id);
-  /** Who changes it, and when. */
+  /** Author and times of a change. */
   const changeBy = (c: Context<Session>) => {
     const now = clock();
     return { employerId: c.var.user._id, now, announceAt: announceTime(dependencies, now) };

@@ -8,17 +8,17 @@ import type { ServerWords } from '#src/contract/mails/mail-content.ts';
 import { findAmong, forEmployer } from './rows.ts';
 import { type ApplicationFilter, findIds } from './search-queries.ts';
 
-/** The column whose heading names the time zone. */
+/** Index of the column whose heading names the time zone. */
 const INTERVIEW = 5;
 
-/** An address as it can be opened from a file: with its host. */
+/** An absolute address, which can be opened from a file. */
 const fullAddress = (address: string, base: string): string =>
   address.startsWith('/') ? new URL(address, base).href : address;
 
 /** Formats moments as YYYY-MM-DD HH:mm in this time zone; in UTC when there is no such zone. */
 function writerOfMoments(timeZone = 'UTC'): { zone: string; write: (moment: string) => string } {
   try {
-    // The Swedish format is the one that every spreadsheet reads.
+    // Every spreadsheet reads the Swedish format.
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone,
       dateStyle: 'short',
@@ -36,11 +36,11 @@ type Writing = {
   words: ServerWords;
   base: string;
   write: (moment: string) => string;
-  /** The job's, each with a column of its own. */
+  /** The job's questions, one column each. */
   questions: readonly Question[];
 };
 
-/** An answer as the application's reader would write it. */
+/** An answer in the reader's language. */
 const answerText = (value: AnswerValue | undefined, { words, language }: Writing): string => {
   if (typeof value === 'boolean') return words.yesNo[value ? 0 : 1];
   if (typeof value === 'number') return csvNumber(value, language);
@@ -68,7 +68,7 @@ const toCells = (one: Application, writing: Writing): string[] => [
   }),
 ];
 
-/** Who reads the file: in which language and time zone, and where addresses in it begin. */
+/** The reader's language and time zone, and the base of addresses in the file. */
 type Reader = { language: Language; timeZone: string | undefined; base: string };
 
 /** A job's applications as a CSV file (rule REVIEW-8). */

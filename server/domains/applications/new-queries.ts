@@ -6,7 +6,7 @@ import type { ApplicationRow } from '#src/contract/applications/application.ts';
 import { LABEL_SUGGESTIONS_MAX, NEW_APPLICATIONS_MAX } from '#src/contract/limits.ts';
 import { findRowsAmong, forEmployer } from './rows.ts';
 
-/** The labels of a job's applications, the most used first, each as it is written most often. */
+/** The labels of a job's applications, most used first, each in its most common spelling. */
 export async function listJobLabels(db: Database, jobId: string): Promise<string[]> {
   const rows = await rowsOf<{ label: string }>(
     db,
@@ -22,7 +22,7 @@ export async function listJobLabels(db: Database, jobId: string): Promise<string
   return rows.map(({ label }) => label);
 }
 
-/** The newest applications to the employer's jobs that were not opened yet, and how many there are. */
+/** The newest unopened applications to the employer's jobs, and how many there are. */
 export async function listNewApplications(
   db: Database,
   employerId: string,
@@ -32,7 +32,7 @@ export async function listNewApplications(
     .select({ _id: jobs._id })
     .from(jobs)
     .where(and(eq(jobs.employer_id, employerId), isNull(jobs.removed_at)));
-  // Of each job no more than are shown at all: an index has them in this order.
+  // Reads no more per job than are shown in total; an index has this order.
   const newest = db
     .select({ _id: applications._id, created_at: applications.created_at })
     .from(applications)

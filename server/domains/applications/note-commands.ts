@@ -4,12 +4,12 @@ import { type Change, changeOne, type Outcome } from '#server/domains/timeline/c
 import { applicationNotes, type Database } from '#server/platform/database/schema.ts';
 import { NOTES_MAX } from '#src/contract/limits.ts';
 
-/** Why a note may not be changed, in addition to the reasons for an application. */
+/** Outcomes of changing a note, in addition to an application's. */
 type NoteOutcome = Outcome | 'full' | 'no_note' | 'not_author';
 
 type By = Pick<Change, 'employerId' | 'now'>;
 
-/** Runs `change` on one of the notes while its application is locked, if the caller wrote it (rule REVIEW-10). */
+/** Runs `change` with the note's application locked, if the caller wrote the note (rule REVIEW-10). */
 async function changeNote(
   db: Database,
   { id, noteId, version }: { id: string; noteId: string; version?: number | undefined },
@@ -30,7 +30,7 @@ async function changeNote(
   return refusal ?? outcome;
 }
 
-/** Adds a note with this id, and gives the id back. */
+/** Adds a note and returns its id. */
 export async function addNote(
   db: Database,
   id: string,

@@ -35,7 +35,7 @@ const toNote = (
   is_own: authorId === reader,
 });
 
-/** The notes on an application as one of the employer's side reads them, newest first. */
+/** The notes on an application, newest first; `reader` determines `is_own`. */
 export async function listNotes(
   db: Database,
   applicationId: string,
@@ -48,7 +48,6 @@ export async function listNotes(
   return rows.map((row) => toNote(row, reader));
 }
 
-/** One of them, or undefined. */
 export async function findNote(
   db: Database,
   id: string,

@@ -12,7 +12,7 @@ import { addNote, deleteNote, updateNote } from './note-commands.ts';
 import { findNote, listNotes } from './note-queries.ts';
 import { findApplication } from './queries.ts';
 
-/** /api/applications/{id}/notes: what the employer notes about an application, for itself alone. */
+/** /api/applications/{id}/notes: the employer's private notes on an application. */
 export function noteRoutes(route: Route, dependencies: Dependencies) {
   const { database, clock } = dependencies;
   const { db } = database;
@@ -22,11 +22,11 @@ export function noteRoutes(route: Route, dependencies: Dependencies) {
     id: applicationId(c),
     noteId: pathId(c, 'noteId', messages.noteNotFound),
   });
-  /** Who writes, and when. */
+  /** Author and time of a write. */
   const writeBy = (c: Context<Session>) => ({ employerId: c.var.user._id, now: clock() });
   const currentNote = async (from: Database, c: Context<Session>, id: string) => {
     const note = await findNote(from, id, c.var.user._id);
-    // It was deleted a moment ago.
+    // The note was just deleted.
     if (!note) throw problem(404, messages.noteNotFound);
     return note;
   };

@@ -58,7 +58,7 @@ async function selectUnread(db: Database, candidateId: string): Promise<string[]
 const selectAmong = async (db: Database, ids: readonly string[]): Promise<ApplicationRow[]> =>
   (await findRowsAmong(db, ids)).map(({ application }) => application);
 
-/** The newest applications of one candidate, as many as one reply may hold. */
+/** The candidate's newest applications, as many as fit in one reply. */
 export async function listAllOwnApplications(
   db: Database,
   candidateId: string,

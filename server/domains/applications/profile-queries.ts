@@ -11,7 +11,7 @@ import {
   takeSnapshot,
 } from '#src/contract/profiles/profile-snapshot.ts';
 
-/** The named parts of the stored profile, as they are now; null if all of them are empty (rule APPLY-11). */
+/** The current named parts of the profile; null if all are empty (rule APPLY-11). */
 export async function readSnapshot(
   db: Database,
   candidateId: string,
@@ -37,7 +37,6 @@ export async function readSnapshot(
   return takeSnapshot({ ...rest, experience: [...experience], education: [...education] }, parts);
 }
 
-/** What the application carries of the profile. */
 export async function findSnapshot(
   db: Database,
   applicationId: string,

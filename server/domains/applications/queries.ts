@@ -26,7 +26,7 @@ import {
 
 const newestFirst = [desc(applications.created_at), desc(applications._id)];
 
-/** The newest applications to one job as its employer sees them, as many as one reply may hold. */
+/** The newest applications to one job as its employer sees them, as many as fit in one reply. */
 export async function listAllJobApplications(
   db: Database,
   jobId: string,
@@ -41,7 +41,6 @@ export async function listAllJobApplications(
   return readBounded(ids, async (some) => (await findAmong(db, some)).map(forEmployer));
 }
 
-/** The application with this id, or undefined. */
 export async function findApplication(
   db: Database,
   id: string,
@@ -50,7 +49,7 @@ export async function findApplication(
   return row && toFound(row);
 }
 
-/** The application of the same candidate to the same job that was withdrawn before. */
+/** The candidate's earlier, withdrawn application to the same job. */
 async function earlierThan(db: Database, id: string): Promise<Application['earlier']> {
   const earlier = alias(applications, 'earlier');
   const [row] = await db
@@ -71,8 +70,8 @@ async function earlierThan(db: Database, id: string): Promise<Application['earli
 }
 
 /**
- * The application with its events and the parts of the profile that it includes, as `caller` (its candidate or
- * employer) sees it. Only the employer reads who made a change.
+ * The application with its events and profile snapshot, as `caller` (its candidate or employer) sees it. Only the
+ * employer sees who made a change.
  */
 async function describeApplication(
   db: Database,
@@ -146,7 +145,7 @@ export async function checkApplication(
   return { hasApplied: application !== null, withdrawals, application };
 }
 
-/** To which of these jobs (valid ids) the candidate has a live application. */
+/** The jobs among these (valid ids) to which the candidate has a live application. */
 export async function checkApplications(
   db: Database,
   candidateId: string,
@@ -156,7 +155,7 @@ export async function checkApplications(
   const rows = await db
     .select({ job_id: applications.job_id })
     .from(applications)
-    // One parameter whatever the number, so that one prepared statement serves.
+    // One parameter for any number of ids, so that one prepared statement serves all.
     .where(and(isLiveOf(candidateId), among(applications.job_id, jobIds)));
   return rows.map((row) => row.job_id);
 }
@@ -176,10 +175,7 @@ export async function getApplication(
   return describeApplication(db, found, caller);
 }
 
-/**
- * The job whose applications its employer asks for. Refuses (404, 403) one that isn't the caller's (rules
- * ACCESS-4 and REVIEW-1).
- */
+/** The caller's job. Refuses (404, 403) a missing job or another employer's (rules ACCESS-4 and REVIEW-1). */
 export async function findJobOf(db: Database, id: string, caller: string): Promise<Job> {
   const job = await findJob(db, id);
   if (!job) throw problem(404, messages.jobNotFound);

@@ -27,7 +27,7 @@ type Decision = { status: SettableStatus; message?: string | undefined };
 
 /**
  * Sets the status and records who changed it, from what, and when. Setting the current status again changes nothing,
- * and is `unchanged` if it came with a message. `batch` names the change, so that it can be undone.
+ * and is `unchanged` if it came with a message. `batch` identifies the change for undoing it.
  */
 export async function setApplicationStatus(
   db: Database,
@@ -78,8 +78,8 @@ async function decide(
 }
 
 /**
- * Sets one status for many applications (valid ids, none twice), all or none of the employer's.
- * Several at once have the effect of one.
+ * Sets one status for many applications (distinct valid ids): all of the employer's, or none. Concurrent equal calls
+ * have the effect of one.
  */
 export async function setStatuses(
   db: Database,
@@ -112,8 +112,8 @@ export async function setStatuses(
 }
 
 /**
- * Takes back what the employer's batch has changed, where nothing has changed since; undefined when the
- * employer has made no such batch. What this changes is a batch of its own (rule REVIEW-4).
+ * Undoes the employer's batch for applications that have not changed since; undefined if the employer made no such
+ * batch. The undo is itself a batch (rule REVIEW-4).
  */
 export async function undoStatuses(
   db: Database,
@@ -125,7 +125,7 @@ export async function undoStatuses(
     const isOfBatch = and(
       eq(applicationEvents.batch_id, batch),
       eq(applicationEvents.actor_id, change.employerId),
-      // An interview that it has cancelled is an event of it too.
+      // Excludes interviews that the batch cancelled.
       eq(applicationEvents.kind, 'status'),
     );
     const made = await tx
@@ -155,7 +155,7 @@ export async function undoStatuses(
         ),
       )
       .orderBy(asc(applicationEvents.application_id), desc(applicationEvents.seq));
-    // Applications withdrawn meanwhile stay as they were then.
+    // Applications withdrawn meanwhile stay unchanged.
     const live = locked.filter((row) => !row.withdrawnAt);
     const statuses = new Map(live.map((row) => [row._id, row.status]));
     const changes = newest.flatMap(({ _id, batch_id, to }) => {
@@ -177,7 +177,7 @@ export async function undoStatuses(
   });
 }
 
-/** Sets rating and labels, if given. The candidate is not told. */
+/** Sets rating and labels, if given. The candidate is not notified. */
 export const setReview = (
   db: Database,
   id: string,

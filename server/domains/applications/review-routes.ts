@@ -10,13 +10,13 @@ import { listJobLabels, listNewApplications } from './new-queries.ts';
 import { findJobOf, getApplication } from './queries.ts';
 import { setReview } from './review-commands.ts';
 
-/** /api/applications: their rating and labels, and which are new to their employer. */
+/** /api/applications: rating, labels and new applications. */
 export function reviewRoutes(route: Route, dependencies: Dependencies) {
   const { database, clock } = dependencies;
   const { db } = database;
 
   const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
-  /** Who writes, and when. */
+  /** Author and time of a write. */
   const writeBy = (c: Context<Session>) => ({ employerId: c.var.user._id, now: clock() });
 
   route(endpoints.listNewApplications, (c) => listNewApplications(db, c.var.user._id));

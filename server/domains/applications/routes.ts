@@ -98,7 +98,7 @@ export function applicationRoutes(route: Route, dependencies: Dependencies) {
           const created = orRefuse('applying', outcome);
           saved = await saveFromApplication(tx, user, given, save_to_profile).catch(
             (error: unknown) => {
-              // The application is sent all the same.
+              // The application is sent anyway.
               c.var.log('profile.not_saved', errorFields(error));
               return user;
             },

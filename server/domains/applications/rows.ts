@@ -25,7 +25,7 @@ const isAgain = sql<boolean>`exists (
     and earlier.withdrawn_at is not null and earlier.created_at < ${applications.created_at}
 )`;
 
-/** What lists carry of an application. */
+/** Columns of an application in lists. */
 const rowColumns = {
   _id: applications._id,
   resume_url: applications.resume_url,
@@ -61,7 +61,7 @@ const relatedColumns = {
   candidate: { first_name: users.first_name, last_name: users.last_name, email: users.email },
   candidateId: applications.candidate_id,
   employerId: jobs.employer_id,
-  // For the employer alone.
+  // Only for the employer.
   openedAt: applications.opened_at,
   lastUpdated: iso(applications.last_updated),
   headline: applications.headline,
@@ -90,7 +90,7 @@ const selectApplicationRows = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectApplicationRows>>[number];
 
-/** A row as its candidate sees it, and the other person it concerns: the job's employer (rule STATUS-8). */
+/** A row as its candidate sees it, with the ids of both parties (rule STATUS-8). */
 export const toFound = <One extends Row['application']>({
   application,
   job,
@@ -99,9 +99,9 @@ export const toFound = <One extends Row['application']>({
 }: Omit<Row, 'application'> & { application: One }) => ({
   application: { ...application, job, candidate },
   candidateId: more.candidateId,
-  /** Undefined when the employer has removed the job: the candidate alone still reads of it. */
+  /** Undefined when the employer has removed the job: only the candidate still sees the application. */
   employerId: job.removed_at ? undefined : more.employerId,
-  /** What `forEmployer` adds: the candidate hears of a change when it is announced. */
+  /** Added by `forEmployer`: the candidate sees a change only once it is announced. */
   ofEmployer: {
     is_new: more.openedAt === null && application.withdrawn_at === null,
     last_updated: more.lastUpdated,
@@ -131,7 +131,7 @@ export const forEmployer = <One extends object>({
 
 const idOf = ({ application }: FoundRow): string => application._id;
 
-/** These applications in the order of the ids, without those that are gone. */
+/** The applications with these ids, in this order, without missing ones. */
 export async function findAmong(db: Database, ids: readonly string[]): Promise<FoundApplication[]> {
   const rows = await selectApplications(db).where(among(applications._id, ids));
   return inOrder(ids, rows.map(toFound), idOf);
@@ -161,7 +161,7 @@ export async function countStatuses(
   ) as Record<ApplicationFilter, number>;
 }
 
-/** The condition that an application is found by the filter; without one, that it is live. */
+/** Condition: the application passes the filter; without a filter, it is live. */
 export const isFiltered = (filter: ApplicationFilter | undefined): SQL | undefined => {
   if (filter === 'withdrawn') return and(isNotNull(applications.withdrawn_at), isOfKeptCandidate);
   return and(

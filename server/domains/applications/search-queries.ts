@@ -17,10 +17,13 @@ export type ApplicationFilter = Pick<
   'status' | 'query' | 'rating' | 'label' | 'answers' | 'sort'
 >;
 
-/** Each of the first words is in the candidate's name, address or letter, whatever its case and accents. */
+/**
+ * Condition: the candidate's name, address or letter contains each of the query's first words, ignoring case and
+ * accents.
+ */
 function contains(query: string): SQL {
   const text = sql`fold_text(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}) || ' ' || ${applications.letter_key}`;
-  // The patterns are made once, not for each application.
+  // Builds the patterns once, not per application.
   const patterns = sql`(select array_agg(contains_pattern(word)) from unnest(first_words(fold_text(${query}))) as word)`;
   return sql`(${text}) like all (${patterns}::text[])`;
 }
@@ -63,7 +66,7 @@ const selectIds = (db: Database, jobId: string, filter: ApplicationFilter) =>
     .orderBy(orders[filter.sort])
     .$dynamic();
 
-/** The ids of the job's applications that the filter leaves over, in its order. */
+/** The ids of the job's applications that pass the filter, in its order. */
 export async function findIds(
   db: Database,
   jobId: string,
@@ -83,7 +86,7 @@ async function findPage(
   const rows = await selectIds(db, jobId, filter).limit(limit).offset(offset);
   const ids = rows.map((row) => row._id);
   if (rows[0] || offset === 0) return { ids, total: rows[0]?.total ?? 0 };
-  // A page past the end does not know.
+  // A page past the end has no row with the total.
   const [first] = await selectIds(db, jobId, filter).limit(1);
   return { ids, total: first?.total ?? 0 };
 }
