@@ -5,8 +5,8 @@ import type { AuditAction } from '#src/contract/console/console.ts';
 import { recordWrite } from './audit-commands.ts';
 
 /**
- * Makes the account with this address an administrator or revokes that, and writes it to the audit log; false
- * when there is no such account (rule ACCESS-6).
+ * Grants or revokes the administrator rights of the account with this address, and records that in the audit log; false
+ * if there is no such account (rule ACCESS-6).
  */
 export function setAdmin(db: Database, email: string, is_admin: boolean): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -2,13 +2,10 @@ import { v7 } from 'uuid';
 import { auditLog, type Database } from '#server/platform/database/schema.ts';
 import type { AuditAction, AuditChange } from '#src/contract/console/console.ts';
 
-/** Who writes: an administrator, or a command on the server itself. */
+/** Author of a write: an administrator, or a command on the server itself. */
 export type Actor = { id: string | null; name: string };
 
-/**
- * Adds one entry. Call it in the transaction that makes the change; secrets are masked by the caller (rule
- * CONSOLE-10).
- */
+/** Adds one entry. Call in the transaction that makes the change; the caller masks secrets (rule CONSOLE-10). */
 export async function recordWrite(
   db: Database,
   actor: Actor,

@@ -5,9 +5,9 @@ import { auditLog, type Database } from '#server/platform/database/schema.ts';
 import { iso } from '#server/platform/database/values.ts';
 import type { AuditEntry } from '#src/contract/console/console.ts';
 
-/** Entries of one record that a call gives at most. */
+/** Maximum entries of one record per call. */
 const ENTRIES_MAX = 100;
-/** One may hold a whole record twice, as it was before and after. */
+/** An entry may contain a whole record twice: before and after. */
 const READ_AT_ONCE = 10;
 
 const entryColumns = {

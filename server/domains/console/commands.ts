@@ -29,7 +29,7 @@ import { deleteRow, insertRow, lockRecord, updateRow } from './record-commands.t
 import { getRecord } from './record-queries.ts';
 import { consoleRules, ensureProfile, lockNamed } from './rules.ts';
 
-/** Who writes to the console, by which call, and what takes note for the log of the server. */
+/** The administrator, the address of the call, and the callback for the server's log. */
 type Writer = {
   dependencies: Dependencies;
   admin: Pick<SessionUser, '_id' | 'email'>;
@@ -45,10 +45,10 @@ const duplicate = (entity: ConsoleEntity) => {
   );
 };
 
-/** Kinds of records that much may belong to. */
+/** Kinds of records that may have many dependents. */
 const takesLong = (entity: ConsoleEntity): boolean => entity === 'users' || entity === 'jobs';
 
-/** Deletes the record, or ends one that may have many others. Gives what else is deleted. */
+/** Deletes the record, or ends one that may have many dependents. Returns what else is deleted. */
 async function end(
   tx: Database,
   entity: ConsoleEntity,
@@ -60,7 +60,7 @@ async function end(
   return undefined;
 }
 
-/** Adds the write to the console's log and, once it is done, to the server's. */
+/** Adds the write to the audit log and, once the call succeeds, to the server's log. */
 async function logWrite(
   tx: Database,
   { admin, note }: Writer,
@@ -72,7 +72,7 @@ async function logWrite(
   note({ action, entity, recordId });
 }
 
-/** The hash of the password that the body sets, made before any record is locked. */
+/** The hash of the body's password, if any. Call before locking records, since hashing takes long. */
 async function hashIn(
   { database, passwords, passwordPolicy }: Dependencies,
   entity: ConsoleEntity,
@@ -87,7 +87,7 @@ async function hashIn(
   return passwords.hash(checked);
 }
 
-/** Carries out a write in one transaction, and reads the record after it. */
+/** Runs a write in one transaction, and reads the record afterwards. */
 async function write(
   to: Database,
   entity: ConsoleEntity,
@@ -95,7 +95,7 @@ async function write(
 ): Promise<ConsoleRecord> {
   const id = await to.transaction(work).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw duplicate(entity);
-    // What it names was deleted a moment ago.
+    // A referenced record was just deleted.
     throw isForeignKeyViolation(error) ? problem(400, messages.recordUnknown) : error;
   });
   const record = await getRecord(to, entity, id);
@@ -103,7 +103,7 @@ async function write(
   return record;
 }
 
-/** Gives the insert of the record, once the body is valid. Refuses (400) an invalid one. */
+/** Validates the body and returns the insert of the record. Refuses (400) an invalid body. */
 export async function createRecord(
   writer: Writer,
   entity: ConsoleEntity,
@@ -137,7 +137,7 @@ export async function createRecord(
   return (to) => write(to, entity, insert);
 }
 
-/** Changes what of the record the body says otherwise. Refuses (409) when it was changed by others meanwhile. */
+/** Writes the fields in which the body differs from the record. Refuses (409) a record that changed meanwhile. */
 export async function updateRecord(
   writer: Writer,
   entity: ConsoleEntity,
@@ -187,8 +187,7 @@ export async function endSessionsOf(writer: Writer, id: string): Promise<void> {
 }
 
 /**
- * Deletes the record with what belongs to it, as far as it gets while its caller waits, and the rest later
- * (rule CONSOLE-9).
+ * Deletes the record and its dependents: as many as possible while the caller waits, the rest later (rule CONSOLE-9).
  */
 export async function deleteRecord(
   writer: Writer,
@@ -204,13 +203,13 @@ export async function deleteRecord(
     if (!stored) throw problem(404, messages.recordUnknown);
     const label = recordLabel(stored);
     const gone = await end(tx, entity, { id, label, now });
-    // The log says what else was deleted, but no contents: deleted is deleted.
+    // The log counts what else was deleted, without contents.
     const changes = Object.entries(gone ?? {}).flatMap(([field, from]) =>
       from > 0 ? { field, from, to: 0 } : [],
     );
     await logWrite(tx, writer, now, { action: 'delete', entity, record_id: id, label, changes });
   });
-  // It has ended: what fails now is done in the background.
+  // The record has ended, so the background task finishes whatever fails here.
   const isLeft = takesLong(entity) && !(await deleteAtOnce(dependencies, id).catch(() => false));
   jobChanges.publish();
   if (isLeft) runInBackground(() => deleteEnded(dependencies));

@@ -42,7 +42,7 @@ const normalized = (entity: ConsoleEntity, values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, normal(entity, name, value)]),
   );
 
-/** A blank password means that the old one stays. */
+/** A blank password keeps the old one. */
 const isLeftOut = (field: ConsoleField, value: unknown): boolean =>
   value === undefined || (field.type === 'secret' && (value === '' || value === null));
 
@@ -58,8 +58,8 @@ export function newValues(entity: ConsoleEntity, body: Values): Values {
 }
 
 /**
- * The checked values that the edited record changes. Unchanged fields are not checked, so that a record with
- * an invalid value in one field can still be corrected in another. Refuses with 400 (rule CONSOLE-7).
+ * The checked values that differ from the stored record. Unchanged fields are not checked, so that a record with an
+ * invalid value in one field can still be corrected in another. Refuses with 400 (rule CONSOLE-7).
  */
 export function changedValues(entity: ConsoleEntity, stored: ConsoleRecord, body: Values): Values {
   const fields: ConsoleField[] = [];

@@ -9,7 +9,7 @@ import { entityTables } from './tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** Where records stand in the order of locks. */
+/** The place of each kind of record in the lock order. */
 const LOCKED: Record<ConsoleEntity, LockedTable> = {
   users: 'users',
   jobs: 'jobs',
@@ -32,7 +32,7 @@ export async function lockRecord(
   return row as ConsoleRecord | undefined;
 }
 
-/** The values under the names of their columns. */
+/** Maps fields to columns and adds derived columns. */
 const toColumns = (entity: ConsoleEntity, values: Row): Row =>
   Object.fromEntries(
     Object.entries(entityTables[entity].derived(values)).map(([name, value]) => [
@@ -57,7 +57,7 @@ export async function updateRow(tx: Database, entity: ConsoleEntity, id: string,
     .where(eq(column, id));
 }
 
-/** Deletes the record with what the database deletes with it. */
+/** Deletes the record and what the database cascades to. */
 export async function deleteRow(tx: Database, entity: ConsoleEntity, id: string) {
   const { table, id: column } = entityTables[entity];
   await tx.delete(table).where(eq(column, id));

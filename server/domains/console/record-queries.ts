@@ -16,7 +16,7 @@ import type {
 import { ARRAY_MAX } from '#src/contract/limits.ts';
 import { entityTables, referringFields } from './tables.ts';
 
-/** The most different words of a search that are used. */
+/** Maximum distinct words of a search; further words are ignored. */
 const WORDS_MAX = 8;
 
 /** Selects all records of one kind, whole or as rows of a list; add a condition. */
@@ -31,8 +31,7 @@ export function selectRecords(
 }
 
 /**
- * The condition of a search: it is kept, and contains every word, or its own id or one that it refers to is the
- * given id.
+ * Condition of a search: the record is kept, and either contains every word or, for an id, has or references that id.
  */
 function found(entity: ConsoleEntity, text: string | undefined): SQL | undefined {
   const { table, id, references, isProfile, kept } = entityTables[entity];
@@ -62,7 +61,7 @@ function order(entity: ConsoleEntity, sort: ConsoleSort): SQL {
   return sql`${key === 'name' ? nameOrder : created} ${direction}, ${id} ${direction}`;
 }
 
-/** The ids found, in their order, read from an index alone. */
+/** The ids found, in order, read only from an index. */
 export async function listIds(
   db: Database,
   entity: ConsoleEntity,
@@ -100,7 +99,7 @@ export async function findRecords(
   );
 }
 
-/** The records with what those are called that they refer to, in one more query for each such field. */
+/** Adds the names of referenced records, with one query per referring field. */
 async function withNames(
   db: Database,
   entity: ConsoleEntity,
@@ -142,7 +141,7 @@ export async function listRecords(
     .limit(CONSOLE_COUNT_MAX + 1)
     .as('counted');
   const count = await db.$count(counted);
-  // Ids first, so that a page far into the list reads no more records than any other.
+  // Reads ids first, so that a late page reads no more records than an early one.
   const ids = await listIds(db, entity, list, limit, (page - 1) * limit);
   const records = await findRecords(db, entity, ids, 'row');
   const total = Math.min(count, CONSOLE_COUNT_MAX);
@@ -154,7 +153,7 @@ export async function listRecords(
   };
 }
 
-/** The first records, as many as one reply may hold. */
+/** The first records, as many as fit in one reply. */
 export async function listAllRecords(
   db: Database,
   entity: ConsoleEntity,
@@ -164,7 +163,6 @@ export async function listAllRecords(
   return readBounded(ids, (some) => findRecords(db, entity, some));
 }
 
-/** The record with this id, or undefined. */
 export async function getRecord(
   db: Database,
   entity: ConsoleEntity,

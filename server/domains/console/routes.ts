@@ -40,7 +40,7 @@ const dependentsOf = async (
   return { jobs: 0, applications: 0, files: 0 };
 };
 
-/** /api/{console}: raw records, for administrators alone. */
+/** /api/{console}: raw records, only for administrators. */
 export function consoleRoutes(route: Route, dependencies: Dependencies) {
   const { database, jobChanges } = dependencies;
   const { db } = database;

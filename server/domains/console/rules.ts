@@ -51,12 +51,12 @@ type Write = {
   salaryCurrency: string;
 };
 
-/** Gives values to write in addition to, or instead of, those that were sent. */
+/** Returns values to write in addition to, or instead of, the sent ones. */
 type Rule = (write: Write) => Promise<Values>;
 
 /**
- * Locks what a record names, before the record itself: until the transaction ends, its accounts are neither deleted
- * nor change their type, and its job stays as it is. `id` is that of a stored record.
+ * Locks the accounts and job that a record references, before the record itself: until the transaction ends, the
+ * accounts are not deleted and keep their type, and the job stays unchanged. `id` is a stored record's.
  */
 export async function lockNamed(
   tx: Database,
@@ -83,7 +83,7 @@ export async function lockNamed(
   await lockJobsShared(tx, [...named, ...(stored ? [stored.jobId] : [])], 'share');
 }
 
-/** The user that the field names. Refuses (400) if there is no user of that type. */
+/** The user that the field references. Refuses (400) if there is no user of that type. */
 async function namedUser(tx: Database, field: string, value: unknown, type: UserType) {
   const [user] = await tx
     .select({ user_type: users.user_type, email: users.email, phone: users.phone })
@@ -109,7 +109,7 @@ async function hold(tx: Database, fileId: string | null, error: Problem): Promis
   if (fileId && !(await lockFile(tx, fileId))) throw error;
 }
 
-/** Checks the files that the account names: uploaded ones must be its own. */
+/** Checks the account's files: uploaded ones must be its own. */
 async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
   const own: Values = {};
   for (const [field, kind] of [
@@ -132,7 +132,7 @@ const userRule: Rule = async (write) => {
   const more: Values = await ownFiles(write);
   if (stored && values.user_type !== undefined) await checkTypeIsFree(tx, id, stored.user_type);
   if (stored && values.email !== undefined) {
-    // Open password links were sent to the old address, and that one alone was confirmed.
+    // Open reset links were sent to the old address, and only that address was confirmed.
     await voidResets(tx, id);
     more.email_confirmed_at = null;
   }
@@ -145,14 +145,14 @@ const userRule: Rule = async (write) => {
   return more;
 };
 
-/** What is written about the workplace: `is_remote` follows from it. */
+/** The workplace to write, from which `is_remote` follows. */
 const placeOfWork = (stored: ConsoleRecord | undefined, values: Values): Values => {
   if (values.is_remote === undefined && values.workplace === undefined) return {};
   const before = stored && (stored.workplace as Workplace);
   return { is_remote: undefined, workplace: nextWorkplace(values, before) };
 };
 
-/** The questions to write. In a job that others see, none may lack what candidates need to answer it. */
+/** The questions to write. Outside drafts, each must have what candidates need to answer it. */
 const questionsOf = (job: Values, { status, questions }: Values): Values => {
   if (status === undefined && questions === undefined) return {};
   if (job.status !== 'draft')
@@ -182,10 +182,10 @@ const jobRule: Rule = async ({ tx, id, stored, values, now, salaryCurrency }) =>
       description: job.description ?? '',
       salary_currency: job.salary_currency ?? salaryCurrency,
     }),
-    // A job that its employer had removed is theirs again, and nobody is told that it was closed.
+    // A removed job is its employer's again, and candidates are not notified that it was closed.
     ...(values.status !== undefined &&
       isLive({ status }) && { removed_at: null, announce_closed_at: null }),
-    // A job is published from the first moment that it is live.
+    // A job counts as published since it was first live.
     ...(isLive({ status }) && !job.published_at && { published_at: now }),
   };
 };
@@ -212,7 +212,7 @@ const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins,
     await recallMessages(tx, [id], now);
     const event = statusEvent({ _id: id, from, to });
     await recordEvents(tx, [event], { actorId, audience: 'both', now });
-    // A correction of the record: nobody is told of it.
+    // A correction of the record notifies nobody.
     Object.assign(more, { announced_status: to, announced_at: now, announce_at: null });
   }
   if (typeof values.interview_date === 'string')
@@ -243,7 +243,7 @@ const profileRule =
     return {};
   };
 
-/** The rules of each kind of record beyond its single fields. They refuse with 400 (rule CONSOLE-11). */
+/** Rules of each kind of record beyond single fields. They refuse with 400 or 409 (rule CONSOLE-11). */
 export const consoleRules: Record<ConsoleEntity, Rule> = {
   users: userRule,
   jobs: jobRule,

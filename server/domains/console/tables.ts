@@ -28,17 +28,17 @@ export type EntityTable = {
   shown: Record<string, PgColumn | SQL>;
   /** The columns of a list's row: without lists and long texts. */
   row: Record<string, PgColumn | SQL>;
-  /** Adds columns that follow from the values of a record. */
+  /** Adds columns derived from a record's values. */
   derived: (values: Record<string, unknown>) => Record<string, unknown>;
   /** Fields whose column has another name in `schema.ts`. */
   renamed: Readonly<Record<string, string>>;
-  /** Ids of other records, by which a record is found too. */
+  /** Ids of other records; searching for one finds this record too. */
   references: readonly PgColumn[];
-  /** Leaves out what is being deleted. */
+  /** Excludes records being deleted. */
   kept: SQL | undefined;
-  /** The order of the column Name/Title. */
+  /** Sort order of the column Name/Title. */
   nameOrder: SQL;
-  /** What other records call it. */
+  /** The record's name when other records refer to it. */
   called: PgColumn | SQL;
   /** The table is a user's profile: name and address are the user's. */
   isProfile: boolean;
@@ -58,7 +58,7 @@ const REFERENCES: Partial<Record<ConsoleEntity, readonly PgColumn[]>> = {
   jobs: [jobs.employer_id],
   applications: [applications.job_id, applications.candidate_id],
 };
-/** The expressions of the indexes in migrations/0001_start.sql. */
+/** Must match the index expressions in migrations/0001_start.sql. */
 const NAME_ORDERS: Record<ConsoleEntity, SQL> = {
   users: sql`${users.email}`,
   jobs: sql`fold_text(${jobs.title})`,
@@ -129,12 +129,11 @@ const changedOrCreated = iso(
   sql<Date>`coalesce(${applications.last_updated}, ${applications.created_at})`,
 );
 
-/** Each kind of record as it is stored. */
 export const entityTables = Object.fromEntries(
   CONSOLE_ENTITIES.map((entity) => [entity, layOut(entity)]),
 ) as Record<ConsoleEntity, EntityTable>;
 
-/** The fields of a record that refer to another one, whose name is shown with them. */
+/** Fields that refer to another record, whose name is shown with them. */
 export const referringFields = (
   entity: ConsoleEntity,
 ): { name: string; refersTo: ConsoleEntity }[] =>

@@ -4,16 +4,16 @@ import type { Connection } from '#server/platform/database/connection.ts';
 import { CLAIM, type Deleting, deleteEnded } from './carry-out-commands.ts';
 import { endClaims } from './queue.ts';
 
-/** Milliseconds between two searches for records left to delete. */
+/** Milliseconds between checks for records left to delete. */
 const INTERVAL = 5_000;
 
-/** Deletes the rest of what was ended and took longer than the call that ended it. */
+/** Deletes what the calls that ended records left over. */
 export function deletionTask(
   deleting: Deleting & { database: Pick<Connection, 'kind'> },
 ): BackgroundTask {
   const { database, clock } = deleting;
   const begin = onceSuccessful(async () => {
-    // Another process may delete from a server's database, but nobody from this one.
+    // Only this process uses an embedded database, so its claims are stale.
     if (database.kind === 'pglite') await endClaims(database.db, clock());
   });
   return {

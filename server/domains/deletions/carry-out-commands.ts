@@ -5,42 +5,42 @@ import { deleteInPortions, PutOff } from './delete-in-portions.ts';
 import { type ClaimedDeletion, claimDeletion, endClaim, keepClaim, noteDeleted } from './queue.ts';
 
 /*
- * Deleting an account or a job with all that belongs to it may take minutes, and no statement may take more than
- * seconds. So the record is ended first, in one short transaction (`commands.ts`), and counts as gone from then on.
- * Its rows are deleted here, in portions, by whichever instance gets to it first.
+ * Deleting an account or a job with all its dependents may take minutes, but a statement may only take seconds. So the
+ * record is first ended in one short transaction (`commands.ts`), and then counts as gone. Its rows are deleted here,
+ * in portions, by whichever instance claims them first.
  */
 
-/** Milliseconds for which one instance claims a deletion: several times what a portion may take. */
+/** Milliseconds that an instance claims a deletion: several times what a portion may take. */
 export const CLAIM = 60_000;
-/** Milliseconds after which the claim is prolonged. */
+/** Milliseconds after which the claim is extended. */
 const PROLONG_AFTER = 10_000;
-/** Milliseconds that the call itself spends on deleting: most records are gone when it is answered. */
+/** Milliseconds that the call itself spends on deleting: enough for most records. */
 const IN_CALL = 500;
 
 export type Deleting = Pick<Dependencies, 'clock' | 'stopping'> & {
   database: Pick<Connection, 'db'>;
 };
 
-/** Carries a deletion out. Gives whether it came to its end; false when time was over or the server stops. */
+/** Runs a deletion. Returns whether it finished; false if time ran out or the server stops. */
 async function carryOut(
   { database: { db }, clock, stopping }: Deleting,
   claimed: ClaimedDeletion,
   msMax: number,
 ): Promise<boolean> {
   const { entity, record_id: id } = claimed;
-  const begun = performance.now();
-  let kept = begun;
+  const startedAt = performance.now();
+  let kept = startedAt;
   const beforeEach = async () => {
     const at = performance.now();
-    if (stopping?.aborted || at - begun > msMax) throw new PutOff();
+    if (stopping?.aborted || at - startedAt > msMax) throw new PutOff();
     if (at - kept < PROLONG_AFTER) return;
     if (!(await keepClaim(db, claimed, new Date(clock().getTime() + CLAIM)))) throw new PutOff();
     kept = at;
   };
   try {
-    // Before anything else, and whatever time it takes: until then these jobs are still found.
+    // First, however long it takes: until then, searches still find these jobs.
     while (entity === 'users' && (await endSomeJobs(db, id, clock()))) {
-      // The next ones.
+      // The next batch.
     }
     await deleteInPortions(db, entity, [id], beforeEach);
   } catch (error) {
@@ -58,13 +58,13 @@ const term = ({ clock }: Deleting) => {
   return { now, until: new Date(now.getTime() + CLAIM) };
 };
 
-/** Deletes what was just ended, as much as possible while the caller waits. Gives whether that was all. */
+/** Deletes as much as possible of a just ended record while the caller waits. Returns whether that was all. */
 export async function deleteAtOnce(deleting: Deleting, recordId: string): Promise<boolean> {
   const claimed = await claimDeletion(deleting.database.db, term(deleting), recordId);
   return claimed !== undefined && carryOut(deleting, claimed, IN_CALL);
 }
 
-/** Deletes all that was ended and isn't deleted yet. */
+/** Deletes what is left of all ended records. */
 export async function deleteEnded(deleting: Deleting): Promise<void> {
   for (;;) {
     if (deleting.stopping?.aborted) return;

@@ -15,7 +15,7 @@ import { instant } from '#server/platform/database/values.ts';
 import type { DeletedEntity, Dependents } from '#src/contract/console/console.ts';
 import { getDependentsOfJob, getDependentsOfUser } from './queries.ts';
 
-/** A record that is about to be deleted, and what it is called. */
+/** A record about to be deleted; `label` is its name. */
 type Ended = { id: string; label: string; now: Date };
 
 /** Records what `deleteAtOnce` and `deleteEnded` are to delete. */
@@ -30,13 +30,13 @@ const note = (
     entity,
     label,
     started_at: now,
-    // With the record itself.
+    // Includes the record itself.
     total: jobs + applications + 1,
   });
 
 /**
- * Ends the account, and marks its files deleted: from then on it counts as gone, and its address is free. Call it in a
- * transaction, and `deleteAtOnce` after it. Gives what will be deleted with it; undefined if there is no such account.
+ * Ends the account and marks its files deleted: it then counts as gone, and its address is free. Call in a transaction,
+ * then call `deleteAtOnce`. Returns what will be deleted with it; undefined if there is no such account.
  */
 export async function endUser(tx: Database, ended: Ended): Promise<Dependents | undefined> {
   const { id, now } = ended;
@@ -68,7 +68,7 @@ export async function endUser(tx: Database, ended: Ended): Promise<Dependents | 
   return dependents;
 }
 
-/** An ended job is a removed one whose candidates are not told. */
+/** An ended job is a removed one whose candidates are not notified. */
 const toEnded = (now: Date) => ({
   status: 'closed' as const,
   announce_closed_at: null,
@@ -77,7 +77,7 @@ const toEnded = (now: Date) => ({
   __v: sql`${jobs.__v} + 1`,
 });
 
-/** Likewise for a job that the transaction has locked (rule JOB-6). */
+/** Ends a job that the transaction has locked, like `endUser` (rule JOB-6). */
 export async function endJob(tx: Database, ended: Ended): Promise<Dependents> {
   const { id, now } = ended;
   const dependents = await getDependentsOfJob(tx, id);
@@ -86,10 +86,10 @@ export async function endJob(tx: Database, ended: Ended): Promise<Dependents> {
   return dependents;
 }
 
-/** Jobs that one statement ends: each is taken out of the search. */
+/** Jobs ended per statement: each also leaves the search index. */
 const JOBS_AT_ONCE = 200;
 
-/** Ends some of the account's jobs, live ones first. Gives whether there are more. */
+/** Ends a batch of the account's jobs, live ones first. Returns whether there may be more. */
 export async function endSomeJobs(db: Database, employerId: string, now: Date): Promise<boolean> {
   const some = db
     .select({ _id: jobs._id })

@@ -3,21 +3,21 @@ import { among, idList } from '#server/platform/database/ids.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
-/** Rows that one statement deletes or changes. */
+/** Rows deleted or changed per statement. */
 const PORTION = 500;
 
-/** A column that refers to the rows of a table, and what becomes of its own row when that one is deleted. */
+/** A foreign key, and what happens to its row when the parent is deleted. */
 type Reference = { parent: string; child: string; column: string; becomes: 'deleted' | 'null' };
 
-/** Thrown between two portions when somebody doesn't want the rest to be done now. */
+/** Thrown between portions to postpone the rest. */
 export class PutOff extends Error {}
 
-/** Throws `PutOff` unless the next portion may begin. */
+/** Throws `PutOff` unless the next portion may start. */
 export type BeforeEach = () => Promise<void>;
 
 /**
- * All references that delete or change rows, read from the database, so that a new table is covered at once. Tables
- * whose rows have the fewest dependents come first.
+ * All foreign keys that delete or change rows, read from the database, so that new tables are covered. Tables whose
+ * rows have the fewest dependents come first.
  */
 const readReferences = (db: Database): Promise<Reference[]> =>
   rowsOf<Reference>(
@@ -37,9 +37,9 @@ const readReferences = (db: Database): Promise<Reference[]> =>
   );
 
 /**
- * Deletes everything that the database would delete with these rows (of a table with `_id`), and then the rows
- * themselves: children first, each statement a portion in a transaction of its own. It can be interrupted at any point
- * and started again. Rows added meanwhile are deleted too.
+ * Deletes these rows (of a table with `_id`) and everything that the database would delete with them: children first,
+ * each portion in its own transaction. Can be interrupted at any point and restarted. Also deletes rows added
+ * meanwhile.
  */
 export async function deleteInPortions(
   db: Database,
@@ -83,7 +83,7 @@ export async function deleteInPortions(
 
   const remove = async (parent: string, of: readonly string[]) => {
     const own = references.filter((reference) => reference.parent === parent);
-    // For the record itself, the table with the most dependents comes first: after it little is left.
+    // For the record itself, start with the table with the most dependents, after which little is left.
     for (const reference of parent === table ? own.reverse() : own) await settle(reference, of);
     await beforeEach();
     await db.execute(

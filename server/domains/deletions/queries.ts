@@ -10,7 +10,7 @@ import {
 import { iso } from '#server/platform/database/values.ts';
 import type { DeletedEntity, Deletion, Dependents } from '#src/contract/console/console.ts';
 
-/** Deletions that the console shows; the others wait behind them. */
+/** Maximum deletions shown in the console. */
 const LISTED_MAX = 20;
 
 const isKept = and(isOfKeptJob, isOfKeptCandidate);
@@ -27,7 +27,7 @@ const isOfUser = (db: Database, id: string) =>
     ),
   );
 
-/** How many rows of jobs and applications there still are of a record that is being deleted, with itself. */
+/** Remaining jobs and applications of a record being deleted, plus the record itself. */
 async function countLeft(
   db: Database,
   { entity, id }: { entity: DeletedEntity; id: string },
@@ -50,7 +50,7 @@ export const getDependentsOfJob = async (db: Database, id: string): Promise<Depe
   applications: await db.$count(applications, and(eq(applications.job_id, id), isKept)),
 });
 
-/** The records that are being deleted, the oldest first, each with what is left of it. */
+/** Records being deleted, oldest first, each with its number of remaining rows. */
 export async function listDeletions(db: Database): Promise<Deletion[]> {
   const rows = await db
     .select({
@@ -65,7 +65,7 @@ export async function listDeletions(db: Database): Promise<Deletion[]> {
     .limit(LISTED_MAX);
   return Promise.all(
     rows.map(async ({ started_at, ...row }) => {
-      // What came in at the last moment is deleted too.
+      // Rows added since the start are deleted too.
       const remaining = Math.min(
         await countLeft(db, { entity: row.entity, id: row._id }),
         row.total,

@@ -3,16 +3,16 @@ import { rowsOf } from '#server/platform/database/rows-of.ts';
 import { type Database, deletions } from '#server/platform/database/schema.ts';
 import { instant } from '#server/platform/database/values.ts';
 
-/** A deletion that this instance carries out now. `claim` counts from 1. */
+/** A deletion that this instance has claimed. `claim` counts from 1. */
 export type ClaimedDeletion = { record_id: string; entity: 'users' | 'jobs'; claim: number };
 
-/** The claim is this one's: another one has come in its place when its time was over. */
+/** Condition: the claim is still current; another one may have replaced it after it expired. */
 const isClaimed = ({ record_id, claim }: ClaimedDeletion) =>
   and(eq(deletions.record_id, record_id), eq(deletions.claims, claim));
 
 type Term = { now: Date; until: Date };
 
-/** Claims the oldest deletion that nobody carries out, or the one of `recordId`, until `until`. */
+/** Claims the oldest unclaimed deletion, or that of `recordId`, until `until`. */
 export async function claimDeletion(
   db: Database,
   { now, until }: Term,
@@ -35,7 +35,7 @@ export async function claimDeletion(
   return claimed;
 }
 
-/** Keeps the claim until `until`; false when it is no longer this one's. */
+/** Extends the claim until `until`; false if another one has replaced it. */
 export async function keepClaim(
   db: Database,
   claimed: ClaimedDeletion,
@@ -49,17 +49,17 @@ export async function keepClaim(
   return kept.length > 0;
 }
 
-/** Gives the claim up, so that any instance can continue. */
+/** Releases the claim, so that any instance can continue. */
 export async function endClaim(db: Database, claimed: ClaimedDeletion): Promise<void> {
   await db.update(deletions).set({ claimed_until: null }).where(isClaimed(claimed));
 }
 
-/** Ends all claims, on a database that no other instance uses: whoever had them is gone. */
+/** Releases all claims of a database that no other instance uses: their owners are gone. */
 export async function endClaims(db: Database, now: Date): Promise<void> {
   await db.update(deletions).set({ claimed_until: null }).where(gt(deletions.claimed_until, now));
 }
 
-/** The record and all its rows are gone. */
+/** Removes a finished deletion from the queue. */
 export async function noteDeleted(db: Database, claimed: ClaimedDeletion): Promise<void> {
   await db.delete(deletions).where(isClaimed(claimed));
 }
