@@ -13,14 +13,14 @@ export async function findDemoAccounts(db: Database): Promise<DemoAccounts | und
 }
 
 /**
- * Fills a database without users with the demo job market, in one transaction; does nothing if there are users. Gives
- * whether it did. The caller must know whether it is allowed at all.
+ * Fills a database without users with the demo job market, in one transaction. Returns false, and does nothing, if
+ * there are users. The caller must check that seeding is allowed.
  */
 export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
   const { db } = seeding.database;
   const now = seeding.clock();
   if (await hasRow(db, users)) return false;
-  // The texts are only loaded to be written.
+  // Loads the texts only when needed.
   const { writeDemoContent } = await import('./write-content.ts');
   await db.transaction(async (tx) => {
     await writeDemoContent(tx, seeding, now);

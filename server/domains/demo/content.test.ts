@@ -14,7 +14,7 @@ const { employers, jobs, candidates, applications } = makeDemoContent();
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 const nameOf = ({ candidate, job }: DemoApplication) => `${candidate.key} at ${job.title}`;
-/** Whether each lies after the one before it, all in days before the seeding. */
+/** Expects each moment, in days before seeding, to be later than the previous one. */
 const expectInOrder = (moments: readonly number[], name: string) => {
   for (const [index, moment] of moments.slice(1).entries())
     expect(moment, name).toBeLessThan(moments[index] ?? 0);
@@ -127,7 +127,7 @@ test('what happens to an application happens in order, and leads to its status',
     expect(changes.at(-1)?.days_ago ?? null, name).toBe(updated_days_ago);
     if (opened_days_ago === null) expect(one.status, name).toBe('pending');
     if (!interview) continue;
-    // Invited before the interview, answered after it.
+    // Invited before the interview, decided after it.
     const held = -interview.in_days;
     const invited = changes.find(({ to }) => to === 'interview')?.days_ago;
     expect(invited, name).toBeGreaterThan(held);

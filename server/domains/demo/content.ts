@@ -14,7 +14,7 @@ import {
   roleSchema,
 } from './schema.ts';
 
-/** A name in the content that nothing has must fail when it is seeded, not when it is shown. */
+/** An unknown name in the content must fail on seeding, not when it is shown. */
 const found = <T>(item: T | undefined, name: string): T => {
   if (item === undefined) throw new Error(`The demo content names ${name}, which is not in it`);
   return item;
@@ -22,8 +22,8 @@ const found = <T>(item: T | undefined, name: string): T => {
 
 const OLDEST_DAY = 56;
 /**
- * Deals the days out like cards, so that neighbours in the list come from different employers:
- * consecutive jobs land STRIDE places apart. New jobs are denser than old ones.
+ * Deals the days out like cards: consecutive jobs land STRIDE places apart, so that neighbours in the list come from
+ * different employers. New jobs are denser than old ones.
  */
 const STRIDE = 71;
 const postingDay = (index: number, count: number): number => {
@@ -36,7 +36,7 @@ const HEADINGS = {
   tr: { now: 'sürüyor', experience: 'İŞ DENEYİMİ', education: 'EĞİTİM', skills: 'BECERİLER' },
 };
 
-/** What makeResumePdf() takes. */
+/** The resume's lines, for makeResumePdf(). */
 function resumeOf(candidate: Candidate): string[] {
   const words = HEADINGS[candidate.resume_language];
   const years = ({
@@ -69,8 +69,8 @@ function resumeOf(candidate: Candidate): string[] {
 }
 
 /**
- * What a fresh embedded database is filled with, under new ids; the first employer and the first candidate are
- * the demo accounts. All days are relative to the moment of seeding.
+ * The content of a fresh embedded database, with new ids; the first employer and the first candidate are the demo
+ * accounts. All days are relative to the time of seeding.
  */
 export function makeDemoContent() {
   const roles = z.parse(z.record(z.string(), roleSchema), roleTable);

@@ -8,14 +8,14 @@ import type {
 } from '#src/contract/notifications/notification.ts';
 import type { Application } from './schema.ts';
 
-/** Days within which the employers of the demo job market get round to reading. */
+/** Days within which demo employers open applications. */
 const READING = 4;
 
 export const roundDays = (days: number): number => Math.round(days * 1000) / 1000;
 
 type Step = { readonly to: ApplicationStatus; readonly days_ago: number };
 
-/** Read first, then invited if there was an interview, then answered, after an interview that has been. */
+/** Reviewed first, then invited if there is an interview, then decided, after a past interview. */
 function stepsOf(
   status: ApplicationStatus,
   applied: number,
@@ -35,8 +35,8 @@ function stepsOf(
 }
 
 /**
- * What an employer has done with an application, as its status and dates make it likely, in days before the
- * seeding. An interview that has been was confirmed halfway between invitation and interview.
+ * What an employer probably did with an application of this status and these dates, in days before seeding. A past
+ * interview was confirmed halfway between invitation and interview.
  */
 export function historyOf(
   { status, interview }: Pick<Application, 'status' | 'interview'>,
@@ -53,7 +53,7 @@ export function historyOf(
     };
   const unread = applied > READING ? applied - 1 : null;
   return {
-    /** Null when nobody has opened it yet. */
+    /** Null while unopened. */
     opened_days_ago: first === undefined ? unread : (applied + 9 * first) / 10,
     updated_days_ago: steps.at(-1)?.days_ago ?? null,
     changes: steps.map((step, index) => ({ ...step, from: steps[index - 1]?.to ?? 'pending' })),
@@ -64,7 +64,7 @@ export function historyOf(
 type History = ReturnType<typeof historyOf> &
   Pick<Application, 'thread' | 'withdrawn_days_ago'> & { readonly applied_days_ago: number };
 
-/** What one side did, in days before the seeding: as the history has it, and as the other side was told. */
+/** One side's action, in days before seeding, with its timeline event and the other side's notification. */
 export type DemoEvent = {
   readonly by: MessageSide;
   readonly days_ago: number;
@@ -75,11 +75,11 @@ export type DemoEvent = {
     readonly data?: EventData;
   };
   readonly news?: { readonly kind: NotificationKind; readonly facts?: NotificationFacts };
-  /** By its age, if missing. */
+  /** By default, depends on its age. */
   readonly is_unread?: boolean | undefined;
 };
 
-/** All that has happened to an application, oldest first. */
+/** All events of an application, oldest first. */
 export function eventsOf(
   { changes, interview, thread, applied_days_ago, withdrawn_days_ago }: History,
   appointment: { readonly starts_at: string; readonly time_zone: string } | undefined,

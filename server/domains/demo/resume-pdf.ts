@@ -5,7 +5,7 @@ const MARGIN = 64;
 const LEADING = 17;
 const WRAP_AT = 88;
 
-/** Letters that Windows-1252 lacks, on codes that nothing in a resume uses: [code, glyph name]. */
+/** Letters missing from Windows-1252, on codes that no resume uses: [code, glyph name]. */
 const TURKISH: Readonly<Record<string, readonly [number, string]>> = {
   ğ: [1, 'gbreve'],
   Ğ: [2, 'Gbreve'],
@@ -15,7 +15,7 @@ const TURKISH: Readonly<Record<string, readonly [number, string]>> = {
   Ş: [6, 'Scedilla'],
 };
 
-/** Those characters of Windows-1252 whose code is not their Unicode number. */
+/** Windows-1252 characters whose code is not their Unicode code point. */
 const PUNCTUATION: Readonly<Record<string, number>> = {
   '€': 0x80,
   '…': 0x85,

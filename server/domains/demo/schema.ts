@@ -17,7 +17,7 @@ import {
 import { candidateInputSchema, employerInputSchema } from '#src/contract/profiles/profile.ts';
 import { pick, pluck } from '#src/shared/records.ts';
 
-/* What the files of `content/` hold. */
+/* Schemas of the files in `content/`. */
 
 const jobInput = pluck(jobFields, 'post');
 const texts = z.array(z.string());
@@ -44,7 +44,7 @@ const jobSchema = z.strictObject({
   role: z.string(),
   ...said,
   salary_currency: z._default(z.string(), 'USD'),
-  /** Dealt out, if left out. */
+  /** Assigned if missing. */
   posted_days_ago: z.optional(daysAgo),
   deadline_in_days: inDays,
   starts_in_days: inDays,
@@ -58,16 +58,16 @@ export const employerSchema = z.strictObject({
   email,
   ...z.omit(z.required(employerInputSchema), { ...noFiles, phone: true }).shape,
   time_zone: z.string().check(z.refine(isTimeZone)),
-  /** Of all its jobs. */
+  /** Used for all its jobs. */
   contact_email: jobInput.contact_email,
   benefits: jobInput.benefits,
-  /** Those that it has added to the ones that every employer begins with. */
+  /** Templates in addition to the starter templates. */
   templates: z.optional(z.array(templateInputSchema)),
   jobs: z.array(jobSchema),
 });
 
 export const candidateSchema = z.strictObject({
-  /** What applications name it by. */
+  /** Names the candidate in applications. */
   key: z.string(),
   email,
   ...z.omit(z.required(candidateInputSchema), {
@@ -79,7 +79,7 @@ export const candidateSchema = z.strictObject({
   /** The last line of the resume. */
   languages: z.string(),
   availability: z.string(),
-  /** For applications without a letter of their own; `{title}` and `{company}` are the job's. */
+  /** For applications without their own letter; `{title}` and `{company}` are the job's. */
   letter: z._default(z.string(), ''),
 });
 export type Candidate = z.output<typeof candidateSchema>;
@@ -103,13 +103,13 @@ export const applicationSchema = z.strictObject({
       answer: z.optional(z.enum(GIVEN_ANSWERS)),
       answer_note: z.optional(z.string()),
       answered_days_ago: z.optional(daysAgo),
-      /** When its time was moved; the answer was to the time before. */
+      /** When the interview was moved; the answer was to the earlier time. */
       moved_days_ago: z.optional(daysAgo),
     }),
   ),
   ...z.omit(reviewInputSchema, { __v: true }).shape,
   notes: z._default(z.array(z.extend(noteInputSchema, { days_ago: daysAgo })), []),
-  /** Oldest first. `status` is that of the change that a message went with. */
+  /** Oldest first. `status` is that of the change that a message was sent with. */
   thread: z._default(
     z.array(
       z.extend(messageInputSchema, {

@@ -23,10 +23,10 @@ export type Seeding = Pick<
 const DAY = 24 * 60 * 60 * 1000;
 /** Days before the seeding: earlier than everything else in the content. */
 const JOINED = 90;
-/** Whatever is younger than this many days hasn't been read. */
+/** Notifications younger than this many days are unread. */
 const UNREAD = 1;
 
-/** An hour of some day from now: a working day, unless it is tomorrow or has been. */
+/** A time `days` from now, on a working day unless tomorrow or past. */
 const appointment = (now: Date, days: number): Date => {
   const date = new Date(now.getTime() + days * DAY);
   const daysOff = [1, 0, 0, 0, 0, 0, 2][date.getUTCDay()] ?? 0;
@@ -35,7 +35,7 @@ const appointment = (now: Date, days: number): Date => {
   return date;
 };
 
-/** Writes a small PDF for the candidate, and gives the row of its file. */
+/** Stores a small PDF for the candidate, and returns its file row. */
 async function storeResume(
   { files, spoolFolder }: Seeding,
   { _id: owner_id, first_name, last_name, resume }: DemoContent['candidates'][number],
@@ -56,10 +56,7 @@ async function storeResume(
   };
 }
 
-/**
- * Writes the demo job market: its people, jobs and applications with all that has happened to them. No mail is
- * queued.
- */
+/** Writes the demo job market: people, jobs, and applications with their history. Queues no mail. */
 export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date): Promise<void> {
   const { employers, jobs, candidates, applications } = makeDemoContent();
   const at = (daysAgo: number): Date => new Date(now.getTime() - daysAgo * DAY);
@@ -97,7 +94,7 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
     const events = eventsOf(application, meeting).map((one) => ({ ...one, _id: v7() }));
     return { ...application, date, events };
   });
-  /** The account of the one side, or of the other. */
+  /** The employer's account, or the candidate's. */
   const accountOf = ({ candidate, job }: (typeof received)[number], isEmployer: boolean) =>
     isEmployer ? job.employer._id : candidate._id;
 
@@ -183,7 +180,7 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
     received.flatMap(({ _id, date, interview, job, updated_days_ago }) => {
       if (!date || !interview) return [];
       const { answered_days_ago, moved_days_ago, ...said } = interview;
-      // The answer was to the time before.
+      // The answer was to the earlier time.
       const isAnswered = answered_days_ago !== undefined && moved_days_ago === undefined;
       const set_at = at(moved_days_ago ?? updated_days_ago ?? 0);
       return {

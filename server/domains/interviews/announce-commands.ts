@@ -22,14 +22,14 @@ type Due = {
   changedAt: Date | null;
 };
 
-/** What candidates are told of an interview. */
+/** Kinds of notifications to candidates about interviews. */
 type InterviewNotificationKind = 'interview_set' | 'interview_changed' | 'interview_cancelled';
-/** The news of one interview, and what it is or was. */
+/** An interview's announced change, with its facts. */
 type InterviewAnnouncement = { kind: InterviewNotificationKind; interview: MailedInterview };
 
 type StatusChange = Pick<Due, 'from' | 'to'>;
 
-/** Whether the news of the interview say the change of status too. */
+/** Whether the interview's notification also covers the change of status. */
 export const isCoveredByInterview = (
   news: InterviewAnnouncement | undefined,
   { from, to }: StatusChange,
@@ -39,7 +39,7 @@ export const isCoveredByInterview = (
   return to === 'interview';
 };
 
-/** Whether the news of the status already includes it: a rejected candidate has no interview any more. */
+/** Whether the notification of the status also covers the interview: a rejection implies its cancellation. */
 const isCoveredByStatus = (kind: InterviewNotificationKind, { from, to }: StatusChange): boolean =>
   kind === 'interview_cancelled' && to === 'rejected' && from !== 'rejected';
 
@@ -61,14 +61,14 @@ type Row = {
   isAsAnnounced: boolean;
 };
 
-/** What is new, compared with what the candidate was last told. */
+/** The change since the last announcement, if any. */
 function newsOf({ isSet, announced, isAsAnnounced }: Row): InterviewNotificationKind | undefined {
   if (!isSet) return announced ? 'interview_cancelled' : undefined;
   if (!announced) return 'interview_set';
   return isAsAnnounced ? undefined : 'interview_changed';
 }
 
-/** When that happened: an answer given before the announcement comes after the change that it answers. */
+/** When the change happened: an answer given before the announcement sorts after the change that it answers. */
 function momentOf(kind: InterviewNotificationKind, row: Row, changedAt: Date | null): Date | null {
   if (kind === 'interview_set') return row.set_at;
   const isMoved = row.announced && changesAppointment(row.announced, row.facts);
@@ -76,8 +76,8 @@ function momentOf(kind: InterviewNotificationKind, row: Row, changedAt: Date | n
 }
 
 /**
- * Tells candidates how their interviews have changed, for applications that the transaction has locked. Gives what was
- * told for each application (rule INTERVIEW-3).
+ * Announces interview changes to candidates, for applications that the transaction has locked. Returns the
+ * announcements by application (rule INTERVIEW-3).
  */
 export async function announceInterviews(
   tx: Database,

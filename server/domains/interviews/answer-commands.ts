@@ -24,8 +24,8 @@ type AnswerOutcome =
   | 'begun';
 
 /**
- * Records the candidate's answer and tells the employer. The same answer again changes nothing. The application is
- * locked, as it is while its employer changes the interview (rule INTERVIEW-5).
+ * Records the candidate's answer and notifies the employer. Repeating an answer changes nothing. Locks the application,
+ * as the employer's changes of the interview do (rule INTERVIEW-5).
  */
 export const answerInterview = (
   db: Database,

@@ -22,9 +22,9 @@ import { interviewMailFacts, toMailedInterview } from './rows.ts';
 const HOUR = 60 * 60 * 1000;
 /** How long before an interview both sides are reminded. */
 const AHEAD = 24 * HOUR;
-/** A reminder that is later than this is left out, as after a long outage: 'tomorrow' would be wrong. */
+/** Reminders closer to the interview are skipped, as after a long outage: 'tomorrow' would be wrong. */
 const LATEST = 12 * HOUR;
-/** Interviews for which one transaction sends reminders. */
+/** Interviews per transaction that sends reminders. */
 const BATCH = 100;
 /** Milliseconds between two checks. */
 const INTERVAL = 3 * 60 * 1000;
@@ -37,14 +37,14 @@ function isDue(now: Date) {
     isNull(interviews.reminded_at),
     gt(interviews.starts_at, from(LATEST)),
     lte(interviews.starts_at, from(AHEAD)),
-    // Both sides have just heard of one that was set less than a day before the reminder.
+    // If the interview was set less than a day before the reminder, both sides have just been notified.
     sql`${interviews.set_at} <= ${interviews.starts_at} - interval '48 hours'`,
     isLiveApplication,
     isNull(jobs.removed_at),
   );
 }
 
-/** Sends reminders for some of the interviews a day ahead; false if there are none. */
+/** Sends reminders for a batch of interviews a day ahead; false if there are none. */
 async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
   const found = await tx
     .select({
@@ -78,7 +78,7 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
       employerId: jobs.employer_id,
       sequence: interviews.sequence,
       answer: interviews.answer,
-      // A change that isn't announced yet needs no reminder: its announcement tells it.
+      // Reminds of the announced facts: an unannounced change has its own notification.
       announced: sql<InterviewFacts>`coalesce(${interviews.announced}, ${factsColumn})`,
     })
     .from(interviews)
@@ -114,7 +114,7 @@ export async function remindOfInterviews(
   stopping?: AbortSignal,
 ): Promise<void> {
   while (!stopping?.aborted && (await db.transaction((tx) => remindOfSome(tx, now)))) {
-    // The next part.
+    // The next batch.
   }
 }
 

@@ -9,7 +9,7 @@ import type { Interview, InterviewAnswerKind } from '#src/contract/interviews/in
 import type { Language } from '#src/contract/language.ts';
 import type { ReadWords } from '#src/contract/mails/mail-content.ts';
 
-/** An interview as a calendar shows it, and whose it is. */
+/** The content of an interview's calendar entry. */
 export type CalendarInterview = Pick<
   Interview,
   'duration_minutes' | 'place' | 'link' | 'note' | 'sequence' | 'state' | 'answer'
@@ -25,7 +25,7 @@ export type CalendarInterview = Pick<
   contact_email: string;
 };
 
-/** In whose language the file is, when it was made, and the address that it opens. */
+/** The file's language and creation time, and the address that it links to. */
 type FileContext = { language: Language; readWords: ReadWords; now: Date; url: string };
 
 const ANSWERS: Record<InterviewAnswerKind, ICalAttendeeStatus> = {
@@ -36,16 +36,15 @@ const ANSWERS: Record<InterviewAnswerKind, ICalAttendeeStatus> = {
 };
 
 /**
- * The inviter's address, which calendars require: the job's public one, else one that belongs to nobody. The
- * employer's own is not shown to the candidate.
+ * The organizer's address, which calendars require: the job's public one, else a no-reply address. Candidates must not
+ * see the employer's own.
  */
 const inviter = ({ contact_email }: CalendarInterview, url: string): string =>
   contact_email || `no-reply@${new URL(url).hostname}`;
 
 /**
- * The interview as an iCalendar file (RFC 5545 and 5546) with times in UTC: an invitation, or its
- * cancellation. Its UID stays the same and its SEQUENCE rises, so that a calendar replaces what it has (rule
- * INTERVIEW-6).
+ * The interview as an iCalendar file (RFC 5545 and 5546) with times in UTC: an invitation, or its cancellation. Its UID
+ * stays the same and its SEQUENCE rises, so that calendars update their entry (rule INTERVIEW-6).
  */
 export async function createInterviewCalendar(
   interview: CalendarInterview,
@@ -77,7 +76,7 @@ export async function createInterviewCalendar(
         name: interview.candidate_name,
         email: interview.candidate_email,
         status: ANSWERS[interview.answer],
-        // The answer is given here: nobody reads what a calendar sends back.
+        // Candidates answer in the app: nobody reads replies from calendars.
         rsvp: false,
       },
     ],

@@ -13,11 +13,11 @@ import type { EventKind } from '#src/contract/applications/application.ts';
 
 const nextSequence = sql`${interviews.sequence} + 1`;
 
-/** The interviews of these applications: one parameter whatever their number. */
+/** Condition: the interview belongs to one of these applications. One parameter for any number. */
 export const isInterviewAmong = (ids: readonly string[]): SQL =>
   among(interviews.application_id, ids);
 
-/** What an event of it says; to be returned by its update. */
+/** Columns for events, returned by updates. */
 const eventColumns = {
   _id: interviews.application_id,
   starts_at: iso(interviews.starts_at),
@@ -33,8 +33,8 @@ const toEvents = (changed: readonly Changed[], kind: EventKind): NewEvent[] =>
   }));
 
 /**
- * Cancels the upcoming interviews of these applications, which the transaction has locked. Gives whose they were (rule
- * INTERVIEW-4).
+ * Cancels the upcoming interviews of these applications, which the transaction has locked. Returns the ids of the
+ * affected applications (rule INTERVIEW-4).
  */
 export async function cancelAhead(
   tx: Database,
@@ -54,7 +54,7 @@ export async function cancelAhead(
   return own;
 }
 
-/** Sets again what a change of status (`batch`) has cancelled of these, if it is still ahead. */
+/** Restores the upcoming interviews of these applications that the change of status `batch` cancelled. */
 export async function restoreCancelled(
   tx: Database,
   ids: readonly string[],
@@ -89,13 +89,13 @@ export async function restoreCancelled(
   await recordEvents(tx, toEvents(restored, 'interview_set'), author);
 }
 
-/** Cancels the upcoming interviews of a job's applications; their candidates are told at `announceAt`. */
+/** Cancels the upcoming interviews of a job's applications; their candidates are notified at `announceAt`. */
 export async function cancelInterviewsOfJob(
   tx: Database,
   jobId: string,
   { actorId, now, announceAt }: { actorId: string; now: Date; announceAt: Date },
 ): Promise<void> {
-  // In the order of the ids, as every change of many locks them.
+  // Locks in the order of ids, as every bulk change does.
   const ahead = tx
     .select({ _id: applications._id })
     .from(applications)

@@ -26,8 +26,8 @@ const readInterview = async (tx: Database, id: string): Promise<StoredInterview 
   (await tx.select().from(interviews).where(eq(interviews.application_id, id)))[0];
 
 /**
- * Sets the interview and with it the status `interview`, changes it, or cancels it with a date of null, which
- * sets the status back to `reviewed`. The same interview again changes nothing (rule INTERVIEW-1).
+ * Sets the interview and the status `interview`, changes the interview, or, with a null date, cancels it and sets the
+ * status back to `reviewed`. Setting the same interview again changes nothing (rule INTERVIEW-1).
  */
 export const setInterview = (
   db: Database,
@@ -51,7 +51,7 @@ export const setInterview = (
         .where(eq(applications._id, id));
   });
 
-/** A status that was decided meanwhile is no interview's to take back. */
+/** Cancelling an interview does not revert a later decision. */
 const statusAfter = (
   from: ApplicationStatus,
   isSet: boolean,
@@ -61,7 +61,7 @@ const statusAfter = (
   return wasSet && from === 'interview' ? 'reviewed' : from;
 };
 
-/** Writes the interview and its event; false when it is this one already (rule INTERVIEW-2). */
+/** Writes the interview and its event; false if nothing changes (rule INTERVIEW-2). */
 async function writeFacts(
   tx: Database,
   id: string,

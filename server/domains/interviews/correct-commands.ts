@@ -3,12 +3,12 @@ import { type Database, interviews } from '#server/platform/database/schema.ts';
 import { cancelAhead } from './cancel-commands.ts';
 import { factsColumn } from './queries.ts';
 
-/** What the data console has written of an application. */
+/** Fields of an application that the data console wrote. */
 type Corrected = { interview_date?: unknown; status?: unknown };
 
 /**
- * Updates the interview after the data console has written another date or a rejection. It is a correction of the
- * record, so nobody is told.
+ * Updates the interview after the data console wrote another date or a rejection. A correction of the record notifies
+ * nobody.
  */
 export async function correctInterview(
   tx: Database,

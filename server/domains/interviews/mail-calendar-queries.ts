@@ -10,10 +10,10 @@ import { calendarFacts } from './queries.ts';
 /** The recipient of the mail. */
 type Addressee = Pick<User, 'email' | 'user_type'> & { language: Language };
 
-/** Where the app is, and the server's words in each language. */
+/** The app's origin, and the server's texts in each language. */
 type Around = { origin: string; readWords: ReadWords };
 
-/** Whether the notification says that the interview is cancelled; undefined when it changes no calendar. */
+/** Whether the notification cancels the interview; undefined when it does not affect calendars. */
 function isCancelledBy({ kind, facts }: MailedNotification): boolean | undefined {
   if (!facts.interview) return undefined;
   // A rejection also cancels the interview.
@@ -22,8 +22,8 @@ function isCancelledBy({ kind, facts }: MailedNotification): boolean | undefined
 }
 
 /**
- * The interview of a notification as a calendar's file: as it was announced, however late the mail is.
- * Undefined when the notification is about no interview (rule INTERVIEW-10).
+ * The notification's interview as a calendar file: as it was announced, however late the mail is. Undefined when the
+ * notification does not affect calendars (rule INTERVIEW-10).
  */
 export async function calendarOf(
   db: Database,
@@ -41,7 +41,7 @@ export async function calendarOf(
       ...facts.interview,
       ...around,
       state: isCancelled ? 'cancelled' : 'set',
-      // Mail programs look for their own address among the invited.
+      // Mail programs look for their user's address among the attendees.
       ...(reader.user_type === 'candidate' && { candidate_email: reader.email }),
     },
     {
@@ -54,14 +54,14 @@ export async function calendarOf(
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content };
 }
 
-/** The calendar files of a digest: one for each interview, as it was announced last. */
+/** The calendar files of a digest: one per interview, as last announced. */
 export async function calendarFiles(
   db: Database,
   notifications: readonly MailedNotification[],
   reader: Addressee,
   around: Around,
 ): Promise<Attachment[]> {
-  // The oldest come first.
+  // The oldest come first, so the newest remains.
   const last = new Map(
     notifications
       .filter((one) => isCancelledBy(one) !== undefined)

@@ -19,7 +19,7 @@ import { INTERVIEW_MINUTES_MAX, UPCOMING_MAX } from '#src/contract/limits.ts';
 import type { CalendarInterview } from './calendar.ts';
 import { answerOf, factsOf } from './rows.ts';
 
-/** The facts as `announced` holds them, in SQL. */
+/** The facts in the form stored in `announced`, in SQL. */
 export const factsColumn = sql<InterviewFacts>`jsonb_build_object(
   'starts_at', to_char(${interviews.starts_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'duration_minutes', ${interviews.duration_minutes}, 'time_zone', ${interviews.time_zone},
@@ -29,8 +29,8 @@ export const factsColumn = sql<InterviewFacts>`jsonb_build_object(
 const fullName = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
 
 /**
- * The interview of an application for one side; null if it was cancelled before the candidate heard of it. For a
- * cancelled one they see what they were told.
+ * The interview of an application for one side. Candidates see a cancelled interview as it was announced; it is null if
+ * never announced.
  */
 export async function interviewOf(
   db: Database,
@@ -45,7 +45,7 @@ export async function interviewOf(
   const { announced, announced_at, set_at } = row;
   const announcedFacts =
     reader === 'candidate' && row.state === 'cancelled' ? announced : undefined;
-  // Also null for an interview that replaced one they were told was cancelled.
+  // Also null for an interview that replaced one announced as cancelled.
   if (announcedFacts === null && (announced_at === null || set_at > announced_at)) return null;
   return {
     ...(announcedFacts ?? factsOf(row)),
@@ -76,14 +76,14 @@ export async function calendarFacts(
   return row;
 }
 
-/** A calendar's interview, and who reads it. `interview` is missing if the caller knows of none. */
+/** An interview and its reader. `interview` is missing if the reader knows of none. */
 type FoundInterview = {
   reader: 'candidate' | 'employer';
   jobId: string;
   interview: CalendarInterview | undefined;
 };
 
-/** The interview of an application for its candidate or employer; undefined for anybody else. */
+/** The interview of an application for its candidate or employer; undefined for anyone else. */
 export async function getInterviewForCalendar(
   db: Database,
   applicationId: string,
@@ -106,14 +106,14 @@ export async function getInterviewForCalendar(
   };
 }
 
-/** The next interviews of a candidate or an employer, those that are going on included (rule INTERVIEW-8). */
+/** The next interviews of a candidate or an employer, including ongoing ones (rule INTERVIEW-8). */
 export async function listInterviews(
   db: Database,
   { _id, user_type }: { _id: string; user_type: string },
   now: Date,
 ): Promise<UpcomingInterview[]> {
   const isCandidate = user_type === 'candidate';
-  // What the index knows: the longest may have begun this long ago.
+  // A bound for the index: the longest interview may have started this long ago.
   const earliest = new Date(now.getTime() - INTERVIEW_MINUTES_MAX * 60_000);
   return db
     .select({

@@ -19,7 +19,7 @@ import { getInterviewForCalendar, listInterviews } from './queries.ts';
 /** How far in the past an interview may be, in milliseconds: it may be entered on the day itself (rule REVIEW-6). */
 const PAST_MAX = 24 * 60 * 60 * 1000;
 
-/** The application as the caller sees it, which calls about its interview answer with. */
+/** Reads the application as the caller sees it, for replies to interview calls. */
 type ShowApplication = (db: Database, id: string, caller: string) => Promise<Application>;
 
 /** Interviews: of one application, and the caller's upcoming ones. */

@@ -5,7 +5,6 @@ import type { MailedFacts, MailedInterview } from '#src/contract/mails/mail-cont
 
 export type StoredInterview = typeof interviews.$inferSelect;
 
-/** When, where and what it is. */
 export const factsOf = ({ starts_at, ...one }: StoredInterview): InterviewFacts => ({
   starts_at: starts_at.toISOString(),
   duration_minutes: one.duration_minutes,
@@ -15,13 +14,13 @@ export const factsOf = ({ starts_at, ...one }: StoredInterview): InterviewFacts 
   note: one.note,
 });
 
-/** These facts of an interview as a mail tells them. */
+/** Interview facts as mails contain them. */
 export const toMailedInterview = (
   { sequence, answer }: Pick<StoredInterview, 'sequence' | 'answer'>,
   facts: InterviewFacts,
 ): MailedInterview => ({ ...facts, sequence, answer });
 
-/** What a notification of an interview says: its time in the app, all of it in the mail. */
+/** Facts of an interview's notification: the app shows the time, the mail everything. */
 export const interviewMailFacts = (interview: MailedInterview): MailedFacts => ({
   starts_at: interview.starts_at,
   time_zone: interview.time_zone,
@@ -34,13 +33,13 @@ const differ = (
   names: readonly (keyof InterviewFacts)[],
 ): boolean => names.some((name) => one[name] !== other[name]);
 
-/** What an answer is to: whoever said yes to this is asked again when it changes. */
+/** What an answer is about: if this changes, the candidate must answer again. */
 const APPOINTMENT = ['starts_at', 'duration_minutes', 'place', 'link'] as const;
 const ALL = [...APPOINTMENT, 'time_zone', 'note'] as const;
 
 const NO_ANSWER: KeptAnswer = { answer: 'none', answer_note: '', answered_at: null };
 
-/** The requested interview: what isn't given stays as it was, or gets its default. */
+/** The requested interview; missing fields keep their values or get defaults. */
 export function wantedFacts(
   stored: StoredInterview | undefined,
   date: Date,
@@ -67,9 +66,8 @@ export const answerOf = ({ answer, answer_note, answered_at }: StoredInterview):
 });
 
 /**
- * What happens to the answer when the interview changes. A changed appointment needs a new answer. The answer to the
- * announced appointment is kept until the change is announced, so that a slip undone in time costs nobody an answer
- * (rule INTERVIEW-2).
+ * The answer after the interview changes. A changed appointment needs a new answer. The answer to the announced
+ * appointment is kept until the change is announced, so that undoing a mistake in time restores it (rule INTERVIEW-2).
  */
 export function nextAnswer(
   stored: StoredInterview,
@@ -87,7 +85,7 @@ export function nextAnswer(
   return { given: NO_ANSWER, kept };
 }
 
-/** Whether anything is different; of the appointment alone. */
+/** Whether any fact differs; `changesAppointment` compares only the appointment. */
 export const changesFacts = (one: InterviewFacts, other: InterviewFacts): boolean =>
   differ(one, other, ALL);
 export const changesAppointment = (one: InterviewFacts, other: InterviewFacts): boolean =>
