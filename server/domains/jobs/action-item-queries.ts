@@ -10,7 +10,7 @@ import { liveStatuses } from './row-queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The applications to the employer's jobs with unread messages, those with the newest message first. */
+/** The applications to the employer's jobs with unread messages, newest message first. */
 async function unreadThreads(db: Database, employerId: string): Promise<Waiting['threads']> {
   const rows = await rowsOf<Waiting['threads'][number] & { sent_at: string }>(
     db,
@@ -33,7 +33,7 @@ async function unreadThreads(db: Database, employerId: string): Promise<Waiting[
   return rows.map((row) => ({ ...row, sent_at: toIso(row.sent_at) }));
 }
 
-/** What waits for an employer, apart from new applications and interviews. */
+/** An employer's action items, apart from new applications and interviews. */
 export async function listWaiting(db: Database, employerId: string, now: Date): Promise<Waiting> {
   const isOwn = and(eq(jobs.employer_id, employerId), isNull(jobs.removed_at));
   const ownJobs = (condition: SQL, order: SQL) =>

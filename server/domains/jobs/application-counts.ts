@@ -7,7 +7,7 @@ import {
   type ApplicationStatus,
 } from '#src/contract/applications/statuses.ts';
 
-/** How many applications a job has, how many of them its employer has yet to open, and how many are in each status. */
+/** A job's applications: in total, unopened by its employer, and by status. */
 type ApplicationCounts = {
   application_count: number;
   new_count: number;
@@ -22,7 +22,7 @@ const noApplications = (): ApplicationCounts => ({
   ) as ApplicationCounts['status_counts'],
 });
 
-/** Counts the applications of these jobs: in one statement, from an index alone. */
+/** Counts the applications of these jobs in one statement, which reads only an index. */
 export async function countApplications(
   db: Database,
   jobIds: readonly string[],

@@ -10,12 +10,12 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** How long before a job's deadline its employer is notified. */
 const AHEAD = 3 * DAY;
-/** Jobs for which one transaction sends notifications. */
+/** Jobs per transaction that sends notifications. */
 const BATCH = 100;
 
 /**
- * Notifies the employers of some of the jobs with this deadline (YYYY-MM-DD); false if none is left. If two instances
- * run at once, the keys let only one notify (rule NOTICE-6).
+ * Notifies the employers of a batch of jobs with this deadline (YYYY-MM-DD); false if none is left. If two instances
+ * run at once, the dedupe keys let only one notify (rule NOTICE-6).
  */
 async function remindOfSome(tx: Database, deadline: string, now: Date): Promise<boolean> {
   const key = sql<string>`'deadline:' || ${jobs._id}::text || ':' || ${deadline}::text`;
@@ -24,12 +24,12 @@ async function remindOfSome(tx: Database, deadline: string, now: Date): Promise<
     .from(jobs)
     .where(
       and(
-        // As literals, as in the index.
+        // Literals, as in the index.
         sql`${jobs.status} in (${liveStatuses})`,
         isNotNull(jobs.application_deadline),
         eq(jobs.application_deadline, deadline),
         isNull(jobs.removed_at),
-        // Who has posted it within a day has just chosen the deadline.
+        // An employer who published less than a day ago has just chosen the deadline.
         lte(jobs.published_at, new Date(now.getTime() - DAY)),
         sql`not exists (
           select 1 from notifications earlier
@@ -48,7 +48,7 @@ async function remindOfSome(tx: Database, deadline: string, now: Date): Promise<
   return true;
 }
 
-/** Tells employers of the jobs whose deadline is three days ahead at `now`, once for each deadline. */
+/** Notifies the employers of jobs whose deadline is three days after `now`, once per deadline. */
 export async function remindOfDeadlines(
   db: Database,
   now: Date,
@@ -56,7 +56,7 @@ export async function remindOfDeadlines(
 ): Promise<void> {
   const deadline = deadlineDay(new Date(now.getTime() + AHEAD));
   while (!stopping?.aborted && (await db.transaction((tx) => remindOfSome(tx, deadline, now)))) {
-    // The next part.
+    // The next batch.
   }
 }
 

@@ -12,9 +12,9 @@ import { isLive } from '#src/contract/jobs/job-status.ts';
 import { findJob, hasApplications } from './queries.ts';
 
 /**
- * Locks what decides whether and how a job accepts applications, until the transaction ends; before it the
- * accounts of its employer and of `candidateId`, in the order in which accounts are deleted. Undefined without
- * one of them.
+ * Locks the accounts of the job's employer and of `candidateId`, then what decides whether and how the job accepts
+ * applications, until the transaction ends. The lock order is that of account deletion. Undefined if one of them is
+ * missing.
  */
 export async function lockJob(
   tx: Database,
@@ -59,8 +59,8 @@ async function hasNoRoom(tx: Database, employerId: string, max: number): Promise
 }
 
 /**
- * Creates a job; one that is live from the start is published at `now`. Gives the whole job, 'no_room'
- * when its employer has `liveMax` live ones already, or 'no_account' when it was deleted a moment ago.
+ * Creates a job; one that is live from the start is published at `now`. Returns the whole job, 'no_room' when its
+ * employer already has `liveMax` live jobs, or 'no_account' when the employer was just deleted.
  */
 export async function createJob(
   db: Database,
@@ -91,7 +91,7 @@ export async function createJob(
 }
 
 /**
- * Whether the change would turn a job with applications into a draft. Nobody can apply until the transaction
+ * Whether the change would turn a job with applications into a draft. Blocks new applications until the transaction
  * ends (rule JOB-5).
  */
 async function hidesApplications(tx: Database, id: string, status: unknown): Promise<boolean> {
@@ -102,14 +102,14 @@ async function hidesApplications(tx: Database, id: string, status: unknown): Pro
   return job !== undefined && job.status !== 'draft' && hasApplications(tx, id);
 }
 
-/** When something is changed, and when the people concerned are told. */
+/** When a change is made, and when the people concerned are notified. */
 type Moments = { now: Date; announceAt: Date };
 
 /**
- * Changes the given fields of the version of the job that was read, and gives the whole job; 'stale' if the job has
- * another version by now, 'has_applications' if it cannot become a draft again, 'no_room' if it would go live and its
- * employer already has `liveMax` live jobs. A job that becomes live for the first time is published at `now`; the
- * candidates of a job that stops being live are told at `announceAt` (rule DATA-1).
+ * Changes the given fields of the job version that was read, and returns the whole job; 'stale' if the job has another
+ * version by now, 'has_applications' if it cannot become a draft again, 'no_room' if it would go live and its employer
+ * already has `liveMax` live jobs. A job that first goes live is published at `now`; the candidates of a job that stops
+ * being live are notified at `announceAt` (rule DATA-1).
  */
 export async function updateJob(
   db: Database,
@@ -121,7 +121,7 @@ export async function updateJob(
   const goesLive = changes.status !== undefined && isLive({ status: changes.status });
   const closes = changes.status !== undefined && !goesLive && isLive({ status });
   const outcome = await db.transaction(async (tx) => {
-    // The user is locked before the job, in the order in which an account is deleted.
+    // Locks the user before the job, as account deletion does.
     if (goesLive && !isLive({ status }) && employer)
       if (await hasNoRoom(tx, employer._id, liveMax)) return 'no_room';
     if (await hidesApplications(tx, id, changes.status)) return 'has_applications';
@@ -146,8 +146,8 @@ export async function updateJob(
 }
 
 /**
- * Deletes the job. One with applications is closed and hidden instead, so that its candidates keep what they
- * have sent (rules JOB-6 and STATUS-8).
+ * Deletes the job. One with applications is closed and hidden instead, so that its candidates keep their applications
+ * (rules JOB-6 and STATUS-8).
  */
 export async function deleteJob(
   db: Database,
@@ -166,7 +166,8 @@ export async function deleteJob(
       .select({ status: jobs.status, employerId: jobs.employer_id })
       .from(jobs)
       .where(and(eq(jobs._id, id), isNull(jobs.removed_at)));
-    // Transactions that have locked an application and announce its changes may continue: this waits for them below.
+    // This lock does not block transactions that have locked an application to announce its changes; they are waited
+    // for below.
     const [job] = await lockRows(tx, 'jobs', kept, 'no key update');
     if (!job) return;
     if (!(await hasApplications(tx, id)))

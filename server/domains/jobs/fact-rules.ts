@@ -7,19 +7,19 @@ import type { Question } from '#src/contract/jobs/question.ts';
 import { nextWorkplace } from '#src/contract/jobs/workplace.ts';
 import { messages } from '#src/contract/messages.ts';
 
-/** Refuses (400) a code that is no currency's (rule JOB-8). */
+/** Refuses (400) an unknown currency code (rule JOB-8). */
 export function checkCurrency(code: unknown): void {
   if (typeof code === 'string' && !isCurrency(code))
     throw fieldProblem('salary_currency', messages.currencyInvalid);
 }
 
-/** The questions, each with an id: those that are new get one (rule JOB-13). */
+/** The questions, with ids for new ones (rule JOB-13). */
 export const withIds = (questions: readonly Question[]): Question[] =>
   questions.map((question) => ({ ...question, _id: question._id || v7() }));
 
 /**
- * What a new job says of itself, once it is known what its body left out: the workplace by `is_remote`, the
- * currency by the deployment's. Refuses (400) an unknown currency (rules JOB-10 and LANG-4).
+ * The fields of a new job, with defaults: the workplace from `is_remote`, the deployment's currency. Refuses (400) an
+ * unknown currency (rules JOB-10 and LANG-4).
  */
 export function newFacts(
   body: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export function newFacts(
   };
 }
 
-/** What a change of the job writes. Refuses (400) an unknown currency, unless it is the job's already. */
+/** The fields that a job's update writes. Refuses (400) an unknown currency, unless the job already has it. */
 export function changedFacts(
   job: Job,
   { is_remote, workplace, __v, ...changes }: JobUpdate,

@@ -7,15 +7,14 @@ import type { Job } from '#src/contract/jobs/job.ts';
 import { isListed, newestFirst, selectJobs, toJob } from './row-queries.ts';
 
 /*
- * All listed jobs, a page at a time, for whoever reads them from end to end. Pages go by when a job was
- * published, which never changes, and by its id: so none comes twice, whatever is written meanwhile, and a page
- * at the end takes no longer than the first one.
+ * Reads all listed jobs, a page at a time. Pages are keyed by publication time, which never changes, and id: no job
+ * appears twice despite concurrent writes, and the last page takes no longer than the first.
  */
 
-/** A place in the order in which jobs were published. */
+/** A position in the order of publication. */
 export type Place = { published_at: string; _id: string };
 
-/** Before all jobs, and after them. */
+/** Positions before and after all jobs. */
 export const OLDEST: Place = {
   published_at: '-infinity',
   _id: '00000000-0000-0000-0000-000000000000',
@@ -32,7 +31,7 @@ const given = (name: string): SQL =>
 const oldestFirst = sql`${jobs.published_at}, ${jobs._id}`;
 
 const toPlace = (row: { published_at?: string | null; _id: string }): Place => ({
-  // A live job has been published; the comparison has left out what has not.
+  // Never null here: the comparison excludes unpublished jobs.
   published_at: row.published_at ?? NEWEST.published_at,
   _id: row._id,
 });
@@ -49,8 +48,8 @@ const placeQuery = preparedQuery((db) =>
 );
 
 /**
- * The places of every `size`th listed job, from the oldest on; none without a job. Goes from one to the next
- * in steps of `step` jobs: each of them is short, and read from an index alone where there are many.
+ * The positions of every `size`th listed job, starting with the oldest; none without a job. Skips at most `step` jobs
+ * per query, so that each query is short and, with many jobs, reads only an index.
  */
 export async function findPlaces(
   db: Database,
@@ -96,10 +95,10 @@ const changesQuery = preparedQuery((db) =>
 
 /** A job's id, and when it or its company was last changed. */
 export type JobChange = { _id: string; changed: string };
-/** A page of a list, and where the next one begins; undefined after the last one. */
+/** A page of a list; `next` is where the next page starts, undefined after the last one. */
 export type ListedPage<Row> = { rows: Row[]; next: Place | undefined };
 
-/** One page of the listed jobs from the place `from` to the one before `until`, the oldest first. */
+/** One page of the listed jobs from `from` to just before `until`, oldest first. */
 export async function listChanges(
   db: Database,
   today: string,
@@ -125,7 +124,7 @@ const jobsQuery = preparedQuery((db) =>
     .prepare('listed_jobs'),
 );
 
-/** The listed jobs published before the place `before`, with all their texts, the newest first. */
+/** One page of the listed jobs published before `before`, with all texts, newest first. */
 export async function listJobs(
   db: Database,
   today: string,
@@ -141,7 +140,7 @@ export async function listJobs(
   return { rows: rows.map(toJob), next: last && toPlace(last) };
 }
 
-/** How these jobs begin to be described, and when they were changed. */
+/** The start of these jobs' descriptions, and when the jobs were changed. */
 export async function describeJobs(
   db: Database,
   ids: readonly string[],

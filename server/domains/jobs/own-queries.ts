@@ -14,7 +14,7 @@ import { ARRAY_MAX } from '#src/contract/limits.ts';
 import { countApplications } from './application-counts.ts';
 import { selectJobRows, toJobRow } from './row-queries.ts';
 
-/** The ids of the employer's jobs, newest first: from an index alone. */
+/** The ids of the employer's jobs, newest first, read only from an index. */
 async function selectIds(
   db: Database,
   employerId: string,
@@ -38,7 +38,7 @@ async function selectIds(
   return rows.map((row) => row._id);
 }
 
-/** These jobs in the order of the ids, each with its numbers of applications. */
+/** These jobs in the order of the ids, with their application counts. */
 async function selectAmong(db: Database, ids: readonly string[]): Promise<OwnJobRow[]> {
   if (ids.length === 0) return [];
   const [rows, countsOf] = await Promise.all([
@@ -49,7 +49,7 @@ async function selectAmong(db: Database, ids: readonly string[]): Promise<OwnJob
   return inOrder(ids, own, (job) => job._id);
 }
 
-/** How many jobs of the employer are in each status: from an index alone. */
+/** The number of the employer's jobs in each status, read only from an index. */
 async function countStatuses(db: Database, employerId: string): Promise<Record<JobStatus, number>> {
   const rows = await db
     .select({ status: jobs.status, count: count() })
@@ -62,7 +62,7 @@ async function countStatuses(db: Database, employerId: string): Promise<Record<J
   ) as Record<JobStatus, number>;
 }
 
-/** The newest jobs of one employer in every status, as many as one reply may hold. */
+/** The newest jobs of one employer in every status, as many as fit in one reply. */
 export async function listAllOwnJobs(
   db: Database,
   employerId: string,

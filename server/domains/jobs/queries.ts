@@ -22,7 +22,7 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
   return row && toJob(row);
 }
 
-/** What a job's owner learns of its applications: their numbers, and the ids of the newest. */
+/** A job's application counts and the ids of its newest applications, for its owner. */
 export async function describeApplications(
   db: Database,
   jobId: string,
@@ -40,7 +40,7 @@ export async function describeApplications(
   return { applications: rows.map((row) => row._id), application_count, new_count };
 }
 
-/** Whether anybody has applied to the job, also if they have withdrawn since. */
+/** Whether anyone has applied to the job, even if they have withdrawn since. */
 export const hasApplications = (db: Database, jobId: string): Promise<boolean> =>
   hasRow(db, applications, and(eq(applications.job_id, jobId), isOfKeptCandidate));
 
@@ -48,7 +48,7 @@ export const hasApplications = (db: Database, jobId: string): Promise<boolean> =
 export const hasJobs = (db: Database, employerId: string): Promise<boolean> =>
   hasRow(db, jobs, eq(jobs.employer_id, employerId));
 
-/** The job with this id, if the caller may know of it. Refuses (404) a draft of somebody else (rule ACCESS-3). */
+/** The job with this id, if the caller may see it. Refuses (404) another employer's draft (rule ACCESS-3). */
 export async function getVisibleJob(
   db: Database,
   id: string,

@@ -24,11 +24,11 @@ import { changedFacts, newFacts } from './fact-rules.ts';
 import { listAllOwnJobs, listOwnJobs } from './own-queries.ts';
 import { describeApplications, getVisibleJob } from './queries.ts';
 
-/** Attempts at an update that does not say which version it was made on. */
+/** Attempts at an update that names no version. */
 const ATTEMPTS = 5;
 
 /**
- * What a job that isn't a draft must contain: everything when it stops being a draft, and after that whatever is
+ * Checks that a job other than a draft is complete: everything when it stops being a draft, afterwards whatever is
  * changed (rule POST-4).
  */
 function checkComplete(job: Job, changes: JobUpdate): void {
@@ -42,14 +42,11 @@ function checkComplete(job: Job, changes: JobUpdate): void {
   if (issues.length > 0) throw validationProblem({ issues });
 }
 
-/** Whether the changes put the job before candidates, who do not see it now. */
+/** Whether the changes make a job live that is not live now. */
 const goesLive = (job: Job, changes: Pick<JobUpdate, 'status'>): boolean =>
   isLive({ ...job, ...changes }) && !isLive(job);
 
-/**
- * A deadline that is new must not be past, and one that has passed does not let a job go live (rules POST-3
- * and EDIT-6).
- */
+/** Refuses a new deadline in the past, and going live with a passed deadline (rules POST-3 and EDIT-6). */
 function checkDeadline(job: Job, changes: JobUpdate, now: Date): void {
   const { application_deadline: deadline } = { ...job, ...changes };
   if (!deadline || !isPastDay(deadline.slice(0, 10), now)) return;
@@ -58,7 +55,7 @@ function checkDeadline(job: Job, changes: JobUpdate, now: Date): void {
   if (goesLive(job, changes)) throw problem(409, messages.reopenDeadline);
 }
 
-/** What the schema cannot know without the stored job. */
+/** Checks that need the stored job. */
 function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
   checkComplete(job, changes);
   checkDeadline(job, changes, now);
@@ -66,22 +63,22 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
     throw fieldProblem('salary_max', messages.salaryRange);
 }
 
-/** /api/jobs, but for the search (rule ACCESS-4). */
+/** /api/jobs, except the search (rule ACCESS-4). */
 export function jobRoutes(route: Route, dependencies: Dependencies) {
   const { database, jobChanges, clock, liveJobsMax, salaryCurrency } = dependencies;
   const { db } = database;
-  /** For the text that an account has no room for another live job. */
+  /** Values for the message that an account has no room for another live job. */
   const room = { no_room: { max: liveJobsMax } };
   const moments = () => {
     const now = clock();
     return { now, announceAt: announceTime(dependencies, now) };
   };
 
-  /** The job in the path, if the caller may know of it; refuses with 404. */
+  /** The job in the path, if the caller may see it; refuses with 404. */
   const visibleJob = (c: Context, caller: string | undefined): Promise<Job> =>
     getVisibleJob(db, pathId(c, 'id', messages.jobNotFound), caller);
 
-  /** The job in the path, if it is the caller's own; refuses with 404, or with 403 another's. */
+  /** The caller's job in the path; refuses with 404, or with 403 another employer's. */
   const ownJob = async (c: Context, caller: string): Promise<Job> => {
     const job = await visibleJob(c, caller);
     if (job.employer?._id !== caller) throw problem(403, messages.jobForbidden);

@@ -38,7 +38,7 @@ type Stored<One extends JobRow> = Omit<One, 'employer' | 'place'> & {
   employer: { [Key in keyof NonNullable<One['employer']>]: string | null } | null;
 };
 
-/** A row of `selectJobRows` as the contract shows it: a company without a name of its own by the job's. */
+/** A row of `selectJobRows` as the contract shows it; an unnamed company gets the job's company name. */
 export const toJobRow = ({ employer, ...row }: Stored<JobRow>): JobRow => ({
   ...row,
   employer: employer?._id
@@ -52,7 +52,7 @@ export const toJobRow = ({ employer, ...row }: Stored<JobRow>): JobRow => ({
 
 type StoredPlace = { city: string | null; region: string | null; country: string | null };
 
-/** A row of `selectJobs`, likewise. */
+/** The same for a row of `selectJobs`. */
 export const toJob = (row: Stored<Job> & { place: StoredPlace }): Job => {
   const listed = toJobRow(row);
   const { employer } = listed;
@@ -77,7 +77,7 @@ export const selectJobs = (db: Database) =>
     .leftJoin(users, eq(users._id, jobs.employer_id))
     .leftJoin(employers, eq(employers.user_id, jobs.employer_id));
 
-/** All jobs with what lists show of them and `more`; add a condition and an order. */
+/** All jobs with the columns of lists and `more`; add a condition and an order. */
 export const selectJobRows = <More extends Record<string, SQL> = Record<never, SQL>>(
   db: Database,
   more?: More,

@@ -8,19 +8,19 @@ import { CLAIM, type MailQueue, sendDueMails } from './send-due.ts';
 
 /** Mails that an instance sends at a time. */
 export const MAILS_AT_ONCE = 3;
-/** Milliseconds between two searches for mails that are due. */
+/** Milliseconds between checks for due mails. */
 const INTERVAL = 5_000;
-/** Milliseconds after mails were queued here: by then the transaction has usually ended. */
+/** Milliseconds to wait after queueing mails: by then the transaction has usually ended. */
 const AFTER_QUEUED = 250;
 
 export type MailTask = Omit<MailQueue, 'breakOff'>;
 
-/** Sends mails, some at a time (rule MAIL-7). */
+/** Sends mails, a few at a time (rule MAIL-7). */
 export function mailTask(given: MailTask): BackgroundTask {
   const { database, origins, clock, log, stopping } = given;
   const queue = { ...given, breakOff: breakOffAfter(stopping) };
   const begin = onceSuccessful(async () => {
-    // Another process may send from a server's database, but nobody from this one.
+    // Only this process uses an embedded database, so its claims are stale.
     if (database.kind === 'pglite') await endClaims(database.db, clock());
     if (!origins && (await hasDueMails(database.db, clock()))) log('mail.no_address');
   });

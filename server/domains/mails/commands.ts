@@ -4,19 +4,19 @@ import { type Database, mails } from '#server/platform/database/schema.ts';
 import { instant } from '#server/platform/database/values.ts';
 import { isPending } from './queries.ts';
 
-/** A mail that this instance sends now. `attempt` counts from 1. */
+/** A mail that this instance has claimed. `attempt` counts from 1. */
 export type ClaimedMail = { _id: string; attempt: number };
 
-/** What is recorded for a mail whose connection ended before the mail server had answered. */
+/** The error of a mail whose connection ended before the mail server answered. */
 export const UNANSWERED = 'The mail server did not answer: it may have arrived.';
 
-/** The claim that this attempt has: another one has come in its place when its time was over. */
+/** Condition: the claim is still current; another one may have replaced it after it expired. */
 const isClaimed = ({ _id, attempt }: ClaimedMail) =>
   and(eq(mails._id, _id), eq(mails.attempts, attempt), isPending);
 
 /**
- * Claims due mails until `until`, the oldest first: no other instance sends them before that. Mails claimed by an
- * instance that has died are due again (rule MAIL-6).
+ * Claims due mails until `until`, oldest first: no other instance sends them before then. Mails claimed by an instance
+ * that died become due again (rule MAIL-6).
  */
 export async function claimMails(
   db: Database,
@@ -26,7 +26,7 @@ export async function claimMails(
   const at = instant(now);
   return rowsOf<ClaimedMail>(
     db,
-    // Materialized: if picked again for each row of a join, it would skip what it has locked and pick the next ones.
+    // Materialized: evaluated again for each row of a join, it would skip its own locked rows and pick others.
     sql`with picked as materialized (
         select _id from mails
         where sent_at is null and failed_at is null and handed_over_at is null
@@ -42,8 +42,8 @@ export async function claimMails(
 }
 
 /**
- * Records that the mail server is about to have all of the mail. False if this sender no longer has the claim: then
- * the mail must not be sent.
+ * Records that the mail server is about to receive the whole mail. False if the claim was lost: then the mail must not
+ * be sent.
  */
 export async function noteHandOver(db: Database, mail: ClaimedMail, now: Date): Promise<boolean> {
   const noted = await db
@@ -59,7 +59,7 @@ export async function noteSent(db: Database, mail: ClaimedMail, now: Date): Prom
   await db.update(mails).set({ sent_at: now, error: '' }).where(isClaimed(mail));
 }
 
-/** Puts it off until `due`, which may be now; of a mail that was not tried at all, the attempt doesn't count. */
+/** Postpones the mail until `due`, which may be now; an attempt that was never made doesn't count. */
 export async function putOff(
   db: Database,
   mail: ClaimedMail,
@@ -77,7 +77,7 @@ export async function putOff(
     .where(isClaimed(mail));
 }
 
-/** Gives it up: it is a dead letter. */
+/** Marks the mail as failed: a dead letter. */
 export async function giveUp(
   db: Database,
   mail: ClaimedMail,
@@ -87,7 +87,7 @@ export async function giveUp(
   await db.update(mails).set({ failed_at: now, error }).where(isClaimed(mail));
 }
 
-/** Gives up mails whose sender died after passing them to the mail server. Gives how many. */
+/** Marks mails as failed whose sender died after handing them to the mail server. Returns how many. */
 export async function giveUpUnanswered(db: Database, now: Date): Promise<number> {
   const given = await db
     .update(mails)
@@ -97,7 +97,7 @@ export async function giveUpUnanswered(db: Database, now: Date): Promise<number>
   return given.length;
 }
 
-/** Ends all claims, on a database that no other instance uses: whoever had them is gone. */
+/** Releases all claims of a database that no other instance uses: their owners are gone. */
 export async function endClaims(db: Database, now: Date): Promise<void> {
   await db
     .update(mails)
@@ -105,12 +105,12 @@ export async function endClaims(db: Database, now: Date): Promise<void> {
     .where(and(isPending, gt(mails.claimed_until, now)));
 }
 
-/** Removes a mail that has no content any more. */
+/** Deletes a mail without remaining content. */
 export async function dropMail(db: Database, { _id }: ClaimedMail): Promise<void> {
   await db.delete(mails).where(eq(mails._id, _id));
 }
 
-/** Queues dead letters again, these or all. Gives how many. */
+/** Queues dead letters again, these or all. Returns how many. */
 export async function resendDeadLetters(
   db: Database,
   ids: readonly string[] | 'all',
@@ -123,7 +123,7 @@ export async function resendDeadLetters(
       handed_over_at: null,
       error: '',
       attempts: 0,
-      // Not null, as of a digest that may still be joined.
+      // Not null, which would mark a digest that may still be joined.
       due_at: now,
       claimed_until: now,
     })

@@ -7,13 +7,13 @@ import type { MailRenderer } from '#src/contract/mails/mail-content.ts';
 import { PREFERENCES_PATH } from '#src/contract/notifications/notification.ts';
 import { findAddressee } from './queries.ts';
 
-/** Notifications that a digest shows; of more it says how many. */
+/** Maximum notifications shown in a digest; the rest are only counted. */
 const DIGEST_MAX = 30;
 
-/** Where links of mails lead: the browser app, and the API. */
+/** Origins of links in mails: the browser app's, and the API's. */
 export type MailOrigins = { app: string; api: string };
 
-/** What makes the mails. */
+/** Dependencies for composing mails. */
 export type Composer = {
   db: Database;
   tokens: Pick<Tokens, 'signReader'>;
@@ -21,7 +21,7 @@ export type Composer = {
   origins: MailOrigins;
 };
 
-/** The mail's current content; undefined if nothing is left to say, or nobody to send it to (rule MAIL-4). */
+/** The mail's current content; undefined without notifications or a recipient (rule MAIL-4). */
 export async function composeMail(
   { db, tokens, renderer, origins }: Composer,
   id: string,
@@ -58,10 +58,10 @@ export async function composeMail(
     html,
     text,
     id,
-    // It contains text that others wrote (rule MAIL-10).
+    // The calendar contains text written by others (rule MAIL-10).
     ...(reader.is_confirmed && (await calendar())),
     headers: {
-      // RFC 8058: one click in the mail program, which sends the second line there.
+      // RFC 8058: to unsubscribe in one click, the mail program posts the second line there.
       'List-Unsubscribe': `<${origins.api}/api/notification-preferences/unsubscribe?${about}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

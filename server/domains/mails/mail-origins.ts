@@ -2,8 +2,8 @@ import { type Config, isPrivate } from '#server/platform/config/config.ts';
 import type { MailOrigins } from './compose.ts';
 
 /**
- * Where the links of mails lead: the public address; without one this machine's, where no other can reach the
- * server. Undefined when the server can be reached by addresses that it doesn't know (rule MAIL-7).
+ * Origins of links in mails: the public address, or this machine's if no other machine can reach the server. Undefined
+ * when the server is reachable at addresses that it doesn't know (rule MAIL-7).
  */
 export function mailOrigins(
   config: Pick<Config, 'host' | 'publicUrl' | 'proxies' | 'apiUrl'>,

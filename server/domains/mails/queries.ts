@@ -7,11 +7,11 @@ import type { Language } from '#src/contract/language.ts';
 
 export const isPending = and(isNull(mails.sent_at), isNull(mails.failed_at));
 
-/** Whether mails are due that nobody has claimed. */
+/** Whether pending mails are due, claimed or not. */
 export const hasDueMails = (db: Database, now: Date): Promise<boolean> =>
   hasRow(db, mails, and(isPending, lt(mails.due_at, now)));
 
-/** The recipient of a mail. */
+/** A mail's recipient; `is_daily` marks a digest. */
 export type Addressee = {
   _id: string;
   email: string;
@@ -38,7 +38,7 @@ export async function findAddressee(db: Database, id: string): Promise<Addressee
   return found;
 }
 
-/** A mail that was given up, for the operator. */
+/** A mail that finally failed, for the operator. */
 export type DeadLetter = {
   _id: string;
   failed_at: string | null;

@@ -18,28 +18,28 @@ import {
 } from './commands.ts';
 import { type Composer, composeMail } from './compose.ts';
 
-/** Milliseconds that one mail may take. */
+/** Maximum milliseconds per mail. */
 const MAIL_MAX = 100_000;
-/** Milliseconds for which a mail is an instance's own: longer than it may take. */
+/** Milliseconds that an instance claims a mail: longer than sending may take. */
 export const CLAIM = 150_000;
-/** How often, and after how many milliseconds, recording the outcome of a mail is tried again. */
+/** Attempts to record the outcome of a mail, and milliseconds between them. */
 const NOTE_TRIES = 5;
 const NOTE_DELAY = 1_000;
 
 export type MailQueue = Omit<Composer, 'db' | 'origins'> & {
   database: Pick<Connection, 'db' | 'kind'>;
   mail: Mail;
-  /** Missing while the server has no public address: mails wait then. */
+  /** Undefined while the server has no public address; mails then stay queued. */
   origins: Composer['origins'] | undefined;
   clock: () => Date;
   log: Log;
-  /** No further mail is begun. */
+  /** Once aborted, no further mail is started. */
   stopping?: AbortSignal;
-  /** The mail in hand is broken off. */
+  /** Once aborted, the current mail is cancelled. */
   breakOff?: AbortSignal;
 };
 
-/** Repeats it until the database has accepted it: otherwise the outcome of the mail would be unknown. */
+/** Retries recording the outcome of a mail, which would otherwise be unknown. */
 async function insist(note: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -52,7 +52,7 @@ async function insist(note: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Writes down what becomes of a mail that could not be sent. */
+/** Postpones a mail that could not be sent, or marks it as failed. */
 async function settleFailure(
   { database: { db }, clock, log, breakOff }: MailQueue,
   claimed: ClaimedMail,
@@ -80,10 +80,9 @@ async function settleFailure(
 }
 
 /**
- * Sends one mail that this instance has claimed. No database connection is used while talking to the mail server. Just
- * before the end of the message it records that the mail may arrive from now on, and right after the answer what that
- * was. So if an instance dies, the outcome is unknown only in between. Gives whether it is worth continuing with the
- * next mail (rule MAIL-6).
+ * Sends one mail that this instance has claimed. Uses no database connection while talking to the mail server. Records,
+ * just before the end of the message, that the mail may arrive, and right after the answer, the outcome. So if an
+ * instance dies, the outcome is unknown only in between. Returns whether to continue with the next mail (rule MAIL-6).
  */
 async function sendOne(
   queue: MailQueue & Pick<Composer, 'origins'>,
@@ -114,8 +113,7 @@ async function sendOne(
 }
 
 /**
- * Sends the due mails one after the other, until none is left or the mail server is out of reach. Gives how many were
- * taken.
+ * Sends the due mails one by one, until none is left or the mail server is out of reach. Returns how many were taken.
  */
 export async function sendDueMails(queue: MailQueue): Promise<number> {
   const { database, origins, clock, log, stopping } = queue;
