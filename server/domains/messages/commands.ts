@@ -32,7 +32,7 @@ export async function postMessage(
     const known = await findParties(tx, id);
     if (!known || !sideOf(known, caller)) return 'not_found';
     if (!(await lockToWrite(tx, id, known))) return 'not_found';
-    // As they are now that they are locked.
+    // Read again under the lock.
     const parties = await findParties(tx, id);
     const side = sideOf(parties, caller);
     if (!parties || !side) return 'not_found';
@@ -64,8 +64,8 @@ export async function postMessage(
 }
 
 /**
- * Records that the caller has read these messages, and with the last of them their notifications. Gives how many are
- * left; undefined if the caller is on neither side (rule NOTICE-5).
+ * Marks these messages as read and, once none is unread, their notifications. Returns how many are left; undefined if
+ * the caller is on neither side (rule NOTICE-5).
  */
 export async function markMessagesRead(
   db: Database,

@@ -12,8 +12,8 @@ import { excerptOf } from '#server/platform/text/excerpt.ts';
 import { fillPlaceholders } from '#src/contract/messages/placeholders.ts';
 
 /*
- * A message sent with a decision is held until the decision is announced. Until then, any other change of the status
- * recalls it, and so does withdrawing the application.
+ * A message sent with a decision is held until the decision is announced. Until then, changing the status again or
+ * withdrawing the application recalls the message.
  */
 
 const isHeldOf = (applicationIds: readonly string[]): SQL | undefined =>
@@ -23,13 +23,13 @@ const isHeldOf = (applicationIds: readonly string[]): SQL | undefined =>
     isNull(applicationMessages.recalled_at),
   );
 
-/** A change of one application's status, as it was written down. */
+/** The recorded event of one application's status change. */
 type Recorded = { _id: string; application_id: string };
 
-/** Rows of one insert: a statement has 65,535 parameters at most. */
+/** Rows per insert: a statement has at most 65,535 parameters. */
 const ROWS_MAX = 1000;
 
-/** Holds `text` for each of these changes, with its placeholders filled in (rule STATUS-10). */
+/** Queues `text` as a held message for each change, with placeholders filled in (rule STATUS-10). */
 export async function queueDecisionMessages(
   tx: Database,
   text: string,
@@ -80,7 +80,7 @@ export const recallMessages = (
 ): Promise<unknown> =>
   tx.update(applicationMessages).set({ recalled_at: now }).where(isHeldOf(applicationIds));
 
-/** Sends the held messages of these applications. Gives the beginning of each message by its application. */
+/** Sends the held messages of these applications. Returns an excerpt of each by its application. */
 export async function sendMessages(
   tx: Database,
   applicationIds: readonly string[],

@@ -18,7 +18,7 @@ export const hasBegun = (db: Database, applicationId: string): Promise<boolean> 
     and(isOf(applicationId), eq(applicationMessages.side, 'employer'), isSent),
   );
 
-/** How many messages of an application's other side this one hasn't read. */
+/** The number of an application's messages that `reader` hasn't read. */
 export const unreadBy = (
   reader: MessageSide,
   application: SQLWrapper = applications._id,

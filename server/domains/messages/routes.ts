@@ -24,7 +24,7 @@ export function messageRoutes(route: Route, { database, clock }: Dependencies) {
   const templateId = (c: Context) => pathId(c, 'id', messages.templateNotFound);
 
   route(endpoints.listMessages, async (c, { query }) => {
-    // An id that can't be one names no message.
+    // A malformed id names no message.
     const before = query.before && isId(query.before) ? query.before : undefined;
     const thread = await listMessages(db, applicationId(c), c.var.user._id, before);
     if (!thread) throw problem(404, messages.applicationNotFound);

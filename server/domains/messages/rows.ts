@@ -9,7 +9,7 @@ import type {
 } from '#src/contract/messages/application-message.ts';
 import type { MessageState } from '#src/contract/messages/message-states.ts';
 
-/** On which side the caller is: an employer no longer knows the applications to a removed job. */
+/** The caller's side. An employer no longer sees the applications to a removed job. */
 export function sideOf(parties: Parties | undefined, caller: string): MessageSide | undefined {
   if (parties?.candidateId === caller) return 'candidate';
   return parties?.employerId === caller && !parties.removedAt ? 'employer' : undefined;
@@ -24,7 +24,6 @@ const stateOf = (row: { sent_at: Date | null; recalled_at: Date | null }): Messa
   return row.recalled_at ? 'recalled' : 'held';
 };
 
-/** What is read of a message. */
 export const columns = {
   _id: applicationMessages._id,
   side: applicationMessages.side,
@@ -35,7 +34,7 @@ export const columns = {
   read_at: applicationMessages.read_at,
 };
 
-/** A message as one of the sides reads it. */
+/** A message as `reader` sees it. */
 export const toMessage = (
   { sent_at, recalled_at, read_at, ...row }: SelectResultFields<typeof columns>,
   reader: MessageSide,

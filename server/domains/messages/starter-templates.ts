@@ -2,7 +2,7 @@ import type { TemplateInput } from '#src/contract/messages/application-message.t
 
 const lines = (...paragraphs: string[]): string => paragraphs.join('\n\n');
 
-/** What an employer's messages begin from: one of each kind in each language, theirs to change or delete. */
+/** Every employer's first templates, one of each kind in each language; employers may change or delete them. */
 export const STARTER_TEMPLATES: readonly TemplateInput[] = [
   {
     kind: 'rejection',

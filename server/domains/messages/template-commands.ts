@@ -17,14 +17,14 @@ const columns = {
 const isOwn = (employerId: string, id: string) =>
   and(eq(messageTemplates._id, id), eq(messageTemplates.employer_id, employerId));
 
-/** Gives the employer the templates to begin with, once in their life (rule STATUS-12). */
+/** Creates the employer's starter templates, only once per account (rule STATUS-12). */
 export async function giveStarterTemplates(
   db: Database,
   employerId: string,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Of two first calls, one finds the row changed.
+    // Of two concurrent first calls, one finds the row changed.
     const started = await tx
       .update(users)
       .set({ has_templates: true })
@@ -65,10 +65,10 @@ export async function createTemplate(
   input: TemplateInput,
   now: Date,
 ): Promise<MessageTemplate | 'full'> {
-  // They count, whether or not they have been looked at.
+  // Starter templates count even if never listed.
   await giveStarterTemplates(db, employerId, now);
   return db.transaction(async (tx) => {
-    // One at a time, so that two can't both be the last.
+    // Locked, so that two calls can't both take the last place.
     await lockAccount(tx, employerId);
     const kept = await tx.$count(messageTemplates, eq(messageTemplates.employer_id, employerId));
     if (kept >= TEMPLATES_MAX) return 'full';

@@ -10,7 +10,7 @@ import type { MailedFacts } from '#src/contract/mails/mail-content.ts';
 import { DEFAULT_MODE, type NotificationKind } from '#src/contract/notifications/notification.ts';
 import { isUnreadOf } from './queries.ts';
 
-/** Something that somebody is notified of, only once for the same `dedupeKey`. */
+/** A notification to create, only once per user and `dedupeKey`. */
 export type NewNotification = {
   userId: string;
   kind: NotificationKind;
@@ -23,10 +23,10 @@ export type NewNotification = {
 /** The hour (UTC) at which digests are sent. */
 const DIGEST_HOUR = 6;
 
-/** Mails within a day to an address that isn't confirmed, not counting the digest: 20 with it (rule MAIL-10). */
+/** Maximum mails within a day to an unconfirmed address: 20 with the digest (rule MAIL-10). */
 const UNCONFIRMED_MAX = 19;
 
-/** The next moment at which digests are sent. */
+/** When the next digests are sent. */
 export function nextDigest(now: Date): Date {
   const next = new Date(now);
   next.setUTCHours(DIGEST_HOUR, 0, 0, 0);
@@ -35,8 +35,8 @@ export function nextDigest(now: Date): Date {
 }
 
 /**
- * Notifies people of something and queues the mails they have chosen for it, in the transaction that makes it true. It
- * takes as many statements for one person as for thousands. Accounts that are gone by now get nothing (rule MAIL-2).
+ * Creates notifications and queues the mails that their readers have chosen, in the transaction of the change. The
+ * number of statements doesn't depend on the number of readers. Skips accounts that are gone (rule MAIL-2).
  */
 export async function notify(
   tx: Database,
@@ -53,7 +53,7 @@ export async function notify(
     job_id: one.jobId,
     dedupe_key: one.dedupeKey,
   }));
-  // One parameter whatever the number. Locked in one order, so that two at a time don't wait for each other.
+  // One parameter for any number of rows. Locks users in a fixed order, so that concurrent calls don't deadlock.
   const inserted = await rowsOf<{ _id: string }>(
     tx,
     sql`with added as (
@@ -79,10 +79,7 @@ export async function notify(
   );
 }
 
-/**
- * Queues the mails of these notifications as their readers prefer, and as many as a reader may have (rule
- * MAIL-1).
- */
+/** Queues the mails of these notifications by their readers' preferences and limits (rule MAIL-1). */
 async function queueMails(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   const at = instant(now);
   const chosen = sql`select added._id, added.user_id, coalesce(preference.mode, ${DEFAULT_MODE}) as mode
@@ -101,7 +98,7 @@ async function queueMails(tx: Database, ids: readonly string[], now: Date): Prom
       select count(*) from mails
       where mails.user_id = chosen.user_id and not mails.is_daily and mails.created_at > ${at} - interval '1 day'
     ) <= ${UNCONFIRMED_MAX}`);
-  // The update changes nothing, but keeps the digest from being claimed before this has joined it.
+  // The update changes nothing, but keeps the digest from being claimed before these notifications join it.
   await tx.execute(sql`insert into mails (_id, user_id, is_daily, created_at, due_at)
     select gen_random_uuid(), user_id, true, ${at}, ${instant(nextDigest(now))}
     from (${chosen}) as chosen where mode = 'daily' group by user_id order by user_id
@@ -118,7 +115,7 @@ async function queueMails(tx: Database, ids: readonly string[], now: Date): Prom
   signalMails();
 }
 
-/** Marks these of somebody's notifications as read, or all; those already read keep their time. */
+/** Marks these, or all, of a user's notifications as read; those already read keep their time. */
 export async function markNotificationsRead(
   db: Database,
   userId: string,
@@ -132,7 +129,7 @@ export async function markNotificationsRead(
     .where(and(isUnreadOf(userId), isAmong));
 }
 
-/** Marks the notifications of the messages about an application as read, because the messages were (rule NOTICE-5). */
+/** Marks the notifications of an application's messages as read, because the messages were (rule NOTICE-5). */
 export async function markMessageNotificationsRead(
   db: Database,
   userId: string,

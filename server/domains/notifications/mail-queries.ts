@@ -8,7 +8,7 @@ import {
 import type { MailedNotification } from '#src/contract/mails/mail-content.ts';
 import { selectNotifications } from './queries.ts';
 
-/** The condition that a notification's reader still wants mails of its kind. */
+/** Condition: the notification's reader still wants mails of its kind. */
 const isWanted: SQL = sql`not exists (
   select 1 from ${notificationPreferences}
   where ${notificationPreferences.user_id} = ${notifications.user_id}

@@ -9,7 +9,7 @@ import {
 } from '#src/contract/notifications/notification.ts';
 import type { Reader } from './preference-queries.ts';
 
-/** Stores the reader's choices; those not given stay. Defaults are not stored. */
+/** Stores the reader's choices; missing ones stay unchanged. Defaults are not stored. */
 export async function updatePreferences(
   db: Database,
   userId: string,
@@ -20,7 +20,7 @@ export async function updatePreferences(
 ): Promise<void> {
   const chosen = Object.entries(modes).map(([kind, mode]) => ({ kind, mode }));
   await db.transaction(async (tx) => {
-    // Locked, so that simultaneous changes come one after the other, and nothing is left of an account that is gone.
+    // The lock serializes concurrent changes and prevents rows of a deleted account.
     if (!(await lockAccount(tx, userId, 'update'))) return;
     if (language) await tx.update(users).set({ language }).where(eq(users._id, userId));
     await tx.execute(sql`delete from notification_preferences where user_id = ${userId}
@@ -32,7 +32,7 @@ export async function updatePreferences(
   });
 }
 
-/** Stops the mails of this kind; without a kind, all that come in the digest. */
+/** Stops the mails of this kind; without a kind, of all kinds in the digest. */
 export async function unsubscribeFrom(
   db: Database,
   reader: Reader,

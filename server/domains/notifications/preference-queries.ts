@@ -10,10 +10,10 @@ import {
   type Preferences,
 } from '#src/contract/notifications/notification.ts';
 
-/** Whose preferences they are. */
+/** The owner of the preferences. */
 export type Reader = { _id: string; user_type: UserType };
 
-/** The account with this id, whose links in mails are valid as long as it is there. */
+/** The account with this id; links in its mails are valid while it exists. */
 export async function findReader(db: Database, id: string): Promise<Reader | undefined> {
   const [found] = await db
     .select({ _id: users._id, user_type: users.user_type })
@@ -28,7 +28,7 @@ const maskEmail = (email: string): string => {
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`;
 };
 
-/** What the reader is mailed, of every kind that concerns that side. */
+/** The reader's mail preferences, for every kind that concerns their side. */
 export async function getPreferences(db: Database, reader: Reader): Promise<Preferences> {
   const { _id, user_type } = reader;
   const [user] = await db

@@ -46,7 +46,7 @@ export function preferenceRoutes(route: Route, dependencies: Dependencies) {
   });
   route(endpoints.unsubscribe, async (c, { query, countFor }) => {
     const form = await readForm(c);
-    // What a mail program sends, and nobody who merely follows links.
+    // Mail programs send this; following a link does not.
     if (form['List-Unsubscribe'] !== 'One-Click') throw problem(400, messages.bodyInvalid);
     const reader = await linkedReader(c, query.token ?? '');
     countFor(reader._id);

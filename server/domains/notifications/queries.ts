@@ -18,7 +18,7 @@ const columns = {
   _id: notifications._id,
   kind: notifications.kind,
   application_id: notifications.application_id,
-  // A removed job is unknown to its employer, and the texts for its candidates do without its id.
+  // The employer can't see a removed job, and the candidates' texts don't need its id.
   job_id: sql<string | null>`case when ${jobs.removed_at} is null then ${jobId} end`,
   job_title: sql<string>`coalesce(${jobs.title}, '')`,
   company_name: sql<string>`coalesce(${jobs.company_name}, '')`,
@@ -28,7 +28,7 @@ const columns = {
   read_at: iso(notifications.read_at),
 };
 
-/** All notifications with the names of today, as mails tell them; add a condition. */
+/** All notifications with current names and the facts for mails; add a condition. */
 export const selectNotifications = (db: Database) =>
   db
     .select(columns)
@@ -37,7 +37,7 @@ export const selectNotifications = (db: Database) =>
     .leftJoin(jobs, eq(jobs._id, jobId))
     .leftJoin(users, eq(users._id, applications.candidate_id));
 
-/** A notification without what only mails say. */
+/** A notification without the facts that only mails contain. */
 const toNotification = ({ facts, ...notification }: MailedNotification): Notification => {
   const { interview: _, ...shown } = facts;
   return { ...notification, facts: shown };
@@ -46,11 +46,11 @@ const toNotification = ({ facts, ...notification }: MailedNotification): Notific
 export const isUnreadOf = (userId: string) =>
   and(eq(notifications.user_id, userId), isNull(notifications.read_at), isOfKept);
 
-/** How many notifications somebody has not read: from an index of these alone. */
+/** The number of a user's unread notifications, read only from their index. */
 export const countUnread = async (db: Database, userId: string): Promise<number> =>
   db.$count(notifications, isUnreadOf(userId));
 
-/** One page of somebody's notifications, the newest first; a page past the end is an empty list (rule NOTICE-1). */
+/** One page of a user's notifications, newest first; a page past the end is an empty list (rule NOTICE-1). */
 export async function listNotifications(
   db: Database,
   userId: string,

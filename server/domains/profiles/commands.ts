@@ -6,7 +6,7 @@ import { companyColumns, professionColumns } from './queries.ts';
 
 const stamps = { updated_at: sql`now()` };
 
-/** Changes what of the employer's company is given. */
+/** Changes the given fields of the employer's company. */
 export async function updateEmployerProfile(
   db: Database,
   userId: string,
@@ -22,7 +22,7 @@ export async function updateEmployerProfile(
     });
 }
 
-/** Changes what of the candidate's professional profile is given. */
+/** Changes the given fields of the candidate's professional profile. */
 export async function updateCandidateProfile(
   db: Database,
   userId: string,

@@ -33,7 +33,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
   const { db } = dependencies.database;
   const { jobChanges } = dependencies;
 
-  /** Writes the personal changes, and what `more` writes; refuses (400) another user's file. */
+  /** Writes the personal changes and runs `more` in the same transaction; refuses (400) another user's file. */
   const write = async (
     requestUrl: string,
     userId: string,
@@ -54,13 +54,13 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     return db.transaction(async (tx) => {
       const user = await updateProfile(tx, userId, changes);
       await more(tx);
-      // A change in another tab may have removed it since.
+      // A change in another tab may have just removed the file.
       for (const { fileId, error } of named) if (!(await lockFile(tx, fileId))) throw error;
       return user;
     });
   };
 
-  /** Jobs show the company and picture of an employer's profile: other changes drop nothing from the cache. */
+  /** Publishes a change of jobs if a field that jobs show has changed; other changes keep the cache. */
   const publishShown = (before: object, after: object): void => {
     const isShown = (name: string) => field(before, name) !== field(after, name);
     if (SHOWN_WITH_JOBS.some(isShown)) jobChanges.publish();

@@ -9,17 +9,17 @@ import { IDEMPOTENCY_HOURS, NOTIFICATION_DAYS } from '#src/contract/limits.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** What is deleted, and from what age in milliseconds. */
+/** Rows to delete, and their maximum age in milliseconds. */
 const STEPS = [
   [sql`notifications where true`, NOTIFICATION_DAYS * DAY],
   [sql`mails where (sent_at is not null or failed_at is not null)`, NOTIFICATION_DAYS * DAY],
   [sql`idempotency_keys where true`, IDEMPOTENCY_HOURS * HOUR],
 ] as const;
 
-/** Rows that one statement deletes. */
+/** Rows deleted per statement. */
 const DELETED_AT_ONCE = 1000;
 
-/** Deletes some of the rows from before this moment. Gives whether there are more. */
+/** Deletes a batch of rows from before this moment. Returns whether there may be more. */
 async function deletePart(db: Database, rows: SQL, before: Date): Promise<boolean> {
   const deleted = await rowsOf(
     db,
@@ -37,14 +37,14 @@ type Expiring = {
 };
 
 /**
- * Deletes notifications, and mails that were sent or given up, when they are 90 days old, and keys of calls
- * that may be repeated when they are a day old (rule MAIL-2).
+ * Deletes notifications, and mails that were sent or failed, when they are 90 days old, and idempotency keys when they
+ * are a day old (rule MAIL-2).
  */
 export async function deleteOld({ database: { db }, clock, stopping }: Expiring): Promise<void> {
   for (const [rows, age] of STEPS) {
     const before = new Date(clock().getTime() - age);
     while (!stopping?.aborted && (await deletePart(db, rows, before))) {
-      // The next part.
+      // The next batch.
     }
   }
 }

@@ -37,11 +37,11 @@ const describeCallers = ({ callers, own }: Endpoint): string =>
     ? `${WHO[callers]} The record lets in ${WHOSE[own.by]} alone; others get ${own.others}.`
     : WHO[callers];
 
-/** Reads parts of a schema that its JSON Schema can't be made of by itself. */
+/** Reads a part of a schema that zod can't convert to JSON Schema. */
 const partOf = (schema: z.core.$ZodType, name: 'in' | 'out'): z.core.$ZodType | undefined =>
   Reflect.get(schema._zod.def, name) as z.core.$ZodType | undefined;
 
-/** The schema of a list's items, where the list is read as unknown values first and each by itself then. */
+/** The schema of a list's items, for lists read first as unknown values and then item by item. */
 function itemsOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if ('items' in schema) return schema.items as z.core.$ZodType;
   const out = partOf(schema, 'out');
@@ -56,7 +56,7 @@ function complete({ zodSchema, jsonSchema }: Described, io: 'input' | 'output'):
   if (typeof jsonSchema.default === 'boolean' && !jsonSchema.type) jsonSchema.type = 'boolean';
 }
 
-/** The zod schema's own JSON Schema. What a transform makes of a value, or a check of its own asks, it can't say. */
+/** The zod schema's JSON Schema, which can't express transforms and custom checks. */
 function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
@@ -89,7 +89,7 @@ const parametersOf = ({ path, query, isRepeatable }: Endpoint): Json[] => {
   return [...named, ...asked, ...(isRepeatable ? [KEY_PARAMETER] : [])];
 };
 
-/** A body by its media type; of what is sent a reply describes what every caller gets. */
+/** A body by its media type, described by its schema's input. */
 const contentOf = (content: z.core.$ZodType | string): Json =>
   typeof content === 'string'
     ? { [content]: {} }
@@ -131,7 +131,7 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
   };
 };
 
-/** The OpenAPI 3.1 document of a server of this version, whose data console is called by `consolePath`. */
+/** The server's OpenAPI 3.1 document; `consolePath` is the data console's path. */
 export function getOpenApi(version: string, consolePath: string): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [tag, named] of Object.entries(resources)) {

@@ -5,7 +5,7 @@ import { type Route, sent } from '#server/http/router.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { getOpenApi } from './openapi.ts';
 
-/** What the API says of itself. */
+/** Health, settings and description of the API. */
 export function serverRoutes(route: Route, dependencies: Dependencies) {
   const { database, version, compress, isDiskFull, salaryCurrency, passwordPolicy } = dependencies;
   let openApi: ReturnType<typeof createJsonText> | undefined;
@@ -20,7 +20,7 @@ export function serverRoutes(route: Route, dependencies: Dependencies) {
     password_min: passwordMin(passwordPolicy),
   }));
   route(endpoints.getOpenApi, async (c) => {
-    // Made once, on first use.
+    // Built once, on first use.
     openApi ??= createJsonText(getOpenApi(version, dependencies.consolePath));
     return sent(await sendJson(c, openApi, compress));
   });

@@ -25,7 +25,7 @@ export type StatusChange = {
   to: ApplicationStatus;
   at?: Date;
 };
-/** Who makes changes, when, who may read of them, and what names the changes of one call. */
+/** Who makes changes, when, who may see them, and the id shared by the changes of one call. */
 export type ChangeAuthor = {
   actorId: string | null;
   audience: EventAudience;
@@ -39,7 +39,7 @@ export type NewEvent = { application_id: string; at?: Date } & Pick<
   'kind' | 'data' | 'from_status' | 'to_status'
 >;
 
-/** Writes down what happened to applications that the transaction has locked. Gives each with its id. */
+/** Stores events of applications that the transaction has locked. Returns each with its id. */
 export async function recordEvents(
   tx: Database,
   happened: readonly NewEvent[],
@@ -65,25 +65,21 @@ export const statusEvent = ({ _id, from, to, ...when }: StatusChange): NewEvent 
   to_status: to,
 });
 
-/** Who changes an application, when, and when its candidate is told. */
+/** Who changes an application, when, and when its candidate is notified. */
 export type Change = { employerId: string; now: Date; announceAt: Date };
 
 /** The possible outcomes of changing one application. */
 export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn' | 'unchanged';
 
 /**
- * What is written with everything that an employer does to an application: acting on it counts as opening it (rule
- * REVIEW-5).
+ * Columns that every action of an employer on an application sets: acting on it counts as opening it (rule REVIEW-5).
  */
 export const opened = (now: Date) => ({
   opened_at: sql`coalesce(${applications.opened_at}, ${instant(now)})`,
   __v: sql`${applications.__v} + 1`,
 });
 
-/**
- * What every change also writes. Changing an application counts as opening it. Each change postpones the announcement
- * of earlier changes (rule STATUS-6).
- */
+/** Columns that every change sets. Each change postpones the announcement of earlier changes (rule STATUS-6). */
 export const touched = ({ now, announceAt }: Change) => ({
   last_updated: now,
   announce_at: announceAt,
@@ -91,9 +87,8 @@ export const touched = ({ now, announceAt }: Change) => ({
 });
 
 /**
- * The employer's applications among these, locked until the transaction ends. The locks are taken in
- * the order of the ids, so that calls that overlap wait for each other instead of for ever; before them the
- * employer's account, in the order in which accounts are deleted.
+ * Locks the employer's applications among these until the transaction ends: first the employer's account, as account
+ * deletion does, then the applications in the order of ids, so that overlapping calls don't deadlock.
  */
 export async function lockOwn(tx: Database, ids: readonly string[], employerId: string) {
   await lockAccountsShared(tx, [employerId]);
@@ -118,10 +113,7 @@ export async function lockOwn(tx: Database, ids: readonly string[], employerId: 
   return lockRows(tx, 'applications', own, 'update', { of: applications });
 }
 
-/**
- * Runs `change` on the application while it is locked, if it is the employer's and still of `version` (rule
- * DATA-1).
- */
+/** Runs `change` with the application locked, if it is the employer's and still has `version` (rule DATA-1). */
 export async function changeOne(
   db: Database,
   id: string,
@@ -142,14 +134,14 @@ export async function changeOne(
 export type Batch = { batchId?: string; message?: string | undefined } & Change;
 
 /**
- * Changes statuses together, of applications that are locked. A message that waits to be sent belongs to the
- * change before, and is recalled (rule STATUS-3).
+ * Changes the statuses of locked applications together. Recalls held messages, which belong to earlier changes (rule
+ * STATUS-3).
  */
 export async function changeStatuses(
   tx: Database,
   changes: readonly StatusChange[],
   { batchId, message, ...change }: Batch,
-  /** What else to set when a change goes to this status. */
+  /** Further columns to set. */
   more: object = {},
 ): Promise<void> {
   for (const status of new Set(changes.map((change) => change.to))) {

@@ -14,14 +14,14 @@ import type { ApplicationEvent } from '#src/contract/applications/application.ts
 import { EVENTS_MAX } from '#src/contract/limits.ts';
 import type { MessageState } from '#src/contract/messages/message-states.ts';
 
-/** Who made it: the job's company when it was its employer, else a name; '' for an account that is gone. */
+/** Name of an event's author: the company for the job's employer, else the person's; '' for a deleted account. */
 export const nameOfActor = sql<string>`case
   when ${users._id} is null then ''
   when ${users._id} = ${jobs.employer_id} and ${jobs.company_name} <> '' then ${jobs.company_name}
   else trim(${users.first_name} || ' ' || ${users.last_name})
 end`;
 
-/** What became of the message that went with it. */
+/** State of the message sent with the event, if any. */
 const stateOfMessage = sql<MessageState | null>`case
   when ${applicationMessages._id} is null then null
   when ${applicationMessages.sent_at} is not null then 'sent'
@@ -29,7 +29,7 @@ const stateOfMessage = sql<MessageState | null>`case
   else 'held'
 end`;
 
-/** The newest events of one application for one side, the oldest of them first (rule STATUS-3). */
+/** The newest events of one application for one side, in chronological order (rule STATUS-3). */
 export async function eventsOf(
   db: Database,
   applicationId: string,
@@ -71,7 +71,7 @@ export async function eventsOf(
   }));
 }
 
-/** Whose job each of these applications is for; without those whose job was removed. */
+/** The employer of each application, without applications to removed jobs. */
 export async function employersOf(
   db: Database,
   ids: readonly string[],
