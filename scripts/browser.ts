@@ -9,7 +9,7 @@ import { findProgram, installPackages, isRoot } from './system.ts';
 
 /** Chromium without windows: with the full browser the suites take nearly four times as long. */
 const SHELL = 'chromium-headless-shell';
-const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const FULL_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Arguments of every test browser: no traffic except to the app. Chromium's sandbox does not work for root. */
 export const browserArguments: string[] = [
@@ -50,7 +50,7 @@ const firstOf = async (paths: (string | undefined)[]): Promise<string | undefine
 };
 
 const findShell = () => firstOf([findProgram([SHELL])]);
-const findWhole = () => firstOf(WHOLE.map((name) => findProgram([name])));
+const findWhole = () => firstOf(FULL_BROWSERS.map((name) => findProgram([name])));
 
 const installShell = async () => {
   const isInstalled = await installPackages([SHELL, 'fonts-liberation']);

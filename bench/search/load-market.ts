@@ -17,7 +17,7 @@ const BATCH = 500;
 const JOBS_OF_EMPLOYER = 50;
 /** Jobs kept for use in questions. */
 const SAMPLE = 4_000;
-const TOLD_EVERY = 10_000;
+const REPORT_EVERY = 10_000;
 
 const textOf = (job: MadeInput): string =>
   [
@@ -124,7 +124,7 @@ export const loadMarket = async (loader: Loader, count: number): Promise<Market>
   };
   await inBatches(distinct, loader.atOnce, async (from, to) => {
     await insertJobs(loader, rangeOf(from, to, rowOf));
-    if (from > 0 && from % TOLD_EVERY === 0) tell(`${from} of ${distinct} jobs…`);
+    if (from > 0 && from % REPORT_EVERY === 0) tell(`${from} of ${distinct} jobs…`);
   });
   tell('Copying them…');
   await addCopies(loader, new Date(until), employerIds);

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_signed-in')({
       loadCatalog('account'),
     ]);
     if (!user) {
-      if (!preload) tellExpiry(context.queryClient);
+      if (!preload) raiseExpiryAlert(context.queryClient);
       throw redirect({ to: '/login', search: { redirect: location.href } });
     }
     return { user };
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_signed-in')({
 });
 
 /** Reports a session that had expired at startup; public screens stay silent (rule SESSION-5). */
-const tellExpiry = (queryClient: QueryClient): void => {
+const raiseExpiryAlert = (queryClient: QueryClient): void => {
   const queryKey = expiredSessionKey();
   if (!queryClient.getQueryData(queryKey)) return;
   queryClient.removeQueries({ queryKey });

@@ -19,7 +19,7 @@ export type Line = {
 const PAD = /^[\s\u200b\u200e\u200f\u2060]+/;
 const RULE = /^[-–—_=*~.•]{3,}$/;
 /** A bullet; a sign that is only a mark among others of its kind; a number; a letter. */
-const LOGO =
+const MARK =
   /^(?:([•·●▪■◦○‣⁃∙▸►➢➤✓✔✅\uf0b7]\ufe0f?)|([-–—−](?![->]|\d+\s?[°%])|\*(?=\s|[^*]*$)|\+(?!\s?\d)|[→»])|(\d{1,3})(?:[.)]{1,2}(?!\d)| ?-(?!\s?\d))|([a-z])\))(\s*)(?=\S)/i;
 /** Signs that are a mark even alone, if a space follows. */
 const PLAIN = '-*';
@@ -30,7 +30,7 @@ const TAB = '    ';
 const readLine = (raw: string, isAfterBlank: boolean): Line => {
   const text = raw.replace(PAD, '').trimEnd();
   const indent = raw.slice(0, raw.length - raw.trimStart().length).replaceAll('\t', TAB).length;
-  const [mark = '', dot, sign, digits, letter, space] = LOGO.exec(text) ?? [];
+  const [mark = '', dot, sign, digits, letter, space] = MARK.exec(text) ?? [];
   const isLower = letter === letter?.toLowerCase();
   return {
     text,

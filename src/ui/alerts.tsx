@@ -47,12 +47,12 @@ function AlertRegion() {
     return () => void stop.then((stopKeeping) => stopKeeping?.());
   }, [alerts]);
   const isPointedAt = useRef(false);
-  const resumeUnlessHeld = () => {
+  const resumeUnlessHoveredOrFocused = () => {
     if (isPointedAt.current || area.current?.contains(document.activeElement)) return;
     resumeAlerts();
   };
   // Removing the focused alert fires no event.
-  useEffect(resumeUnlessHeld);
+  useEffect(resumeUnlessHoveredOrFocused);
   const others = alerts.filter((alert) => !isError(alert));
   return createPortal(
     <section
@@ -63,14 +63,14 @@ function AlertRegion() {
       }}
       onPointerLeave={() => {
         isPointedAt.current = false;
-        resumeUnlessHeld();
+        resumeUnlessHoveredOrFocused();
       }}
       // Dismissing the alert under the pointer fires no event either; moving over an alert does.
       onPointerUp={() => {
         isPointedAt.current = false;
       }}
       onFocus={pauseAlerts}
-      onBlur={resumeUnlessHeld}
+      onBlur={resumeUnlessHoveredOrFocused}
       aria-label={t`Notifications`}
       className="alerts pointer-events-none fixed inset-x-4 z-50 mx-auto grid gap-2 print:hidden"
     >

@@ -2,7 +2,7 @@
 const GAP = 8;
 
 /** Elements focused only to be read out. */
-const NO_CONTROL = 'body, main, h1, [role="dialog"]';
+const NON_CONTROLS = 'body, main, h1, [role="dialog"]';
 
 /** How far to move `area` down so that it doesn't cover the focused element; 0 if it can't. */
 const distanceTo = (area: HTMLElement, focused: Element): number => {
@@ -19,7 +19,7 @@ const place = (area: HTMLElement): void => {
   // Never move the focused control itself.
   if (!focused || area.contains(focused)) return;
   area.style.translate = '';
-  if (focused.matches(NO_CONTROL)) return;
+  if (focused.matches(NON_CONTROLS)) return;
   area.style.translate = `0 ${distanceTo(area, focused)}px`;
 };
 

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { isChunkError, raiseOfflineAlert, reloadForChunk } from '#src/lib/connection.ts';
 
 /** Milliseconds between attempts to load code. */
-const AGAIN_MS = 3000;
+const RETRY_MS = 3000;
 
 /**
  * A component whose code loads when first shown, or earlier by `preload` (on hover, focus or touch of its opener).
@@ -36,7 +36,7 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
     const [Component, setComponent] = useState(() => loaded);
     useEffect(() => {
       let isGone = false;
-      const insist = async (hasFailed = false): Promise<void> => {
+      const loadWithRetry = async (hasFailed = false): Promise<void> => {
         try {
           const component = await loadOnce();
           setComponent(() => component);
@@ -44,10 +44,10 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
           if (isGone) return;
           if (!hasFailed) raiseOfflineAlert();
           if (isChunkError(error)) void reloadForChunk(error);
-          setTimeout(insist, AGAIN_MS, true);
+          setTimeout(loadWithRetry, RETRY_MS, true);
         }
       };
-      void insist();
+      void loadWithRetry();
       return () => {
         isGone = true;
       };

@@ -105,7 +105,7 @@ async function checkTypeIsFree(tx: Database, id: string, type: unknown): Promise
 }
 
 /** Locks the file, if there is one, until the transaction ends. Throws `error` when it was just deleted. */
-async function hold(tx: Database, fileId: string | null, error: Problem): Promise<void> {
+async function lockFileOrThrow(tx: Database, fileId: string | null, error: Problem): Promise<void> {
   if (fileId && !(await lockFile(tx, fileId))) throw error;
 }
 
@@ -120,7 +120,7 @@ async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
     const error = fieldProblem(field, messages.fileNotUsers);
     const owned = { kind, userId: id, error, origins };
     const { url, fileId } = await resolveFileReference(tx, owned, values[field]);
-    await hold(tx, fileId, error);
+    await lockFileOrThrow(tx, fileId, error);
     own[field] = url;
   }
   return own;
@@ -232,7 +232,7 @@ async function resumeOf(
   const owned = { kind: 'resume', userId: candidate, error, origins } as const;
   const given = typeof resume_url === 'string' ? resume_url : '';
   const { url, fileId } = await resolveFileReference(tx, owned, given);
-  await hold(tx, fileId, error);
+  await lockFileOrThrow(tx, fileId, error);
   return { resume_url: url, resume_file_id: fileId };
 }
 

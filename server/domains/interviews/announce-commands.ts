@@ -62,7 +62,11 @@ type Row = {
 };
 
 /** The change since the last announcement, if any. */
-function newsOf({ isSet, announced, isAsAnnounced }: Row): InterviewNotificationKind | undefined {
+function changeSinceAnnouncement({
+  isSet,
+  announced,
+  isAsAnnounced,
+}: Row): InterviewNotificationKind | undefined {
   if (!isSet) return announced ? 'interview_cancelled' : undefined;
   if (!announced) return 'interview_set';
   return isAsAnnounced ? undefined : 'interview_changed';
@@ -90,7 +94,7 @@ export async function announceInterviews(
     .from(interviews)
     .where(isInterviewAmong(due.map(({ _id }) => _id)));
   const news = rows.flatMap((row) => {
-    const [kind, application] = [newsOf(row), applications.get(row._id)];
+    const [kind, application] = [changeSinceAnnouncement(row), applications.get(row._id)];
     if (!kind || !application) return [];
     // If an interview was moved and then cancelled, the candidate knows only the former time.
     const facts = (kind === 'interview_cancelled' && row.announced) || row.facts;

@@ -40,7 +40,7 @@ export type MailQueue = Omit<Composer, 'db' | 'origins'> & {
 };
 
 /** Retries recording the outcome of a mail, which would otherwise be unknown. */
-async function insist(note: () => Promise<unknown>): Promise<void> {
+async function retryRecording(note: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await note();
@@ -64,18 +64,18 @@ async function settleFailure(
   const now = clock();
   const about = { mail: _id, attempt, code: errorCode(error) };
   if (verdict === 'later' && breakOff?.aborted) {
-    await insist(() => putOff(db, claimed, { due: now, error: '', counts: false }));
+    await retryRecording(() => putOff(db, claimed, { due: now, error: '', counts: false }));
     return;
   }
   const due = verdict === 'later' ? nextAttempt(attempt, now) : undefined;
   const reason = describeFailure(error);
   if (due) {
     log('mail.delayed', about);
-    await insist(() => putOff(db, claimed, { due, error: reason, counts: true }));
+    await retryRecording(() => putOff(db, claimed, { due, error: reason, counts: true }));
   } else {
     log('mail.failed', { ...about, verdict });
     const why = verdict === 'unanswered' ? `${UNANSWERED} (${reason})` : reason;
-    await insist(() => giveUp(db, claimed, why, now));
+    await retryRecording(() => giveUp(db, claimed, why, now));
   }
 }
 
@@ -107,7 +107,7 @@ async function sendOne(
     await settleFailure(queue, claimed, error, isHandedOver);
     return !isOutOfReach(error);
   }
-  await insist(() => noteSent(db, claimed, clock()));
+  await retryRecording(() => noteSent(db, claimed, clock()));
   log('mail.sent', { mail: claimed._id, attempt: claimed.attempt });
   return true;
 }

@@ -9,7 +9,7 @@ export type Candidate = {
   /** Index of the part that names the place. */
   at: number;
   /** Bit mask of the parts that fit. */
-  fits: number;
+  fittingParts: number;
   /** Number of parts that fit. */
   count: number;
   /** Thousands of inhabitants. */
@@ -33,21 +33,21 @@ export const isAdministrative = ({ country, regions, cities, isCode }: Part): bo
 const isPartOf = ({ region }: City, { cities }: Part): boolean =>
   region?.namesake !== undefined && cities.includes(region.namesake);
 
-const made = (
+const createCandidate = (
   place: Pick<Candidate, 'city' | 'region' | 'country' | 'population'>,
   at: number,
   parts: readonly Part[],
   fitsPart: (part: Part) => boolean,
 ): Candidate => {
   const fitting = parts.flatMap((part, index) => (index === at || fitsPart(part) ? [index] : []));
-  const fits = fitting.reduce((bits, index) => bits | (1 << index), 0);
-  return { ...place, at, fits, count: fitting.length };
+  const fittingParts = fitting.reduce((bits, index) => bits | (1 << index), 0);
+  return { ...place, at, fittingParts, count: fitting.length };
 };
 
 const cityCandidates = (part: Part, at: number, parts: readonly Part[]): Candidate[] =>
   part.cities.map((city) => {
     const { country, region, population } = city;
-    return made({ city, region, country, population }, at, parts, (other) =>
+    return createCandidate({ city, region, country, population }, at, parts, (other) =>
       Boolean(
         other.country === country ||
           (region && (other.regions.includes(region) || isPartOf(city, other))),
@@ -58,7 +58,7 @@ const cityCandidates = (part: Part, at: number, parts: readonly Part[]): Candida
 const regionCandidates = (part: Part, at: number, parts: readonly Part[]): Candidate[] =>
   part.regions.map((region) => {
     const { country, population } = region;
-    return made(
+    return createCandidate(
       { region, country, population },
       at,
       parts,
@@ -67,21 +67,22 @@ const regionCandidates = (part: Part, at: number, parts: readonly Part[]): Candi
   });
 
 const countryCandidate = (country: string, at: number, parts: readonly Part[]): Candidate =>
-  made({ country, population: 0 }, at, parts, (other) => other.country === country);
+  createCandidate({ country, population: 0 }, at, parts, (other) => other.country === country);
 
 /** Whether the part is a state's code, and not as likely a country's. */
 const isStateCode = ({ isCode, country, regions }: Part): boolean =>
   isCode && regions.length > 0 && (!country || regions.some(({ code }) => !EITHER.has(code)));
 
 /** Whether a name before a state's code is of a place in that state: 'Ontario, OR', 'Mexico, MO'. */
-const isNamesake = (part: Part, above: Part | undefined): boolean =>
+const isInStateOfCode = (part: Part, above: Part | undefined): boolean =>
   !part.isCode && above !== undefined && isStateCode(above);
 
 /** All readings of the parts. A place before a country or state must be inside it: 'Cairo, IL' isn't Cairo in Egypt. */
 export const candidatesOf = (parts: readonly Part[]): Candidate[] =>
   parts.flatMap((part, at) => {
     const above = parts.findIndex((other, index) => index > at && isAdministrative(other));
-    const isInside = ({ fits }: Candidate) => above === -1 || (fits & (1 << above)) !== 0;
+    const isInside = ({ fittingParts }: Candidate) =>
+      above === -1 || (fittingParts & (1 << above)) !== 0;
     const cities = cityCandidates(part, at, parts);
     const regions = regionCandidates(part, at, parts);
     const { country } = part;
@@ -91,6 +92,6 @@ export const candidatesOf = (parts: readonly Part[]): Candidate[] =>
     ];
     return [
       ...(isAdministrative(part) ? cities : [...cities, ...regions]).filter(isInside),
-      ...(isNamesake(part, parts[above]) ? larger.filter(isInside) : larger),
+      ...(isInStateOfCode(part, parts[above]) ? larger.filter(isInside) : larger),
     ];
   });

@@ -7,9 +7,9 @@ import { withoutDutchPostcode } from './postcodes.ts';
 
 const CODE = /^[a-z]{2}$/i;
 /** Common words, which are no codes in lower case after a place. */
-const WORDS = new Set('as at be in is it la me my no or so to'.split(' '));
+const COMMON_WORDS = new Set('as at be in is it la me my no or so to'.split(' '));
 /** A word too long for a code. Without one, a text in capitals may consist of codes. */
-const LONGER = /\p{L}{4}/u;
+const WORD_TOO_LONG_FOR_CODE = /\p{L}{4}/u;
 
 /** The country or state code that the word can be; 'UK' is read as 'GB'. */
 function codeOf(token: string): string | undefined {
@@ -44,8 +44,8 @@ export type CodedWords = { codes: string[]; words: string[] };
  * ('CA' means California and Canada): `meantBy` resolves them.
  */
 export function readCodes(tokens: readonly string[]): CodedWords {
-  const isLoud =
-    tokens.some((token) => LONGER.test(token)) &&
+  const isAllCaps =
+    tokens.some((token) => WORD_TOO_LONG_FOR_CODE.test(token)) &&
     tokens.every((token) => token === token.toUpperCase());
   const read: CodedWords = { codes: [], words: [] };
   for (let at = 0; at < tokens.length; ) {
@@ -55,8 +55,8 @@ export function readCodes(tokens: readonly string[]): CodedWords {
     const isCapital = token === token.toUpperCase();
     const isCode =
       tokens.length === 1 ||
-      (isCapital && (isLast || !isLoud)) ||
-      (isLast && !WORDS.has(token.toLowerCase()));
+      (isCapital && (isLast || !isAllCaps)) ||
+      (isLast && !COMMON_WORDS.has(token.toLowerCase()));
     const code = length ? areaAt(tokens, at, length) : isCode ? codeOf(token) : undefined;
     if (code) read.codes.push(code);
     else read.words.push(token);

@@ -36,7 +36,7 @@ export const NO_PLACES_ALONE = words(
 /** 'Orange County' is not Orange. */
 const OTHER_PLACE = /\b(?:county|kreis|landkreis)\b/i;
 /** Words around a place name, to strip. */
-const AROUND = words(
+const SURROUNDING_WORDS = words(
   'remote,fully,hybrid,onsite,on,site,office,offices,based,in,near,within,the,from,only,greater,metro,metropolitan,area,bay,region,city,of,hq,headquarters,uzaktan,hibrit,ofis,ofisi,evden,tamamen,cevresi,civari,ili,ve,veya,and,or',
 );
 const BETWEEN = / (?:and|or|ve|veya|und|oder|ya da|&|\+|-|–|—) /;
@@ -67,7 +67,7 @@ const isAmongWords = ({ country, regions, cities, folded }: Part): boolean =>
     regions.some((region) => region.population >= AMONG_WORDS_MIN) ||
     cities.some((city) => city.population >= AMONG_WORDS_MIN));
 
-/** Whether a word of `AROUND` is the code of a state here: 'London ON'. */
+/** Whether a word of `SURROUNDING_WORDS` is the code of a state here: 'London ON'. */
 const isLastCode = (word: string, at: number, { length }: readonly string[]): boolean =>
   at === length - 1 && at > 0 && placeList().regionsByCode.has(word);
 
@@ -95,7 +95,9 @@ export function readPart(text: string, isFirst: boolean): Part[] {
   if (pieces.length > 1)
     return pieces.slice(0, PARTS_MAX).flatMap((piece) => readPart(piece.trim(), isFirst));
   const list = text.split(/[\s-]+/).slice(0, WORDS_MAX);
-  const kept = list.filter((word, at) => !AROUND.has(foldName(word)) || isLastCode(word, at, list));
+  const kept = list.filter(
+    (word, at) => !SURROUNDING_WORDS.has(foldName(word)) || isLastCode(word, at, list),
+  );
   const stripped = kept.length < list.length ? meaningOf(kept.join(' '), true) : undefined;
   if (stripped) return [stripped];
   return OTHER_PLACE.test(text) ? [] : placesAmong(kept);

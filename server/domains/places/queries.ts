@@ -55,8 +55,8 @@ function placesOf(text: string): Place[] {
     if (!first || !part) break;
     const place = choose(part, chosen);
     const fits = place
-      ? (chosen.find(({ city, region }) => city === place.city && region === place.region)?.fits ??
-        first.fits)
+      ? (chosen.find(({ city, region }) => city === place.city && region === place.region)
+          ?.fittingParts ?? first.fittingParts)
       : 0;
     open &= ~(fits | (1 << first.at));
     if (!place) continue;

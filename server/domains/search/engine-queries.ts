@@ -12,11 +12,11 @@ import { type FindWindows, type Window, windowsOf } from './windows.ts';
 import { readCounts } from './word-counts.ts';
 
 /** Up to this many results, something else may have been meant. */
-const LITTLE = 2;
+const NEAR_MAX = 2;
 /** How many times as many results corrected words must find. */
-const MUCH_MORE = 10;
+const CORRECTION_FACTOR = 10;
 /** Up to this many results, something else was meant if no title has the words. */
-const FEW = 50;
+const CORRECT_MAX = 50;
 
 type Search = {
   db: Database;
@@ -52,7 +52,7 @@ async function fillPage(
 
 const reachOf = ({ total }: FoundJobs): Reach => {
   if (total === 0) return 'far';
-  return total <= LITTLE ? 'near' : 'sure';
+  return total <= NEAR_MAX ? 'near' : 'sure';
 };
 
 /**
@@ -84,7 +84,7 @@ async function listCorrected(
   const planned = await planRequest(db, asked, synonyms);
   const corrected = await listJobs(db, asked, planned, windows);
   const isBetter =
-    corrected.total > found.total * MUCH_MORE ||
+    corrected.total > found.total * CORRECTION_FACTOR ||
     (reach === 'sure' && corrected.total > found.total && (await attempt(plan.title)).total === 0);
   if (!isBetter && found.total > 0) return undefined;
   const filled = await fillPage({ ...search, request: asked }, planned, corrected);
@@ -121,7 +121,7 @@ async function findJobs(
     const byPrefix = await attempt(plan.beginning);
     if (byPrefix.total > 0) return fillPage(search, planned, byPrefix);
   }
-  if (found.total <= FEW && !request.search.exact) {
+  if (found.total <= CORRECT_MAX && !request.search.exact) {
     const corrected = await listCorrected(search, planned, found, attempt);
     if (corrected) return corrected;
   }

@@ -19,7 +19,7 @@ import { distinct } from './tsquery.ts';
 import { askWithin, type FindWindows, shareSince, type Window } from './windows.ts';
 
 /** Matches that are a large enough sample. */
-const ENOUGH = 500;
+const SAMPLE_MIN = 500;
 const DAY = 86_400_000;
 
 type Filter = keyof Chosen;
@@ -51,8 +51,8 @@ async function countEnough(
     if (!counted) break;
     const all = windows.at(-1)?.size ?? 0;
     last = { ...counted, scale: at.since ? all / at.size : 1 };
-    if (counted.found >= ENOUGH) break;
-    window = nextWindow(windows, { window: at, found: counted.found }, ENOUGH);
+    if (counted.found >= SAMPLE_MIN) break;
+    window = nextWindow(windows, { window: at, found: counted.found }, SAMPLE_MIN);
   }
   return last;
 }

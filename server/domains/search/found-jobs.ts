@@ -64,10 +64,10 @@ export const matches = (queries: Tsqueries, isIndexed: boolean): SQL => {
 };
 
 /** Score of a term by where a job has it; the long texts score nothing. */
-const FIELD = { own: 1, synonym: 0.85, stem: 0.6, short: 0.4 };
+const FIELD_SCORES = { own: 1, synonym: 0.85, stem: 0.6, short: 0.4 };
 /** Maximum score of all fields together, and the score of a title with all words. */
 const FIELDS = 1.5;
-const WHOLE = { own: 1, title: 0.8 };
+const TITLE_SCORES = { own: 1, title: 0.8 };
 
 const has = (query: string): SQL =>
   query === '' ? sql`false` : sql`job.rank_vector @@ ${query}::tsquery`;
@@ -76,17 +76,17 @@ const has = (query: string): SQL =>
 const fieldScore = ({ weight, own, synonym, stem, short }: RankedTerm): SQL => {
   const worth = (field: number) => sql`${(FIELDS * weight * field).toFixed(4)}::real`;
   return sql`case
-    when ${has(own)} then ${worth(FIELD.own)}
-    when ${has(synonym)} then ${worth(FIELD.synonym)}
-    when ${has(stem)} then ${worth(FIELD.stem)}
-    when ${has(short)} then ${worth(FIELD.short)}
+    when ${has(own)} then ${worth(FIELD_SCORES.own)}
+    when ${has(synonym)} then ${worth(FIELD_SCORES.synonym)}
+    when ${has(stem)} then ${worth(FIELD_SCORES.stem)}
+    when ${has(short)} then ${worth(FIELD_SCORES.short)}
     else 0 end`;
 };
 
 /** Scores a job by its fields, its whole title, and words side by side (rule SEARCH-11). */
 export const score = ({ ranked, isTitle, isOwnTitle, sequence, titleKey }: SearchPlan): SQL => sql`
   ${sql.join(ranked.map(fieldScore), sql` + `)}
-  + case when ${has(isOwnTitle)} then ${WHOLE.own}::real when ${has(isTitle)} then ${WHOLE.title}::real else 0 end
+  + case when ${has(isOwnTitle)} then ${TITLE_SCORES.own}::real when ${has(isTitle)} then ${TITLE_SCORES.title}::real else 0 end
   + case when ${has(sequence)} then 0.4 else 0 end
   + case when job.title_key = ${titleKey} then 0.5 else 0 end
   - 0.02 * least(array_length(string_to_array(job.title_key, ' '), 1), 15)`;

@@ -13,7 +13,7 @@ import { distinct, type Tsqueries } from './tsquery.ts';
 import type { Window } from './windows.ts';
 
 /** Matches that are enough to rank for the first pages, and the most that those pages show. */
-const ENOUGH = 250;
+const RANKED_FIRST = 250;
 
 /** Matches from which a scan in salary order finds the best paid soon. */
 const PAID_ENOUGH = 1000;
@@ -56,7 +56,7 @@ async function listNewest(
   slice: Slice,
 ): Promise<Found> {
   const ask = askAnywhere(plan);
-  const enough = Math.max(ENOUGH, slice.offset + slice.limit);
+  const enough = Math.max(RANKED_FIRST, slice.offset + slice.limit);
   const page = await readPage(db, ask, conditions, windows, { ...slice, enough });
   return { ids: page.ids, ...totalOf(page, windows) };
 }
@@ -93,7 +93,7 @@ const firstOf = (count: number, ...ids: readonly (readonly string[])[]): string[
   [...new Set(ids.flat())].slice(0, count);
 
 /**
- * The `count` best matches, ENOUGH at most. If there are too many to rank all, title matches come first, and each
+ * The `count` best matches, RANKED_FIRST at most. If there are too many to rank all, title matches come first, and each
  * group is ranked among its newest jobs.
  */
 async function listFirst(
@@ -106,7 +106,7 @@ async function listFirst(
     readPage(db, ask, conditions, windows, {
       offset: 0,
       limit: 2 * count,
-      enough: ENOUGH,
+      enough: RANKED_FIRST,
       isQuick,
     });
   const ask = { ...askAnywhere(plan), plan };
@@ -117,22 +117,22 @@ async function listFirst(
   const titles = await read({ ...ask, queries: plan.title, phrases: '' }, true);
   const ids = firstOf(count, titles.ids, page.ids);
   const total = totalOf(page, windows);
-  if (ids.length === count || page.found >= ENOUGH)
+  if (ids.length === count || page.found >= RANKED_FIRST)
     return { ids, ...total, total: Math.max(total.total, titles.found) };
   const whole = await read(ask, false);
   return { ids: firstOf(count, titles.ids, whole.ids), ...totalOf(whole, windows) };
 }
 
-/** Best matches first. Those after the first ENOUGH are ranked among as many as pages can show. */
+/** Best matches first. Those after the first RANKED_FIRST are ranked among as many as pages can show. */
 async function listRelevant(
   db: Database,
   planned: PlannedSearch,
   windows: readonly Window[],
   { offset, limit }: Slice,
 ): Promise<Found> {
-  const first = await listFirst(db, planned, windows, Math.min(offset + limit, ENOUGH));
+  const first = await listFirst(db, planned, windows, Math.min(offset + limit, RANKED_FIRST));
   const ids = first.ids.slice(offset);
-  if (offset + limit <= ENOUGH || first.ids.length < ENOUGH) return { ...first, ids };
+  if (offset + limit <= RANKED_FIRST || first.ids.length < RANKED_FIRST) return { ...first, ids };
   const { plan } = planned;
   const page = await readPage(
     db,
@@ -140,7 +140,7 @@ async function listRelevant(
     { ...planned.conditions, without: first.ids },
     windows,
     {
-      offset: Math.max(0, offset - ENOUGH),
+      offset: Math.max(0, offset - RANKED_FIRST),
       limit: limit - ids.length,
       enough: limit * PAGES_MAX,
     },
@@ -159,7 +159,7 @@ export async function listSome(
     readPage(db, { queries, phrases: plan.phrases, isIndexed: true, plan }, conditions, windows, {
       offset: 0,
       limit,
-      enough: ENOUGH,
+      enough: RANKED_FIRST,
       isQuick: true,
     });
   const titles = await read(plan.someTitle);

@@ -53,14 +53,14 @@ async function readCandidate(db: Database, candidate: string): Promise<TargetRow
   return [...own, ...applied];
 }
 
-const speaksFor = ({ score, title, skills }: Likeness): boolean =>
+const supports = ({ score, title, skills }: Likeness): boolean =>
   score >= APPLIED_MIN && (title > 0 || skills > 0);
 
 /** The reasons for a job and its score, if high enough; the level alone is no reason. */
 function weigh({ id, likenesses: [own, ...applied] }: Match) {
   if (!own) return [];
   const { skills, place, level } = own;
-  const like = Math.max(0, ...applied.filter(speaksFor).map(({ score }) => score));
+  const like = Math.max(0, ...applied.filter(supports).map(({ score }) => score));
   const title = own.title >= TITLE_MIN;
   const reasons: JobReasons = { skills, title, place, level, applied: like > 0 };
   const score = own.score + APPLIED_WEIGHT * like;

@@ -16,7 +16,7 @@ import type { TermWeight } from './term-weights.ts';
 import { allOf, anyOf, distinct, inSequence, lexeme, not, type Tsqueries } from './tsquery.ts';
 
 /** With more terms than this, neighbours are not tried as one word. */
-const JOINED_SLOTS_MAX = 4;
+const JOINED_TERMS_MAX = 4;
 
 type Ask = (word: Word) => string;
 
@@ -56,7 +56,7 @@ const askTerm = (term: QueryTerm, ask: Ask): string =>
 function askTerms(terms: readonly QueryTerm[], ask: Ask): Tsqueries {
   const joined = terms.slice(0, -1).map((term, index) => {
     const next = terms[index + 1];
-    if (!next || terms.length > JOINED_SLOTS_MAX) return '';
+    if (!next || terms.length > JOINED_TERMS_MAX) return '';
     return ask(joinWords([...term.own, ...next.own]));
   });
   return terms.map((term, index) =>

@@ -122,7 +122,7 @@ export function shareSince(windows: readonly Window[], since: Date, now: Date): 
 export type FindWindows = (after?: Cursor) => Promise<Window[]>;
 
 /** With so few windows, searching all jobs costs no more than trying fewer first. */
-const FEW = 2;
+const DIRECT_WINDOWS_MAX = 2;
 
 /**
  * Windows of `steps` jobs. Those without a cursor are cached for a while: they are open-ended, so they include newer
@@ -153,7 +153,7 @@ export function createWindows(db: Database, steps: readonly number[] = STEPS): F
   return async (after) => {
     const small = steps.filter((step) => step <= STEP_AFTER_MAX);
     const all = await (after ? readWindows(db, small, after) : newest());
-    return all.length <= FEW ? all.slice(-1) : all;
+    return all.length <= DIRECT_WINDOWS_MAX ? all.slice(-1) : all;
   };
 }
 

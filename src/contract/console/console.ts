@@ -109,14 +109,14 @@ const reference = <Name extends string>(
   options: Options = {},
 ) => field('id')(name, idSchema, { refersTo, ...options });
 
-const moment = <Name extends string>(name: Name, options: Options = {}) =>
+const dateTime = <Name extends string>(name: Name, options: Options = {}) =>
   field('datetime')(name, z.nullable(offsetDateTime(messages.momentInvalid)), options);
 
 /** Filled in by the server: shown in the dialog, never written. */
 const READ_ONLY = { readOnly: true } as const;
 const CREATE = { inCreate: true } as const;
-const NEEDED = { inCreate: true, required: true } as const;
-const FOUND = { searchable: true } as const;
+const REQUIRED_IN_CREATE = { inCreate: true, required: true } as const;
+const SEARCHABLE = { searchable: true } as const;
 
 const person = personalInputSchema.shape;
 const candidate = candidateInputSchema.shape;
@@ -125,9 +125,9 @@ const message = messageInputSchema.shape;
 
 /** The profile's user: the record's id is the user's id. */
 const owner = [
-  reference('user', 'users', { ...NEEDED, onlyCreate: true }),
-  text('name', optionalLine(), { ...READ_ONLY, ...FOUND }),
-  text('email', optionalLine(), { ...READ_ONLY, ...FOUND }),
+  reference('user', 'users', { ...REQUIRED_IN_CREATE, onlyCreate: true }),
+  text('name', optionalLine(), { ...READ_ONLY, ...SEARCHABLE }),
+  text('email', optionalLine(), { ...READ_ONLY, ...SEARCHABLE }),
 ];
 
 const CONSOLE_TYPES: Record<JobFieldKind, FieldType> = {
@@ -145,14 +145,14 @@ const CONSOLE_TYPES: Record<JobFieldKind, FieldType> = {
 
 /** Which job fields the create dialog shows, and which the search covers. */
 const JOB_OPTIONS: Partial<Record<JobFieldName, Options>> = {
-  title: { ...NEEDED, ...FOUND },
-  company_name: { ...CREATE, ...FOUND },
-  location: { ...CREATE, ...FOUND },
+  title: { ...REQUIRED_IN_CREATE, ...SEARCHABLE },
+  company_name: { ...CREATE, ...SEARCHABLE },
+  location: { ...CREATE, ...SEARCHABLE },
   description: CREATE,
   job_type: CREATE,
   experience_level: CREATE,
   status: CREATE,
-  contact_email: FOUND,
+  contact_email: SEARCHABLE,
 };
 
 const jobField = (name: JobFieldName): ConsoleField<JobFieldName> => {
@@ -171,12 +171,18 @@ const jobField = (name: JobFieldName): ConsoleField<JobFieldName> => {
 const described = {
   users: {
     fields: [
-      text('email', registrationSchema.shape.email, { ...NEEDED, ...FOUND }),
-      moment('email_confirmed_at', READ_ONLY),
-      field('secret')('password', registrationSchema.shape.password, NEEDED),
-      choice('user_type', USER_TYPES, registrationSchema.shape.user_type, NEEDED),
-      text('first_name', registrationSchema.shape.first_name, { ...NEEDED, ...FOUND }),
-      text('last_name', registrationSchema.shape.last_name, { ...NEEDED, ...FOUND }),
+      text('email', registrationSchema.shape.email, { ...REQUIRED_IN_CREATE, ...SEARCHABLE }),
+      dateTime('email_confirmed_at', READ_ONLY),
+      field('secret')('password', registrationSchema.shape.password, REQUIRED_IN_CREATE),
+      choice('user_type', USER_TYPES, registrationSchema.shape.user_type, REQUIRED_IN_CREATE),
+      text('first_name', registrationSchema.shape.first_name, {
+        ...REQUIRED_IN_CREATE,
+        ...SEARCHABLE,
+      }),
+      text('last_name', registrationSchema.shape.last_name, {
+        ...REQUIRED_IN_CREATE,
+        ...SEARCHABLE,
+      }),
       text('phone', person.phone),
       text('location', person.location),
       text('resume_url', person.resume_url),
@@ -190,17 +196,17 @@ const described = {
       ...JOB_FIELD_NAMES.flatMap((name) =>
         // The employer comes before the status.
         name === 'status'
-          ? [reference('employer', 'users', NEEDED), jobField(name)]
+          ? [reference('employer', 'users', REQUIRED_IN_CREATE), jobField(name)]
           : jobField(name),
       ),
-      moment('published_at', READ_ONLY),
-      moment('removed_at', READ_ONLY),
+      dateTime('published_at', READ_ONLY),
+      dateTime('removed_at', READ_ONLY),
     ],
   },
   applications: {
     fields: [
-      reference('job', 'jobs', NEEDED),
-      reference('candidate', 'users', NEEDED),
+      reference('job', 'jobs', REQUIRED_IN_CREATE),
+      reference('candidate', 'users', REQUIRED_IN_CREATE),
       {
         ...choice(
           'status',
@@ -212,22 +218,22 @@ const described = {
       },
       text('resume_url', person.resume_url, CREATE),
       text('cover_letter', optionalText(LETTER_MAX), { ...CREATE, long: true }),
-      text('phone', optionalLine(), FOUND),
+      text('phone', optionalLine(), SEARCHABLE),
       text('availability', optionalLine()),
       text('additional_questions', optionalText(), { long: true }),
       json('answers', sentAnswersInput, READ_ONLY),
-      text('contact_email', optionalEmail, FOUND),
-      text('contact_phone', optionalLine(), FOUND),
-      moment('interview_date'),
-      moment('last_updated', READ_ONLY),
-      moment('withdrawn_at', READ_ONLY),
+      text('contact_email', optionalEmail, SEARCHABLE),
+      text('contact_phone', optionalLine(), SEARCHABLE),
+      dateTime('interview_date'),
+      dateTime('last_updated', READ_ONLY),
+      dateTime('withdrawn_at', READ_ONLY),
     ],
   },
   candidates: {
     fields: [
       ...owner,
-      text('title', candidate.title, { ...CREATE, ...FOUND }),
-      json('skills', candidate.skills, { ...CREATE, ...FOUND }),
+      text('title', candidate.title, { ...CREATE, ...SEARCHABLE }),
+      json('skills', candidate.skills, { ...CREATE, ...SEARCHABLE }),
       choice('experience_level', ['', ...EXPERIENCE_LEVELS], candidate.experience_level, CREATE),
       text('bio', candidate.bio, { ...CREATE, long: true }),
       json('education', candidate.education, CREATE),
@@ -239,19 +245,19 @@ const described = {
   employers: {
     fields: [
       ...owner,
-      text('company_name', company.company_name, { ...CREATE, ...FOUND }),
+      text('company_name', company.company_name, { ...CREATE, ...SEARCHABLE }),
       text('company_website', company.company_website, CREATE),
       text('company_size', company.company_size, CREATE),
-      text('industry', company.industry, { ...CREATE, ...FOUND }),
+      text('industry', company.industry, { ...CREATE, ...SEARCHABLE }),
       text('company_description', company.company_description, { ...CREATE, long: true }),
     ],
   },
   messages: {
     fields: [
-      text('name', message.name, { ...NEEDED, ...FOUND }),
-      text('email', message.email, { ...NEEDED, ...FOUND }),
-      text('subject', message.subject, { ...NEEDED, ...FOUND }),
-      text('body', message.body, { ...NEEDED, ...FOUND, long: true }),
+      text('name', message.name, { ...REQUIRED_IN_CREATE, ...SEARCHABLE }),
+      text('email', message.email, { ...REQUIRED_IN_CREATE, ...SEARCHABLE }),
+      text('subject', message.subject, { ...REQUIRED_IN_CREATE, ...SEARCHABLE }),
+      text('body', message.body, { ...REQUIRED_IN_CREATE, ...SEARCHABLE, long: true }),
     ],
   },
 } satisfies Record<ConsoleEntity, EntityDescription>;

@@ -6,9 +6,9 @@ import { SUGGEST_MIN } from '#src/contract/limits.ts';
 import type { Suggestion } from '#src/contract/search/job-suggestion.ts';
 
 /** Debounce: milliseconds after the last key. */
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 /** Milliseconds to cache an answer. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
 /** The source of suggestions, and their kinds. */
 export type SuggestionSource = {
@@ -30,7 +30,7 @@ export const useSuggestions = (
   const { i18n } = useLingui();
   const [query, setQuery] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setQuery, PAUSE_MS, typed.trim());
+    const timer = setTimeout(setQuery, DEBOUNCE_MS, typed.trim());
     return () => clearTimeout(timer);
   }, [typed]);
   const isAsked = Math.min(query.length, typed.trim().length) >= SUGGEST_MIN;
@@ -39,8 +39,8 @@ export const useSuggestions = (
     queryFn: ({ signal }) => ask({ query, kinds }, i18n.locale, signal),
     enabled: isAsked && window.navigator.onLine,
     retry: false,
-    staleTime: KEPT_MS,
-    gcTime: KEPT_MS,
+    staleTime: CACHE_MS,
+    gcTime: CACHE_MS,
     placeholderData: keepPreviousData,
   });
   return isAsked && !isError && data ? data : [];

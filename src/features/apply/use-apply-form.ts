@@ -85,14 +85,14 @@ export const useApplyForm = (
     if (problem) form.setError('resume', { message: problem });
   };
 
-  const askAgain = () =>
+  const refetchAndCheck = () =>
     Promise.all([
       queryClient.invalidateQueries(checkApplicationQuery(jobId)),
       queryClient.invalidateQueries(getJobQuery(jobId)),
     ]);
 
   /** The questions changed since they were loaded: refetches them and keeps the answers typed. */
-  const askChanged = async (problems: ReturnType<typeof problemsOf>) => {
+  const showChangedQuestions = async (problems: ReturnType<typeof problemsOf>) => {
     setFailure(messages.questionsChanged);
     await queryClient.invalidateQueries(getJobQuery(jobId));
     // A bare `answers` path names no remaining question.
@@ -133,11 +133,11 @@ export const useApplyForm = (
       onApplied(signal.aborted);
     } catch (error) {
       const ofAnswers = problemsOf(error).filter(({ path }) => path.startsWith('answers'));
-      if (ofAnswers.length > 0) return askChanged(ofAnswers);
+      if (ofAnswers.length > 0) return showChangedQuestions(ofAnswers);
       setFailure(failureMessage(error, applyToJobFailure));
       if (!(error instanceof ApiError) || error.status !== 409) return;
       // Already applied or job closed: refresh what is behind the form.
-      await askAgain();
+      await refetchAndCheck();
       if (!signal.aborted) onRefused?.();
     }
   };

@@ -7,7 +7,7 @@ const FAIR = 40;
 const STRONG = 65;
 
 /** Common parts of passwords, which add no entropy. */
-const WORN =
+const COMMON_PARTS =
   /passw(?:or|0r)[dt]|parola|sifre|şifre|qwert[yz]|asdf|letmein|welcome|admin|meydan|(?:19|20)\d\d|0?123(?:456789|45678|4567|456|45|4)?0?|abc(?:def|d)?/gi;
 
 const KINDS: readonly [RegExp, number][] = [
@@ -18,7 +18,7 @@ const KINDS: readonly [RegExp, number][] = [
 ];
 
 /** The characters that add entropy: not repeats, and not the next in a sequence. */
-const surprising = (signs: readonly string[]): number =>
+const countUnpredictable = (signs: readonly string[]): number =>
   signs.filter((sign, index) => {
     const before = signs[index - 1];
     return !before || Math.abs((sign.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) > 1;
@@ -31,10 +31,10 @@ const surprising = (signs: readonly string[]): number =>
 export const passwordStrength = (password: string, email = ''): Strength => {
   const local = email.split('@')[0]?.toLowerCase() ?? '';
   const typed = local.length < 3 ? password : password.toLowerCase().replaceAll(local, '');
-  const rest = [...typed.replace(WORN, '')];
+  const rest = [...typed.replace(COMMON_PARTS, '')];
   if ([...password].length < SHORT) return 'weak';
   const pool = KINDS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
-  const bits = surprising(rest) * Math.log2(Math.max(pool, 1));
+  const bits = countUnpredictable(rest) * Math.log2(Math.max(pool, 1));
   if (bits < FAIR) return 'weak';
   return bits < STRONG ? 'fair' : 'strong';
 };

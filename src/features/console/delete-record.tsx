@@ -35,14 +35,18 @@ export function DeleteRecord({
       </p>
       <div className="mt-3 text-muted">
         {dependents.isError && <Trans>We couldn’t check what else will be deleted.</Trans>}
-        {dependents.data && <GoesWithIt dependents={dependents.data} />}{' '}
+        {dependents.data && <DependentRecords dependents={dependents.data} />}{' '}
         <Trans>This can’t be undone.</Trans>
       </div>
     </ConfirmDialog>
   );
 }
 
-function GoesWithIt({ dependents: { jobs, applications, files } }: { dependents: Dependents }) {
+function DependentRecords({
+  dependents: { jobs, applications, files },
+}: {
+  dependents: Dependents;
+}) {
   if (jobs + applications + files === 0) return null;
   return (
     <>

@@ -80,7 +80,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
               key={field.name}
               field={field}
               form={form}
-              called={base?._names?.[field.name]}
+              referencedName={base?._names?.[field.name]}
               readOnly={isView || field.readOnly}
               isNew={mode === 'create'}
               error={errors[field.name]?.message}

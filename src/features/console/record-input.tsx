@@ -18,7 +18,7 @@ type RecordInputProps = {
   field: RecordField;
   form: UseFormReturn<Typed>;
   /** The name of the record that the stored id refers to. */
-  called: string | undefined;
+  referencedName: string | undefined;
   readOnly: boolean;
   isNew: boolean;
   error: string | undefined;
@@ -41,7 +41,7 @@ const useFieldLabel = (name: string) => {
 /** The control for one field of a record, by the type of its value (rule CONSOLE-5). */
 export function RecordInput(props: RecordInputProps) {
   const { t, i18n } = useLingui();
-  const { field, form, called, readOnly, isNew, error } = props;
+  const { field, form, referencedName, readOnly, isNew, error } = props;
   const { name, kind, choices, described } = field;
   const labelled = useFieldLabel(name);
   const passwordHint =
@@ -78,8 +78,8 @@ export function RecordInput(props: RecordInputProps) {
       <div className="text-14">
         <p className="mb-1 font-medium">{labelled.label}</p>
         <p className="flex flex-wrap items-center gap-x-4 text-16">
-          <RecordLink tab={refersTo} id={id} name={called} />
-          <ShortId id={id} name={called || nameField(i18n, name)} />
+          <RecordLink tab={refersTo} id={id} name={referencedName} />
+          <ShortId id={id} name={referencedName || nameField(i18n, name)} />
         </p>
       </div>
     );
@@ -97,7 +97,7 @@ export function RecordInput(props: RecordInputProps) {
     <div className="grid gap-1.5">
       {line}
       <p className="text-14">
-        <RecordLink tab={refersTo} id={id} name={called} />
+        <RecordLink tab={refersTo} id={id} name={referencedName} />
       </p>
     </div>
   );

@@ -124,7 +124,7 @@ const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText
     },
     draft: draftOf<MessageInput>(textPart(names.subject, 'subject'), textPart(names.body, 'body')),
   });
-  const goOn = useEffectEvent(() => {
+  const adoptEarlyText = useEffectEvent(() => {
     const isField = (name: string): name is keyof MessageInput => name in form.getValues();
     const { texts, focused } = takeText();
     for (const [name, text] of texts) if (isField(name)) form.setValue(name, text);
@@ -132,7 +132,7 @@ const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText
     if (focused && isField(focused)) form.setFocus(focused);
   });
   useEffect(() => {
-    if (isReady) goOn();
+    if (isReady) adoptEarlyText();
   }, [isReady]);
 
   const sending = useMutation({

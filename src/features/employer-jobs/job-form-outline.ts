@@ -30,7 +30,7 @@ export const isEmpty = (value: JobForm[JobFormField]): boolean =>
   (typeof value === 'string' ? value.trim() : value).length === 0;
 
 /** Fields pre-filled in a new job, which therefore don't show progress. */
-const isFilledIn = (name: JobFormField): boolean =>
+const isPrefilled = (name: JobFormField): boolean =>
   name === 'contact_email' || ['choice', 'currency'].includes(describeJobField(name).kind);
 
 const isRequired = (name: JobFormField) => describeJobField(name).required;
@@ -51,6 +51,6 @@ export const outlineForm = (
       wrong,
       missing: fields.filter((name) => isRequired(name) && isEmpty(form[name])),
       isOptional: !fields.some(isRequired),
-      hasContent: fields.some((name) => !isFilledIn(name) && !isEmpty(form[name])),
+      hasContent: fields.some((name) => !isPrefilled(name) && !isEmpty(form[name])),
     };
   });

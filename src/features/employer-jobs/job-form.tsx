@@ -94,16 +94,16 @@ function RareFields({ form }: { form: UseFormReturn<JobFormValues, unknown, JobI
   const [isOpen, setIsOpen] = useState(false);
   const { errors } = form.formState;
   const values = useWatch({ control: form.control, name: RARE });
-  const isSaid = !values.every(isEmpty) || RARE.some((name) => errors[name]);
+  const hasContentOrError = !values.every(isEmpty) || RARE.some((name) => errors[name]);
   // Stays open: the user may still be typing in a field just emptied.
-  if (isSaid && !isOpen) setIsOpen(true);
+  if (hasContentOrError && !isOpen) setIsOpen(true);
   const open = (first: Field | undefined) => {
     setIsOpen(true);
     // The button disappears, and the fields exist only after the next render.
     setTimeout(() => first && form.setFocus(first));
   };
 
-  if (!isOpen && !isSaid)
+  if (!isOpen && !hasContentOrError)
     return (
       <div className="sm:col-span-2">
         <Button

@@ -39,7 +39,7 @@ export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, J
     name: 'questions',
   });
   const [removed, setRemoved] = useState<{ question: Question; index: number } | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const { questions: problem } = form.formState.errors;
   const count = fields.length;
 
@@ -49,8 +49,8 @@ export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, J
     setSaid(t`Question ${before} is now question ${now}.`);
     // At either end the pressed button becomes disabled, so the opposite one gets the focus.
     const isUp = to < from;
-    const goesOn = isUp ? to > 0 : to < count - 1;
-    focusSoon(`${id}-${to}-${isUp === goesOn ? 'up' : 'down'}`);
+    const canMoveFurther = isUp ? to > 0 : to < count - 1;
+    focusSoon(`${id}-${to}-${isUp === canMoveFurther ? 'up' : 'down'}`);
   };
   const removeAt = (index: number) => {
     const question = form.getValues(`questions.${index}`);
@@ -83,7 +83,7 @@ export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, J
         </ol>
       )}
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
       {removed && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-info-wash px-4 py-2 text-info">

@@ -70,7 +70,7 @@ export function InterviewCard({ application }: { application: Application }) {
   );
 }
 
-type Given = (typeof GIVEN_ANSWERS)[number];
+type Answer = (typeof GIVEN_ANSWERS)[number];
 
 /** Confirms at once; other answers take a note. The current answer can be sent again only with another note. */
 function Answers({
@@ -84,17 +84,17 @@ function Answers({
   heading: RefObject<HTMLElement | null>;
 }) {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Given>();
+  const [chosen, setChosen] = useState<Answer>();
   const form = useSchemaForm({ schema: noteSchema, defaultValues: { note: '' } });
   const { failures, showErrors, clear } = useServerErrors(form);
   const { mutateAsync, isPending } = useMutation(answerInterview(id));
-  const pressed = useRef<Given>(undefined);
+  const pressed = useRef<Answer>(undefined);
   const opener = useRef<HTMLButtonElement>(null);
   // Focus returns to the button that opened the form, or else to the heading: the answer may no longer be offered.
   useRestoredFocus(opener, chosen ?? '');
   useRestoredFocus(heading, `${chosen ?? ''} ${interview.answer}`);
 
-  const send = async (answer: Given) => {
+  const send = async (answer: Answer) => {
     if (isPending) return;
     const { note } = form.getValues();
     clear();
@@ -109,7 +109,7 @@ function Answers({
     setChosen((now) => (now === answer ? undefined : now));
     if (note) form.reset();
   };
-  const choose = (answer: Given) => {
+  const choose = (answer: Answer) => {
     pressed.current = answer;
     setChosen(answer);
   };
@@ -160,7 +160,7 @@ function AnswerFields({
   isPending,
   onBack,
 }: {
-  chosen: Given;
+  chosen: Answer;
   isPending: boolean;
   onBack: () => void;
 }) {

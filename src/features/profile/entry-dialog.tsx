@@ -13,15 +13,15 @@ import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import type { Entries, EntryKind, ListName } from './entry-kinds.ts';
 import { PeriodFields } from './period-fields.tsx';
 
-/** Edits the entry `written`, or creates one. Asks before discarding changes. */
+/** Edits the entry `existingEntry`, or creates one. Asks before discarding changes. */
 export function EntryDialog<Name extends ListName>({
   kind,
-  written,
+  existingEntry,
   onSave,
   onClose,
 }: {
   kind: EntryKind<Entries[Name]>;
-  written: Entries[Name] | undefined;
+  existingEntry: Entries[Name] | undefined;
   onSave: (entry: Entries[Name]) => void;
   onClose: () => void;
 }) {
@@ -29,7 +29,7 @@ export function EntryDialog<Name extends ListName>({
   const { t, i18n } = useLingui();
   const form = useSchemaForm({
     schema: kind.schema,
-    defaultValues: (written ?? kind.blank) as DefaultValues<Entry>,
+    defaultValues: (existingEntry ?? kind.blank) as DefaultValues<Entry>,
   });
   const field = fieldOf(form);
   const formId = useId();
@@ -43,7 +43,7 @@ export function EntryDialog<Name extends ListName>({
 
   return (
     <Dialog
-      title={i18n._(written ? kind.editLabel : kind.addLabel)}
+      title={i18n._(existingEntry ? kind.editLabel : kind.addLabel)}
       onClose={close}
       actions={
         <FormActions formId={formId} onCancel={close}>

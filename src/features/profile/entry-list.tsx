@@ -40,7 +40,7 @@ export function EntryList<Name extends ListName>({ name: listName }: { name: Nam
   );
   const [writing, setWriting] = useState<number | 'new' | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
-  const written = typeof writing === 'number' ? items[writing] : undefined;
+  const existingEntry = typeof writing === 'number' ? items[writing] : undefined;
   const removed = removing === null ? undefined : items[removing];
 
   const save = (entry: Entry) => {
@@ -118,7 +118,12 @@ export function EntryList<Name extends ListName>({ name: listName }: { name: Nam
       </Button>
       <FieldError id={`${id}-error`} error={listProblem} />
       {writing !== null && (
-        <EntryDialog kind={kind} written={written} onSave={save} onClose={() => setWriting(null)} />
+        <EntryDialog
+          kind={kind}
+          existingEntry={existingEntry}
+          onSave={save}
+          onClose={() => setWriting(null)}
+        />
       )}
       {removed && (
         <Confirm

@@ -17,12 +17,12 @@ import { RemoveFileButton, useProfileFile } from './profile-file.tsx';
 /** The resume that applications are pre-filled with; `link` opens it. */
 export function ResumeCard({
   resumeUrl,
-  isAsked,
+  shouldFocus,
   link,
 }: {
   resumeUrl: string;
   /** Another part of the page led here, so the file field takes the focus. */
-  isAsked: boolean;
+  shouldFocus: boolean;
   link: ReactNode;
 }) {
   const { t, i18n } = useLingui();
@@ -34,11 +34,11 @@ export function ResumeCard({
   });
   const { input, file, error, progress } = resume;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!shouldFocus) return;
     // The tab becomes visible a moment after being chosen.
     const timer = setTimeout(() => input.current?.focus(), 50);
     return () => clearTimeout(timer);
-  }, [isAsked, input]);
+  }, [shouldFocus, input]);
 
   return (
     <Card className="grid gap-5 p-5 sm:p-6">

@@ -88,7 +88,7 @@ function ProfilePage() {
                   content: (
                     <ResumeCard
                       resumeUrl={profile.resume_url}
-                      isAsked={isResumeAsked && tab === 'resume'}
+                      shouldFocus={isResumeAsked && tab === 'resume'}
                       link={
                         <ResumeLink
                           resumeUrl={profile.resume_url}

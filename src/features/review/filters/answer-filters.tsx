@@ -116,7 +116,7 @@ function AnswerFilter({ question, value, onChange }: AnswerFilterProps) {
   const { kind, text, options } = question;
   // The key remounts the field when the filter is cleared from outside, which empties it.
   if (kind === 'number')
-    return <LeastFilter key={value} question={question} value={value} onChange={onChange} />;
+    return <MinimumFilter key={value} question={question} value={value} onChange={onChange} />;
   const choices = kind === 'yes_no' ? YES_NO : options.map((one) => ({ value: one, label: one }));
   return (
     <SelectField
@@ -129,7 +129,7 @@ function AnswerFilter({ question, value, onChange }: AnswerFilterProps) {
 }
 
 /** The minimum of a number, applied on blur or Enter. */
-function LeastFilter({ question, value, onChange }: AnswerFilterProps) {
+function MinimumFilter({ question, value, onChange }: AnswerFilterProps) {
   const { t, i18n } = useLingui();
   const asked = question.text;
   const [isWrong, setIsWrong] = useState(false);
