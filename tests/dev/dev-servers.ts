@@ -6,7 +6,7 @@ import { inRoot, nodePath, root } from '#scripts/setup/paths.mjs';
 import { freePort } from '#scripts/system.ts';
 import { makeDataFolder } from '#tests/database.ts';
 
-/** Whether the app answers, and the API behind it. */
+/** Whether both the app and the API answer. */
 const isReady = async (url: string): Promise<boolean> => {
   const answers = await Promise.all(
     ['/', '/api/health'].map((path) => fetch(url + path).catch(() => null)),
@@ -15,8 +15,8 @@ const isReady = async (url: string): Promise<boolean> => {
 };
 
 /**
- * Runs `npm run dev` on free ports and on data of its own, and waits until it answers; `folder` is where the data is. Throws with its
- * words when it ends instead. `stop` ends both servers and removes the data.
+ * Runs `npm run dev` on free ports with a new data folder (`folder`) and waits until it answers. Throws with its
+ * output when it exits instead. `stop` ends both servers and deletes the data.
  */
 export async function startDevServers({
   SEED = 'none',
@@ -33,10 +33,10 @@ export async function startDevServers({
     env: { PATH, HOME, ...ports, DATA_DIR: folder, SEED, RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const ended = once(child, 'close');
@@ -51,7 +51,7 @@ export async function startDevServers({
   while (!(await isReady(url))) {
     if (child.exitCode !== null) {
       await stop();
-      throw new Error(`npm run dev did not start.\n${said}`);
+      throw new Error(`npm run dev did not start.\n${output}`);
     }
     await sleep(200);
   }

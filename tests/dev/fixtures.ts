@@ -12,8 +12,8 @@ export const test = live.extend<
   }
 >({
   /**
-   * Starts the servers of `npm run dev` and gives their address and folder. They end with the worker, so after every
-   * page: one that outlives its server calls for it in vain, and says so on the console.
+   * Starts the servers of `npm run dev`. They stop with the worker, after all pages have closed: a page without its
+   * server would log console errors.
    */
   launchDev: [
     async ({}, use) => {

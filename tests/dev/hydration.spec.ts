@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { watchTakeover } from '#tests/live/takeover.ts';
+import { watchHydration } from '#tests/live/watch-hydration.ts';
 import { withStored } from '#tests/live/with-stored.ts';
 import { publicPages, visitorSettings } from '#tests/public-pages.ts';
 import { test } from './fixtures.ts';
 
-/** What Vite and React say in development whatever the page is. */
+/** Console messages of Vite and React in development that every page has. */
 const isNoise = (text: string): boolean => /^\[vite\]|Download the React DevTools/.test(text);
 
-test('React finds no difference between its page and the server’s', async ({
+test('React finds no difference between its page and the server’s HTML', async ({
   launchDev,
   openPage,
 }) => {
@@ -15,11 +15,11 @@ test('React finds no difference between its page and the server’s', async ({
   for (const { locale, theme, timezoneId } of visitorSettings.development) {
     const stored = withStored(url, { themeMode: theme });
     const { page } = await openPage({ ...stored, locale, timezoneId });
-    const takeover = await watchTakeover(page, isNoise);
+    const hydration = await watchHydration(page, isNoise);
     for (const path of await publicPages(url)) {
-      await takeover.open(path);
-      expect(takeover.said, `${path} ${locale}`).toEqual([]);
-      expect(takeover.calls, path).toEqual([]);
+      await hydration.open(path);
+      expect(hydration.messages, `${path} ${locale}`).toEqual([]);
+      expect(hydration.calls, path).toEqual([]);
     }
   }
 });

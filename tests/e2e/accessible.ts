@@ -5,16 +5,13 @@ import { expect } from './fixtures.ts';
 
 /** The levels A and AA of WCAG 2.0 to 2.2. */
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules that the theme decides; all others find the same in both. */
+/** Rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export const PHONE = 375;
 export const DESKTOP = 1280;
 export const SMALLEST = 320;
 
-/**
- * Pixels. What follows the width by script, such as a preview for wide screens alone, is told so when the page is
- * next drawn.
- */
+/** Sets the viewport in pixels and waits two frames, so that scripts that depend on the width have run. */
 export const setWidth = async (page: Page, width: number, height = 800): Promise<void> => {
   await page.setViewportSize({ width, height });
   await page.evaluate(
@@ -26,44 +23,44 @@ export const setWidth = async (page: Page, width: number, height = 800): Promise
 };
 export const setDesktop = (page: Page) => setWidth(page, DESKTOP);
 
-/** As the switch does it; behind a dialog the switch is out of reach. */
+/** Sets the theme as the theme switch does; an open dialog makes the switch unreachable. */
 const setTheme = (page: Page, theme: Theme) =>
   page.evaluate((value) => {
     document.documentElement.dataset.theme = value;
   }, theme);
 
 /**
- * Nothing is measured while it is on its way to another colour or place: it is brought there at once.
- * Waiting would not do, since what lies in closed details never gets there by itself.
+ * Finishes all animations, so that colours and positions are final when measured.
+ * Waiting isn't enough: animations inside closed details never end.
  */
 export const settle = (page: Page) =>
   page.evaluate(() => {
-    const underWay = () =>
+    const findRunning = () =>
       document.getAnimations().filter(({ effect, playState }) => {
-        // What goes on for ever has no end to be brought to.
+        // An endless animation can't be finished.
         const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
         return playState !== 'finished' && !isEndless;
       });
-    // A colour that has arrived may send off what inherits it.
-    for (let moving = underWay(); moving.length > 0; moving = underWay())
-      for (const animation of moving) animation.finish();
+    // A finished colour transition may start transitions of elements that inherit the colour.
+    for (let running = findRunning(); running.length > 0; running = findRunning())
+      for (const animation of running) animation.finish();
   });
 
-/** What breaks the rules of WCAG in a page that axe has been loaded into, one line for each. */
+/** WCAG violations in a page that has axe loaded, one line each. */
 const findViolations = (page: Page, theme: Theme): Promise<string[]> => {
   const options: axe.RunOptions = {
     runOnly:
       theme === DEFAULT_THEME
         ? { type: 'tag', values: LEVELS }
         : { type: 'rule', values: COLOUR_RULES },
-    // Describing all that is well takes longer than finding what is not.
+    // Reporting passed rules takes longer than finding violations.
     resultTypes: ['violations'],
-    // What a frame shows is somebody's resume.
+    // Frames show users' resumes.
     iframes: false,
   };
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (runOptions) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const { violations } = await run(document, asked);
+    const { violations } = await run(document, runOptions);
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any, all, none }) => {
         const [check] = [...any, ...all, ...none];
@@ -74,8 +71,8 @@ const findViolations = (page: Page, theme: Theme): Promise<string[]> => {
 };
 
 /**
- * That the screen as it is keeps to WCAG A and AA, on a desk and on a phone, in both themes. The colours of
- * the other theme are the same at every width, so they are looked at once.
+ * Expects the current screen to meet WCAG A and AA at each width. Colours don't depend on the width, so the
+ * second theme is checked at the first width only.
  */
 export async function expectAccessible(
   page: Page,

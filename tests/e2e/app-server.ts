@@ -7,7 +7,7 @@ import { loadPageMaker } from '#server/site/pages/renderer.ts';
 import { createSite } from '#server/site/site.ts';
 import type { Backend } from '#tests/backend.ts';
 
-/** Answers a call to the API; null when the network is down. */
+/** Answers an API call; null means that the network is down. */
 type Answer = (request: Request) => Promise<Response | null>;
 
 let answerInProcess: Answer = async () => null;
@@ -25,12 +25,11 @@ const load = () =>
 let loaded: ReturnType<typeof load> | undefined;
 
 /**
- * Serves the built app as the product's server does, on a port of its own: public pages are rendered, all
- * others are left to the browser. A call that gets null from `toBrowser` ends without an answer, as if there were
- * no network.
+ * Serves the built app on a free port as the production server does: public pages are rendered here, all others
+ * in the browser. When `toBrowser` returns null, the connection is closed without an answer.
  *
- * A server, and not the routes of Playwright: while it intercepts requests, the browser keeps nothing in its
- * cache and asks the test about each file, which made every screen but the first take four times as long.
+ * Playwright's routes are no substitute: while they intercept requests, the browser caches nothing and asks the
+ * test for each file, which makes every screen but the first take four times as long.
  */
 export async function serveApp(
   { dependencies: { clock, log } }: Pick<Backend, 'dependencies'>,
@@ -64,13 +63,13 @@ export async function serveApp(
   app.all('*', async (c) => {
     const code = replaced.get(c.req.path);
     if (code !== undefined) return c.body(code, { headers: { 'Content-Type': 'text/javascript' } });
-    // Tests write into the database itself, which tells nobody that pages are out of date.
+    // Tests write to the database directly, which invalidates no cached pages.
     dropPages();
     return site(c.req.raw, { renderPage });
   });
 
   const server = createAdaptorServer({ fetch: app.fetch });
-  // A browser repeats by itself what fails on a connection that it has used before.
+  // Browsers retry requests that fail on a reused connection.
   server.on('request', (_, response) => response.setHeader('Connection', 'close'));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -18,7 +18,7 @@ export const applyForm = (page: Page) => {
   };
 };
 
-/** A file as it is chosen; a small PDF unless other bytes are given. */
+/** A file to choose in a file input: a small PDF by default. */
 export const file = (name = 'resume.pdf', bytes: Uint8Array = pdfBytes()) => ({
   name,
   mimeType: 'application/octet-stream',
@@ -33,7 +33,7 @@ export const openApplyDialog = async (page: Page, job: { _id: string }): Promise
   await form.heading.waitFor();
 };
 
-/** Fills everything in and sends it. */
+/** Fills in the open dialog and submits it. */
 export const sendApplication = async (page: Page, letter = 'I would like this.'): Promise<void> => {
   const form = applyForm(page);
   await form.resume.setInputFiles(file());

@@ -8,13 +8,13 @@ export { notice, rowOf } from './job-applications-page.ts';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** The keys of the dialog's fields, in their order. */
+/** The keys of the dialog's fields, in order. */
 export const fieldNames = (page: Page): Promise<string[]> =>
   dialog(page)
     .locator('label[for] code')
     .evaluateAll((keys) => keys.map((key) => key.textContent ?? ''));
 
-/** A call of the console past the browser, as somebody else makes it; gives its reply. */
+/** Calls the console's API directly, as another client would; returns the reply. */
 export async function callConsole<Reply = ConsoleRecord>(
   backend: Backend,
   admin: Person,
@@ -30,7 +30,7 @@ export async function callConsole<Reply = ConsoleRecord>(
   return (response.status === 204 ? undefined : await response.json()) as Reply;
 }
 
-/** With an administrator who is signed in. */
+/** Adds a signed-in administrator. */
 export const test = base.extend<{ admin: Person }>({
   admin: async ({ backend, signIn }, use) => {
     const admin = await makeAdmin(backend, { email: 'admin@example.com', first_name: 'Ada' });

@@ -13,23 +13,23 @@ const main = (page: Page): Locator => page.getByRole('main');
 export const field = (page: Page, label: string): Locator =>
   main(page).getByRole('textbox', { name: label });
 
-/** Where posting leads to (rule POST-5). */
+/** The page shown after posting (rule POST-5). */
 export const AFTER_POSTING = '/jobs';
 
-/** Opens the page of the job that was just posted, by the alert that says so. */
+/** Opens the newly posted job through the link in the alert. */
 export const openPosted = (page: Page): Promise<void> =>
   page
     .getByRole('region', { name: 'Notifications' })
     .getByRole('link', { name: 'View Job' })
     .click();
 
-/** Opens the form; it is there when this ends. */
+/** Opens the form and waits until it shows. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/jobs/create');
   await field(page, 'Job title').waitFor();
 }
 
-/** Fills in what has to be said of every job. */
+/** Fills in the required fields. */
 export async function fillRequired(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(REQUIRED)) await field(page, label).fill(value);
 }
@@ -37,5 +37,5 @@ export async function fillRequired(page: Page): Promise<void> {
 export const submit = (page: Page): Promise<void> =>
   main(page).getByRole('button', { name: 'Post Job' }).click();
 
-/** What the form itself says of a failed sending. */
+/** Alerts in the form about a failed submission. */
 export const failures = (page: Page): Locator => main(page).getByRole('alert');

@@ -3,27 +3,27 @@ import { expect, test, type User } from './market.ts';
 import type { Scene, State } from './states.ts';
 
 /**
- * Brings about each of these states, and runs `look` with it when it is there. One page and one market for
- * all: making a market takes as long as looking at a state.
+ * Opens each state and calls `check` with it. All states share one page and market, since making a market takes
+ * as long as checking a state.
  */
 export async function onEachState(
   states: readonly State[],
   { signInAs, ...scene }: Scene & { signInAs: (user: User) => Promise<void> },
-  look: (state: State) => Promise<void>,
+  check: (state: State) => Promise<void>,
 ): Promise<void> {
   const { page, network, faults } = scene;
   for (const state of states) {
     await test.step(state.name, async () => {
-      // What the last one held back comes to nobody.
+      // Leaves the previous page before its held responses are released.
       await page.goto('about:blank');
       network.releaseAll();
       faults.clear();
       await signInAs(state.user);
       await setWidth(page, state.widths?.[0] ?? DESKTOP);
       await state.open(scene);
-      // The title of a screen that still loads follows what is shown of it.
+      // A page gets its title after its content.
       if (!state.isUntitled) await expect(page).toHaveTitle(/\S/);
-      await look(state);
+      await check(state);
     });
   }
 }

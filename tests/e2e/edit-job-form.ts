@@ -9,7 +9,7 @@ import { field } from './create-job-form.ts';
 export const UPDATE = endpoints.updateJob;
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** Opens the form of an existing job; it is there when this ends. */
+/** Opens the form of an existing job and waits until it shows. */
 export async function openEdit(page: Page, { _id }: Pick<Job, '_id'>): Promise<void> {
   await page.goto(`/jobs/${_id}/edit`);
   await field(page, 'Job title').waitFor();
@@ -20,11 +20,11 @@ export const press = (page: Page, name: string): Promise<void> =>
 
 export const save = (page: Page): Promise<void> => press(page, 'Save changes');
 
-/** Where the form explains that the job has changed meanwhile. */
+/** The section that explains that the job was changed in the meantime. */
 export const conflict = (page: Page): Locator =>
   main(page).getByRole('region', { name: 'This job was changed in the meantime' });
 
-/** As if the employer changed the job in another window. */
+/** Changes the job through the API, as if in another window. */
 export async function changeElsewhere(
   backend: Backend,
   { token }: Person,
@@ -34,6 +34,6 @@ export async function changeElsewhere(
   await backend.request('PUT', `/api/jobs/${_id}`, { token, json });
 }
 
-/** Puts a deadline into all jobs that no call of the API would take. */
+/** Sets a past deadline on all jobs, which the API would refuse. */
 export const expireJobs = (backend: Backend) =>
   backend.database.db.update(jobs).set({ application_deadline: '2020-01-31' });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { PHONE, SMALLEST, settle, setWidth } from './accessible.ts';
 import { expect } from './fixtures.ts';
 
-/** Runs in the page: what has no room in it, one line for each finding. */
+/** Runs in the page: lists content that doesn't fit, one line per finding. */
 const findMisfits = (): string[] => {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="option"]';
   const SLACK = 1;
-  /** By how much of its size the last letter of a line may stand out that ends within a word. */
+  /** How far the last letter of a line broken within a word may stick out, as a share of the font size. */
   const LETTER_SLACK = 0.15;
   const name = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30);
@@ -14,7 +14,7 @@ const findMisfits = (): string[] => {
   };
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
-    // What is one pixel wide is for screen readers alone.
+    // Elements one pixel wide are for screen readers only.
     return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true });
   };
   const hasText = (element: Element) =>
@@ -28,12 +28,12 @@ const findMisfits = (): string[] => {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { overflowX, overflowY, textOverflow, webkitLineClamp, display, fontSize } =
       getComputedStyle(element);
-    // Cut on purpose: what ends in an ellipsis, what is typed, what is drawn.
+    // Ellipses, inputs and drawings are cut on purpose.
     if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue;
     if (element instanceof HTMLInputElement || element instanceof SVGElement) continue;
     if (element.clientWidth <= 1 || !isShown(element)) continue;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-    // What scrolls by itself, such as a row of filters on a phone, loses nothing.
+    // Content that scrolls, such as a row of filters on a phone, isn't cut.
     const cuts = overflowX === 'hidden' || overflowX === 'clip';
     const isText = hasText(element) && display !== 'inline';
     const slack = cuts ? SLACK : Number.parseFloat(fontSize) * LETTER_SLACK;
@@ -45,7 +45,7 @@ const findMisfits = (): string[] => {
       found.push(`${name(element)} is cut: ${scrollHeight} px high, of ${clientHeight}`);
   }
 
-  // A word that any screen has the room for, and that is broken all the same, is in too narrow a place.
+  // Any screen has room for a word of 12 letters, so a broken one shows that its container is too narrow.
   const COMMON_WORD = /(?<![^\s“(])\p{L}{2,12}(?=[\s,:;)”]|[.?!]?$)/gu;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -61,7 +61,7 @@ const findMisfits = (): string[] => {
     }
   }
 
-  /** What is taken out of the flow lies on others on purpose: a bar, an eye in a field. */
+  /** Positioned elements overlap others on purpose, such as a bar or the eye icon in a field. */
   const isOutOfFlow = (element: Element, within: Element | null): boolean => {
     for (let at: Element | null = element; at && at !== within; at = at.parentElement)
       if (/absolute|fixed|sticky/.test(getComputedStyle(at).position)) return true;
@@ -72,8 +72,8 @@ const findMisfits = (): string[] => {
     while (at && !at.contains(other)) at = at.parentElement;
     return at;
   };
-  /** What of a box can be seen: a part may be scrolled out of sight. */
-  const seen = (element: Element, box: DOMRect): DOMRect => {
+  /** The visible part of a box; the rest may be scrolled out of view. */
+  const visiblePart = (element: Element, box: DOMRect): DOMRect => {
     let { left, top, right, bottom } = box;
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
       if (getComputedStyle(at).overflowY === 'visible') continue;
@@ -86,8 +86,8 @@ const findMisfits = (): string[] => {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
   const controls = [...document.querySelectorAll(CONTROLS)].filter(isShown).map((element) => {
-    const boxes = [...element.getClientRects()].map((box) => seen(element, box));
-    return { element, boxes, box: seen(element, element.getBoundingClientRect()) };
+    const boxes = [...element.getClientRects()].map((box) => visiblePart(element, box));
+    return { element, boxes, box: visiblePart(element, element.getBoundingClientRect()) };
   });
   const overlap = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK &&
@@ -104,17 +104,17 @@ const findMisfits = (): string[] => {
   return found;
 };
 
-type Way = {
-  /** In a failure. */
+type Conditions = {
+  /** Shown in failure messages. */
   name: string;
   widths: readonly number[];
-  /** The browser's setting of the size of text. */
+  /** The browser's text size setting. */
   textSize?: '100%' | '200%';
 };
 
 /**
- * Sets the size of text as the browser's own setting does, which media queries in rem follow: a style of the
- * page's root would leave them as they are, and show layouts that nobody gets to see.
+ * Sets the text size as the browser's own setting does. Media queries in rem follow that setting but not a style
+ * of the root element, which would show layouts that no user sees.
  */
 const setTextSize = async (page: Page, size: '100%' | '200%'): Promise<void> => {
   const standard = size === '200%' ? 32 : 16;
@@ -123,11 +123,11 @@ const setTextSize = async (page: Page, size: '100%' | '200%'): Promise<void> => 
   await session.detach();
 };
 
-/** That everything has its room: nothing to be scrolled sideways, no text cut, no control on another. */
+/** Expects no sideways scrolling, no cut text and no overlapping controls. */
 export async function expectFits(
   page: Page,
   screen: string,
-  { name, widths, textSize = '100%' }: Way,
+  { name, widths, textSize = '100%' }: Conditions,
 ): Promise<void> {
   if (textSize === '200%') await setTextSize(page, textSize);
   for (const width of widths) {
@@ -139,7 +139,7 @@ export async function expectFits(
   if (textSize === '200%') await setTextSize(page, '100%');
 }
 
-/** That the screen as it is fits the smallest phone, and any phone with text of twice the size. */
+/** Expects the current screen to fit the smallest phone, and a phone with text twice as large. */
 export async function expectFitsPhones(page: Page, screen = 'the screen'): Promise<void> {
   await expectFits(page, screen, { name: 'small', widths: [SMALLEST] });
   await expectFits(page, screen, { name: 'large', textSize: '200%', widths: [PHONE] });

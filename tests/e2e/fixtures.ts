@@ -8,28 +8,28 @@ import { type Problems, watchProblems } from './problems.ts';
 type Shared = { sharedBackend: Backend };
 
 type Fixtures = {
-  /** The API, empty at the start of each test; every call of the browser goes to it. */
+  /** The API with an empty database; it answers every call of the browser. */
   backend: Backend;
   network: Network;
   problems: Problems;
-  /** What goes wrong on purpose; what the browser's console says about it is expected. */
+  /** Injects failures, and expects the console errors that they cause. */
   faults: Faults;
   candidate: Person;
   employer: Person;
-  /** What the browser has kept from earlier visits, in place before a page loads. */
+  /** Replaces the browser's local storage and cookies before the next page loads, as if from earlier visits. */
   remember: (kept: Record<string, string>) => Promise<void>;
-  /** Gives the browser this person's session. */
+  /** Stores this person's session in the browser. */
   signIn: (person: Pick<Person, 'token'>) => Promise<void>;
 };
 
 type Disposable = Awaited<ReturnType<BrowserContext['addInitScript']>>;
 
 /**
- * In the next document that is loaded, puts this in the place of all that the browser has kept. The way of
- * Playwright (`setStorageState`) opens a page more each time, and empties the cache.
- * @param mark a cookie that says to the documents after it that this was done
+ * Replaces local storage in the next document that loads. Playwright's `setStorageState` would open another page
+ * each time and empty the cache.
+ * @param mark a cookie that keeps later documents from doing it again
  */
-const putInPlace = ({
+const replaceStorage = ({
   origin,
   kept,
   mark,
@@ -69,8 +69,8 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   baseURL: ({ network }, use) => use(network.url),
   page: async ({ page, javaScriptEnabled }, use) => {
-    // Before the app runs, a link is the browser's own. What a page does until then, a test sees that waits for
-    // its beginning alone (`waitUntil: 'commit'`).
+    // Opening a page waits until the app runs, since before that the browser follows links itself. Tests of the
+    // page before that pass `waitUntil: 'commit'`.
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const untilRunning = async <Opened>(opened: Opened, waitUntil?: string): Promise<Opened> => {
       if (javaScriptEnabled && waitUntil !== 'commit' && page.url() !== 'about:blank')
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   faults: async ({ backend, problems }, use) => {
     const { faults } = backend;
-    // A page that needs the call is answered with 503, too.
+    // A page that needs the failing call is answered with 503.
     await use({
       ...faults,
       offline: () => {
@@ -122,7 +122,7 @@ export const test = base.extend<Fixtures, Shared>({
       times += 1;
       await before?.dispose();
       await context.clearCookies();
-      before = await context.addInitScript(putInPlace, {
+      before = await context.addInitScript(replaceStorage, {
         origin,
         kept,
         mark: `remembered=${times}`,

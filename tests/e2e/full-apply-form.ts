@@ -18,7 +18,7 @@ export const fullForm = (page: Page) => {
   };
 };
 
-/** Fills in all that is needed. */
+/** Fills in the required fields. */
 export const fillFullForm = async (page: Page, letter = 'I would like this.'): Promise<void> => {
   const form = fullForm(page);
   await form.letter.fill(letter);

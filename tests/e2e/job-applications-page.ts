@@ -19,15 +19,15 @@ export const pathOf = ({ _id }: Pick<Job, '_id'>) => `/jobs/${_id}/applications`
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** The dropdown with one candidate's status, in the table. */
+/** The status dropdown of one candidate in the table. */
 export const statusOf = (page: Page, name: string): Locator =>
   rowOf(page, name).getByRole('combobox', { name: `Status of ${name}` });
 
-/** What the alerts area says. */
+/** Text in the alerts area. */
 export const notice = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 
-/** A job with one application, of Ayşe Kaya, sent on March 5, 2026. */
+/** A job with one application by Ayşe Kaya, sent on March 5, 2026. */
 export async function makeAppliedJob(
   backend: Backend,
   employer: Person,
@@ -44,7 +44,7 @@ export async function makeAppliedJob(
   return { job, ayse, application };
 }
 
-/** The reply of the list's call with these records on its one page. */
+/** The list's reply with all of these records on a single page. */
 export const onePage = (records: readonly unknown[]) => ({
   applications: records,
   totalPages: 1,
@@ -55,7 +55,7 @@ export const onePage = (records: readonly unknown[]) => ({
 
 export type Applicant = { name: string; status?: ApplicationStatus; letter?: string };
 
-/** Puts one application of each of these people to the job into the database; the first is the newest. */
+/** Inserts one application per person into the database, newest first. */
 export async function insertApplicants(
   backend: Backend,
   job: Pick<Job, '_id'>,
@@ -71,7 +71,7 @@ export async function insertApplicants(
       first_name,
       last_name,
       ...application,
-      // Digits alone: the search looks into addresses too, and an id may have any letters.
+      // Digits only: search covers email addresses, and the letters of an id could match by chance.
       email: `${nextNumber()}@example.com`,
       created_at: new Date(Date.now() - index * 60_000),
     };
@@ -100,5 +100,5 @@ export async function insertApplicants(
   return people.map(({ _id, email }) => ({ _id, email }));
 }
 
-/** The names in the list, in its order, without their marks. */
+/** The names in the list, in order, without badges. */
 export const names = (page: Page): Locator => page.getByRole('rowheader').locator('bdi');

@@ -12,7 +12,7 @@ export const loginForm = (page: Page) => {
   };
 };
 
-/** Fills the form in and sends it. */
+/** Fills in the form and submits it. */
 export const logIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   const form = loginForm(page);
   await form.email.fill(email);

@@ -17,9 +17,9 @@ import {
   type Person,
 } from '#tests/factories.ts';
 import { test as base } from './fixtures.ts';
-import { tell } from './told.ts';
+import { replaceNotifications } from './replace-notifications.ts';
 
-/** A word that is wider than a phone if it is not broken. */
+/** A word that is wider than a phone unless it is broken. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsanwärterprüfung';
 
 /** An interview's time. */
@@ -27,14 +27,14 @@ const AT = { starts_at: '2099-12-31T09:30:00Z', time_zone: 'Europe/Istanbul' };
 
 type Changed = 'status' | 'created_at' | 'last_updated' | 'interview_date' | 'resume_url';
 
-/** Puts what no call of the API sets into an application: any status, and its dates. */
+/** Sets fields of an application that the API can't set: any status, and dates. */
 export const changeApplication = (
   backend: Backend,
   { _id }: Pick<Application, '_id'>,
   change: Partial<Pick<typeof applications.$inferInsert, Changed>>,
 ) => backend.database.db.update(applications).set(change).where(eq(applications._id, _id));
 
-/** One of each kind; none has to be answered. */
+/** One optional question of each kind. */
 const questions: Question[] = QUESTION_KINDS.map((kind) => ({
   _id: '',
   kind,
@@ -57,7 +57,7 @@ const template = {
   body: `Hello {first_name},\n\n${LONG_WORD}`,
 };
 
-/** A job that says all that a job can say. */
+/** A job with every field filled in. */
 const fullJob = (title: string): Partial<Job> => ({
   title,
   company_name: `${LONG_WORD} GmbH`,
@@ -74,7 +74,7 @@ const fullJob = (title: string): Partial<Job> => ({
   questions,
 });
 
-/** What both sides write about the application, and what the employer notes of it. */
+/** Adds a rating, labels, a note, a template, and messages from both sides. */
 async function makeReview(
   backend: Backend,
   { employer, candidate }: Record<'employer' | 'candidate', Person>,
@@ -97,8 +97,8 @@ async function makeReview(
 }
 
 /**
- * A market in which every screen has much to show, and texts that are hard to place: the employer's
- * jobs, and the candidate's applications, one in each status.
+ * A market in which every screen has a lot of content and texts that are hard to lay out: the employer's jobs, and
+ * the candidate's applications, one per status.
  */
 async function makeMarket(backend: Backend, employer: Person, candidate: Person) {
   await backend.request('PUT', '/api/users/profile/employer', {
@@ -108,7 +108,7 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
       company_description: `We are the ${LONG_WORD}.`,
     },
   });
-  // So many that the list has a second page.
+  // Enough for a second page in the list.
   await insertJobs(backend, employer, 10);
   const closed = await makeJob(backend, employer, { title: 'Closed' });
   const empty = await makeJob(backend, employer, { title: 'Nobody applied' });
@@ -153,13 +153,15 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
   });
   await makeReview(backend, { employer, candidate }, first.application);
   const { _id: userId } = candidate;
-  const told = sent.map(({ application: { _id: applicationId, status } }): NewNotification => {
-    return { userId, kind: 'status_changed', applicationId, facts: { status } };
-  });
+  const statusChanges = sent.map(
+    ({ application: { _id: applicationId, status } }): NewNotification => {
+      return { userId, kind: 'status_changed', applicationId, facts: { status } };
+    },
+  );
   const facts = { ...AT, excerpt: `Words. ${LONG_WORD} `.repeat(20) };
   const applicationId = first.application._id;
-  await tell(backend, [
-    ...told,
+  await replaceNotifications(backend, [
+    ...statusChanges,
     { userId, kind: 'interview_set', applicationId, facts: AT },
     { userId, kind: 'message', applicationId, facts },
   ]);
@@ -168,12 +170,11 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
 }
 export type Market = Awaited<ReturnType<typeof makeMarket>>;
 
-/** Whose screens there are. */
 export const USERS = ['visitor', 'candidate', 'employer', 'admin'] as const;
 export type User = (typeof USERS)[number];
 type Fixtures = { market: Market; signInAs: (user: User) => Promise<void> };
 
-/** With a market that is there before the page is opened. */
+/** Adds a market, made before a page opens. */
 export const test = base.extend<Fixtures>({
   market: ({ backend, employer, candidate }, use) =>
     makeMarket(backend, employer, candidate).then(use),
@@ -183,7 +184,7 @@ export const test = base.extend<Fixtures>({
       candidate,
       admin: await makeAdmin(backend, { email: 'admin@example.com', first_name: 'Ada' }),
     };
-    // Of an earlier one in the same browser, nothing is left.
+    // This also removes an earlier session from the browser.
     await use((user) => remember(user === 'visitor' ? {} : { token: people[user].token }));
   },
 });

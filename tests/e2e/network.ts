@@ -3,13 +3,13 @@ import type { Backend } from '#tests/backend.ts';
 import { type CallPattern, fits } from '#tests/call-pattern.ts';
 import { serveApp } from './app-server.ts';
 
-/** A call that the app has made. */
+/** An API call made by the app. */
 export type Call = {
   method: string;
   path: string;
   search: Record<string, string>;
   headers: Record<string, string>;
-  /** The body, read as JSON; undefined when there is none or it is no JSON. */
+  /** The parsed JSON body; undefined when there is none or it isn't JSON. */
   json: unknown;
 };
 
@@ -32,13 +32,13 @@ const toCall = async (request: Request): Promise<Call> => {
   };
 };
 
-/** Serves the app, answers every call of its pages, wherever they are rendered, from `backend`, and keeps what was called. */
+/** Serves the app, answers all of its calls from `backend`, and records the calls. */
 export async function createNetwork(backend: Backend) {
   const made: Call[] = [];
   let answerBrowser = backend.fetch;
   let gates: { pattern: CallPattern; opened: Promise<void>; open: () => void }[] = [];
 
-  const answer = async (request: Request, isOfBrowser: boolean) => {
+  const answer = async (request: Request, isFromBrowser: boolean) => {
     const body = request.body && (await request.arrayBuffer());
     const whole = new Request(request.url, {
       method: request.method,
@@ -47,13 +47,13 @@ export async function createNetwork(backend: Backend) {
     });
     const call = await toCall(whole.clone());
     made.push(call);
-    if (!isOfBrowser) return backend.fetch(whole).catch(() => null);
+    if (!isFromBrowser) return backend.fetch(whole).catch(() => null);
     await gates.find(({ pattern }) => fits(pattern, call))?.opened;
     return answerBrowser(whole).catch(() => null);
   };
   const server = await serveApp(backend, {
     toBrowser: (request) => answer(request, true),
-    // What holds a page up before it is rendered, no browser sees.
+    // Calls made during rendering are never held: no browser would see that.
     toRenderer: (request) => answer(request, false),
   });
 
@@ -62,15 +62,15 @@ export async function createNetwork(backend: Backend) {
     url: server.url,
     close: server.close,
     replaceScript: server.replaceScript,
-    /** Has another server than the backend answer the calls of the browser. */
+    /** Has `other` answer the browser's calls instead of the backend. */
     answerWith: (other: typeof backend.fetch): void => {
       answerBrowser = other;
     },
     /** Every call, 'METHOD /path', oldest first. */
     all: (): string[] => made.map(({ method, path }) => `${method} ${path}`),
-    /** The calls that fit a pattern, oldest first. */
+    /** The calls that match a pattern, oldest first. */
     made: (pattern: CallPattern): Call[] => made.filter((call) => fits(pattern, call)),
-    /** Keeps the answers to a call of the browser's back until the function that this gives is called. */
+    /** Delays the answers to matching calls of the browser until the returned function is called. */
     hold: (pattern: CallPattern): (() => void) => {
       const { promise: opened, resolve: open } = Promise.withResolvers<void>();
       const gate = { pattern, opened, open };
@@ -80,12 +80,12 @@ export async function createNetwork(backend: Backend) {
         open();
       };
     },
-    /** Whether the answer to this request is kept back. */
-    isHeld: (request: BrowserRequest): boolean =>
+    /** Whether `hold` is delaying the answer to this request. */
+    isOnHold: (request: BrowserRequest): boolean =>
       gates.some(({ pattern }) =>
         fits(pattern, { method: request.method(), path: new URL(request.url()).pathname }),
       ),
-    /** Lets every answer go that is still held. */
+    /** Releases every answer that is still on hold. */
     releaseAll: (): void => {
       for (const { open } of gates) open();
       gates = [];

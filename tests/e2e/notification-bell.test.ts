@@ -3,31 +3,31 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import type { Backend } from '#tests/backend.ts';
 import type { Person } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
-import { tell } from './told.ts';
+import { replaceNotifications } from './replace-notifications.ts';
 
 const UNREAD = endpoints.countUnread;
 const bar = (page: Page) => page.getByRole('banner');
 const bell = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
-const tellOf = (backend: Backend, { _id }: Person, count: number) =>
-  tell(
+const setUnread = (backend: Backend, { _id }: Person, count: number) =>
+  replaceNotifications(
     backend,
     Array.from({ length: count }, () => ({ userId: _id, kind: 'job_closed' as const })),
   );
 
-test('visitors have none, and nothing is asked for', async ({ page, network }) => {
+test('visitors have no bell, and no call is made', async ({ page, network }) => {
   await page.goto('/jobs');
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(bar(page).getByRole('link', { name: 'Notifications' })).toBeHidden();
   expect(network.made(UNREAD)).toEqual([]);
 });
 
-test('it says how many are unread, and leads to them', async ({
+test('the bell shows the unread count and links to the notifications', async ({
   page,
   backend,
   candidate,
   signIn,
 }) => {
-  await tellOf(backend, candidate, 3);
+  await setUnread(backend, candidate, 3);
   await signIn(candidate);
   await page.goto('/jobs');
   await expect(bell(page, 'Notifications, 3 unread')).toHaveText('3');
@@ -36,14 +36,14 @@ test('it says how many are unread, and leads to them', async ({
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeFocused();
 });
 
-test('more than 99 are not counted out', async ({ page, faults, candidate, signIn }) => {
+test('counts above 99 show as 99+', async ({ page, faults, candidate, signIn }) => {
   faults.respond(UNREAD, 200, { unread: 128 });
   await signIn(candidate);
   await page.goto('/jobs');
   await expect(bell(page, 'Notifications, 99+ unread')).toHaveText('99+');
 });
 
-test('it asks again every minute, but not while it fails to be allowed', async ({
+test('the count refreshes every minute, but not after a refusal', async ({
   page,
   backend,
   faults,
@@ -53,27 +53,27 @@ test('it asks again every minute, but not while it fails to be allowed', async (
 }) => {
   await page.clock.install();
   await signIn(candidate);
-  const asked = page.waitForResponse(`**${UNREAD.path}`);
+  const polled = page.waitForResponse(`**${UNREAD.path}`);
   await page.goto('/jobs');
-  await (await asked).finished();
+  await (await polled).finished();
   await expect(bell(page, 'Notifications')).toBeVisible();
-  await tellOf(backend, candidate, 1);
+  await setUnread(backend, candidate, 1);
   await page.clock.runFor(61_000);
   await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
-  // An outage says nothing, and what was known stays.
+  // An outage shows no alert and keeps the old count.
   faults.respond(UNREAD, 500);
   const before = network.made(UNREAD).length;
   await page.clock.runFor(61_000);
   await expect.poll(() => network.made(UNREAD).length).toBeGreaterThan(before);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
-  // A server that refuses is not asked again.
+  // After a refusal, polling stops.
   faults.clear();
   faults.respond(UNREAD, 401, { msg: 'Not just now' });
   const calls = network.made(UNREAD).length;
   const refused = page.waitForResponse(`**${UNREAD.path}`);
   await page.clock.runFor(61_000);
-  // Before it has the answer, it would be one that took too long by the page's clock.
+  // Waits for the answer, since advancing the page's clock earlier would time out the call.
   await (await refused).finished();
   expect(network.made(UNREAD)).toHaveLength(calls + 1);
   await page.clock.runFor(300_000);
@@ -83,13 +83,13 @@ test('it asks again every minute, but not while it fails to be allowed', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test('the menu’s button says that there is something, and the menu leads to it', async ({
+  test('the menu button shows that there are notifications, and the menu links to them', async ({
     page,
     backend,
     candidate,
     signIn,
   }) => {
-    await tellOf(backend, candidate, 2);
+    await setUnread(backend, candidate, 2);
     await signIn(candidate);
     await page.goto('/jobs');
     const opener = page.getByRole('button', { name: 'Open settings' });

@@ -3,7 +3,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import type { NotificationKind } from '#src/contract/notifications/notification.ts';
 import { makeApplication, makeJob, type Person } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
-import { tell } from './told.ts';
+import { replaceNotifications } from './replace-notifications.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) =>
@@ -13,11 +13,15 @@ const rows = (page: Page) =>
 const days = (page: Page) => main(page).getByRole('heading', { level: 2 });
 const markAll = (page: Page) => main(page).getByRole('button', { name: 'Mark all as read' });
 
-/** As many notifications without more to say, of a kind. */
+/** `count` notifications of one kind, without details. */
 const plain = ({ _id }: Person, count: number, kind: NotificationKind = 'job_closed') =>
   Array.from({ length: count }, () => ({ userId: _id, kind }));
 
-test('nothing yet, and what will be here', async ({ page, candidate, signIn }) => {
+test('without notifications, the page says what will show here', async ({
+  page,
+  candidate,
+  signIn,
+}) => {
   await signIn(candidate);
   await page.goto('/notifications');
   await expect(page).toHaveTitle('Notifications · Meydan');
@@ -27,7 +31,7 @@ test('nothing yet, and what will be here', async ({ page, candidate, signIn }) =
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a candidate opens one, which is then read', async ({
+test('opening a notification marks it as read', async ({
   page,
   backend,
   candidate,
@@ -36,13 +40,13 @@ test('a candidate opens one, which is then read', async ({
 }) => {
   const job = await makeJob(backend, employer, { title: 'Baker', company_name: 'Fırın' });
   const { _id: applicationId } = await makeApplication(backend, candidate, job);
-  // Told in the reader's zone, as on every other screen.
+  // Times show in the reader's time zone, as on every other screen.
   const facts = { starts_at: '2099-12-03T07:00:00Z', time_zone: 'Europe/Istanbul' };
   const message = { excerpt: 'Could you come on Friday?' };
-  const told = { userId: candidate._id, applicationId };
-  await tell(backend, [
-    { ...told, kind: 'interview_set', facts },
-    { ...told, kind: 'message', facts: message },
+  const target = { userId: candidate._id, applicationId };
+  await replaceNotifications(backend, [
+    { ...target, kind: 'interview_set', facts },
+    { ...target, kind: 'message', facts: message },
   ]);
   await signIn(candidate);
   await page.goto('/notifications');
@@ -59,7 +63,7 @@ test('a candidate opens one, which is then read', async ({
   await expect(rows(page).last()).toContainText('Unread');
 });
 
-test('an employer finds the application open in the review', async ({
+test('an employer’s notification opens the application in the review', async ({
   page,
   backend,
   candidate,
@@ -76,12 +80,18 @@ test('an employer finds the application open in the review', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('each leads to what it is about', async ({ page, backend, candidate, employer, signIn }) => {
+test('each notification links to its subject', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
   const job = await makeJob(backend, employer);
   const { _id: applicationId } = await makeApplication(backend, candidate, job);
-  const told = { userId: employer._id, applicationId };
-  await tell(backend, [
-    { ...told, kind: 'application_withdrawn' },
+  const target = { userId: employer._id, applicationId };
+  await replaceNotifications(backend, [
+    { ...target, kind: 'application_withdrawn' },
     { userId: employer._id, kind: 'job_deadline', jobId: job._id, facts: {} },
     { userId: employer._id, kind: 'interview_answered' },
   ]);
@@ -97,8 +107,13 @@ test('each leads to what it is about', async ({ page, backend, candidate, employ
     await expect(rows(page).nth(index).getByRole('link')).toHaveAttribute('href', target);
 });
 
-test('all are marked as read at once', async ({ page, backend, candidate, signIn }) => {
-  await tell(backend, plain(candidate, 3));
+test('all notifications can be marked as read at once', async ({
+  page,
+  backend,
+  candidate,
+  signIn,
+}) => {
+  await replaceNotifications(backend, plain(candidate, 3));
   await signIn(candidate);
   await page.goto('/notifications');
   await expect(rows(page).filter({ hasText: 'Unread' })).toHaveCount(3);
@@ -111,14 +126,14 @@ test('all are marked as read at once', async ({ page, backend, candidate, signIn
   await expect(markAll(page)).toBeFocused();
 });
 
-test('that fails, and everything stays unread', async ({
+test('when marking all as read fails, everything stays unread', async ({
   page,
   backend,
   faults,
   candidate,
   signIn,
 }) => {
-  await tell(backend, plain(candidate, 1));
+  await replaceNotifications(backend, plain(candidate, 1));
   await signIn(candidate);
   faults.respond(endpoints.markNotificationsRead, 500);
   await page.goto('/notifications');
@@ -127,9 +142,14 @@ test('that fails, and everything stays unread', async ({
   await expect(rows(page)).toContainText('Unread');
 });
 
-test('in pages, by day, and kept for 90 days', async ({ page, backend, candidate, signIn }) => {
-  // An hour and a half apart: more than a day on each page.
-  await tell(backend, plain(candidate, 45), 90);
+test('notifications come in pages, grouped by day, and are kept for 90 days', async ({
+  page,
+  backend,
+  candidate,
+  signIn,
+}) => {
+  // 90 minutes apart, so that each page spans more than a day.
+  await replaceNotifications(backend, plain(candidate, 45), 90);
   await signIn(candidate);
   await page.goto('/notifications');
   await expect(rows(page)).toHaveCount(20);
@@ -147,7 +167,7 @@ test('in pages, by day, and kept for 90 days', async ({ page, backend, candidate
   await expect(rows(page)).toHaveCount(20);
 });
 
-test('loading, failing, and asked for again', async ({
+test('loading and failure show, and loading can be retried', async ({
   page,
   faults,
   network,
@@ -167,7 +187,12 @@ test('loading, failing, and asked for again', async ({
   await expect(main(page).getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
 });
 
-test('kinds of a newer server are left out', async ({ page, faults, candidate, signIn }) => {
+test('kinds that only a newer server knows are hidden', async ({
+  page,
+  faults,
+  candidate,
+  signIn,
+}) => {
   await signIn(candidate);
   const one = { application_id: null, job_id: null, created_at: new Date().toISOString() };
   faults.respond(endpoints.listNotifications, 200, {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects what pages complain of: uncaught errors, and errors on the console. */
+/** Collects uncaught errors and console errors of pages. */
 export function watchProblems(context: BrowserContext) {
   const seen: string[] = [];
   const expected: RegExp[] = [];
@@ -9,11 +9,11 @@ export function watchProblems(context: BrowserContext) {
     if (message.type() === 'error') seen.push(`console: ${message.text()}`);
   });
   return {
-    /** A complaint that the test brings about on purpose. */
+    /** Ignores errors that the test causes on purpose. */
     expect: (pattern: RegExp): void => {
       expected.push(pattern);
     },
-    /** The complaints that nobody expected. */
+    /** Errors that no expected pattern matches. */
     unexpected: (): string[] =>
       seen.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
   };

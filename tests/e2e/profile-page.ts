@@ -22,13 +22,13 @@ export const profilePage = (page: Page) => {
   };
 };
 
-/** Opens the profile; its form is there when this ends. */
+/** Opens the profile and waits until its form shows. */
 export async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
   await profilePage(page).field('First name').waitFor();
 }
 
-/** A picture as it is chosen. */
+/** A picture to choose in a file input. */
 export const picture = (name = 'me.png', mimeType = 'image/png', bytes = pngBytes()) => ({
   name,
   mimeType,

@@ -2,17 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { inRoot } from '#scripts/setup/paths.mjs';
 import type { Network } from './network.ts';
 
-/** As Lingui compiles them: texts, and beside them placeholders (`[name, kind, options]`). */
+/** A text or placeholder (`[name, kind, options]`) as Lingui compiles it. */
 type Part = string | number | Part[] | { [option: string]: Part };
 type Compiled = Record<string, Part>;
 
 const GROWTH = 0.4;
 const PLAIN = 'AaCcEeGgIiNnOoSsUuYyZz';
 const ACCENTED = 'ÅåÇçÉéĞğÎîÑñÖöŠšÛûÝýŽž';
-/** What is not written but means something: the tags of elements, and the number of a plural. */
+/** Markup within texts: tags of elements, and the number of a plural. */
 const MARKS = /(<\/?\w+\/?>|#)/;
 
-/** The run with accents, and 40 % longer, in words as long as usual ones. */
+/** Adds accents, and words of usual length until the run is 40 % longer. */
 const lengthenRun = (run: string): string => {
   if (MARKS.test(run) || !/\p{L}/u.test(run)) return run;
   const end = run.trimEnd();
@@ -22,7 +22,7 @@ const lengthenRun = (run: string): string => {
   return accented + padding + run.slice(end.length);
 };
 
-/** A text, or a list of texts and placeholders, of which only the options of a plural are texts. */
+/** Lengthens all texts in a compiled message; of placeholders, only plural options are texts. */
 const lengthen = (part: Part): Part => {
   if (typeof part === 'string') return part.split(MARKS).map(lengthenRun).join('');
   if (!Array.isArray(part)) return part;
@@ -40,7 +40,7 @@ const CATALOG = /^(account|info|public)-[\w-]{7}\.js$/;
 
 const turkishLetters = (text: string): number => text.match(/[ğışĞİŞ]/g)?.length ?? 0;
 
-/** The built catalogs, in pairs of one name: the English one first. */
+/** The built catalogs, paired by name. */
 const readCatalogs = async () => {
   const pairs = new Map<string, { file: string; messages: Compiled }[]>();
   for (const file of await readdir(ASSETS)) {
@@ -60,7 +60,7 @@ const readCatalogs = async () => {
   });
 };
 
-/** The app's pages say English texts that are 40 % longer where they would be Turkish. */
+/** Replaces the Turkish texts with English ones that are 40 % longer. */
 export const lengthenTurkish = async (network: Network): Promise<void> => {
   for (const { english, turkish } of await readCatalogs()) {
     const longer = Object.entries(english.messages).map(([id, text]) => [id, lengthen(text)]);

@@ -16,7 +16,7 @@ export const registerForm = (page: Page) => {
   } satisfies Record<string, Locator>;
 };
 
-/** Fills everything in as it should be. */
+/** Fills in all fields with valid values. */
 export const fillRegistration = async (page: Page): Promise<void> => {
   const form = registerForm(page);
   await form.firstName.fill('Ada');

@@ -6,13 +6,13 @@ import { at } from '#tests/call-pattern.ts';
 import type { Faults } from '#tests/faults.ts';
 import type { Market, User } from './market.ts';
 
-/** A screen as its address opens it. */
+/** A screen that can be opened by its address. `name` is part of the file names of its reference pictures. */
 type Screen = {
   name: string;
   path: string | ((market: Market) => string);
-  /** What is there as soon as the screen is; its heading when not said. */
+  /** Shows once the screen has loaded; by default its heading. */
   shows?: (page: Page) => Locator;
-  /** What goes wrong on it. */
+  /** Injects the failure that the screen shows. */
   fault?: (faults: Faults) => void;
 };
 
@@ -294,7 +294,7 @@ const admin: Screen[] = [
   ...CONSOLE_ENTITIES.map((entity) => ({
     name: `the data console, ${entity}`,
     path: `/admin?tab=${entity}`,
-    // A market has no messages.
+    // The market has no contact messages.
     shows: (page: Page) =>
       entity === 'messages'
         ? page.getByText('No records found.')
@@ -308,5 +308,5 @@ const admin: Screen[] = [
   },
 ];
 
-/** Every screen that an address opens, as each kind of user finds it. */
+/** Every screen with an address, for each kind of user. */
 export const screens: Record<User, Screen[]> = { visitor, candidate, employer, admin };

@@ -1,9 +1,6 @@
 import type { Backend } from '#tests/backend.ts';
 
-/*
- * A server that knows the calls of the specification and no others, and answers with the fields that are
- * described there.
- */
+/* A server with only the calls and reply fields of the specification. */
 
 /** The calls for visitors, candidates and employers. */
 const CALLS = `
@@ -37,7 +34,7 @@ DELETE /api/applications/:id
   .split('\n')
   .map((line) => line.split(' '));
 
-/** Literal paths that a parameter must not stand for: /api/jobs/facets is no job. */
+/** What `:id` matches; without it, a literal path such as /api/jobs/facets would match too. */
 const ID = '[0-9a-f-]{36}';
 
 const isSpecified = (method: string, path: string): boolean =>
@@ -61,7 +58,7 @@ type Body = Record<string, unknown>;
 const pick = (body: Body, fields: readonly string[]): Body =>
   Object.fromEntries(Object.entries(body).filter(([field]) => fields.includes(field)));
 
-/** The reply with nothing in it but what the specification describes. */
+/** The reply with only the fields of the specification. */
 function specified(path: string, body: unknown): unknown {
   if (Array.isArray(body)) return body.map((one) => specified(path, one));
   const reply = body as Body;
@@ -75,7 +72,7 @@ function specified(path: string, body: unknown): unknown {
   return path.startsWith('/api/jobs') ? pick(reply, JOB) : body;
 }
 
-/** Answers the calls of the pages as such a server does. */
+/** Answers calls as a server with only the specified calls would. */
 export const specifiedServer =
   (backend: Backend) =>
   async (request: Request): Promise<Response> => {

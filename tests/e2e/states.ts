@@ -12,7 +12,7 @@ import { expect } from './market.ts';
 import type { Network } from './network.ts';
 import type { Problems } from './problems.ts';
 
-/** All that a state may be brought about with. */
+/** The fixtures that opening a state may need. */
 export type Scene = {
   page: Page;
   market: Market;
@@ -24,21 +24,23 @@ export type Scene = {
   problems: Problems;
 };
 
-/** What no address opens: a dialog, a menu, a refusal. */
+/**
+ * A dialog, menu or refusal, which no address opens. `name` is part of the file names of its reference pictures.
+ */
 export type State = {
   name: string;
-  /** Where it is: what is on one screen is looked at in one test. */
+  /** Groups the accessibility checks: one test per value. */
   screen: string;
   user: User;
-  /** Where there is such a state; on a desk and on a phone when not said. It is opened at the first. */
+  /** Widths at which the state exists, by default desktop and phone. It is opened at the first. */
   widths?: readonly number[];
-  /** Left out of the checks for accessibility: the page's title comes with what is still loading. */
+  /** The page has no title while loading, so accessibility isn't checked. */
   isUntitled?: boolean;
   open: (scene: Scene) => Promise<void>;
 };
 
 const dialog = (page: Page) => page.getByRole('dialog');
-/** What stands in a dialog: its own box has no size, since its content floats over the page. */
+/** The dialog's heading; the dialog element itself has no size, since its content is positioned. */
 const title = (page: Page) => dialog(page).getByRole('heading').first();
 const LONG_NAME = 'resume_of_somebody_with_a_long_name_'.repeat(3);
 
@@ -87,12 +89,12 @@ const openLoading =
 const candidateStates: Omit<State, 'user'>[] = [
   {
     name: 'my applications, loading',
-    screen: 'one’s applications',
+    screen: 'own applications',
     open: openLoading(() => '/applications', endpoints.listOwnApplications),
   },
   {
     name: 'applying, with everything missing',
-    screen: 'the dialog to apply in',
+    screen: 'the apply dialog',
     open: async (scene) => {
       const { page } = scene;
       await openApply(scene);
@@ -103,7 +105,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'applying, with a resume on its way',
-    screen: 'the dialog to apply in',
+    screen: 'the apply dialog',
     open: async (scene) => {
       const { page, network } = scene;
       network.hold(endpoints.uploadResume);
@@ -116,7 +118,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'applying, refused',
-    screen: 'the dialog to apply in',
+    screen: 'the apply dialog',
     open: async (scene) => {
       const { page, faults } = scene;
       faults.respond(endpoints.uploadResume, 500);
@@ -127,12 +129,12 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'the full form, with everything missing',
-    screen: 'the full form to apply by',
+    screen: 'the full application form',
     open: sendEmptyForm,
   },
   {
     name: 'the full form, with a long address',
-    screen: 'the full form to apply by',
+    screen: 'the full application form',
     open: async (scene) => {
       await sendEmptyForm(scene);
       await scene.page.getByLabel('Resume URL').fill(`https://cv.example/${'path'.repeat(40)}`);
@@ -140,7 +142,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'the question before leaving the full form',
-    screen: 'the full form to apply by',
+    screen: 'the full application form',
     open: async (scene) => {
       const { page } = scene;
       await sendEmptyForm(scene);
@@ -150,7 +152,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'withdrawing',
-    screen: 'one’s applications',
+    screen: 'own applications',
     open: async ({ page, market }) => {
       await page.goto(`/applications/${market.application._id}`);
       await page.getByRole('button', { name: 'Withdraw' }).click();
@@ -159,7 +161,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'asking for another interview',
-    screen: 'one’s applications',
+    screen: 'own applications',
     open: async ({ page, market }) => {
       await page.goto(`/applications/${market.application._id}`);
       await page.getByRole('button', { name: 'Ask for another time' }).click();
@@ -168,7 +170,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'applying with a profile to share',
-    screen: 'the dialog to apply in',
+    screen: 'the apply dialog',
     open: async (scene) => {
       const { page, backend, candidate } = scene;
       await backend.request('PUT', '/api/users/profile/candidate', {
@@ -185,7 +187,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
 ];
 
-/** The details are a pane on a desk and a dialog on a phone: what is open in the one isn't in the other. */
+/** One state per width: what is open in the desktop pane isn't open in the phone's dialog. */
 const changingAnInterview = [DESKTOP, PHONE].map((width) => ({
   name: `changing an interview, at ${width} px`,
   screen: 'an application under review',
@@ -200,12 +202,12 @@ const changingAnInterview = [DESKTOP, PHONE].map((width) => ({
 const employerStates: Omit<State, 'user'>[] = [
   {
     name: 'the dashboard, loading',
-    screen: 'one’s own jobs',
+    screen: 'own jobs',
     open: openLoading(() => '/dashboard', endpoints.listOwnJobs),
   },
   {
     name: 'the applications of a job, loading',
-    screen: 'the applications to a job',
+    screen: 'the applications of a job',
     isUntitled: true,
     open: openLoading(({ applied }) => pathOf(applied), endpoints.listJobApplications),
   },
@@ -217,7 +219,7 @@ const employerStates: Omit<State, 'user'>[] = [
       await expect(page.getByRole('heading', { name: 'Cover letter' })).toBeVisible();
       await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toBeVisible();
-      // The list beside them is scrolled to the row, and what is halfway behind the bar is no target.
+      // The list scrolls to the row, which would leave a control half covered by the bar and too small a target.
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
@@ -234,12 +236,12 @@ const employerStates: Omit<State, 'user'>[] = [
   ...changingAnInterview,
   {
     name: 'deciding with a message, with nothing chosen',
-    screen: 'the applications to a job',
+    screen: 'the applications of a job',
     open: decideOnAll,
   },
   {
     name: 'deciding with a message, with a new template',
-    screen: 'the applications to a job',
+    screen: 'the applications of a job',
     open: async (scene) => {
       const { page } = scene;
       await decideOnAll(scene);
@@ -252,7 +254,7 @@ const employerStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'several applications, selected',
-    screen: 'the applications to a job',
+    screen: 'the applications of a job',
     open: async ({ page, market }) => {
       await page.goto(pathOf(market.applied));
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -262,7 +264,7 @@ const employerStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'deleting a job',
-    screen: 'one’s own jobs',
+    screen: 'own jobs',
     open: async ({ page, market }) => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: `Manage ${market.open.title}` }).click();
@@ -272,7 +274,7 @@ const employerStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'what can be done with one’s own job',
-    screen: 'one’s own jobs',
+    screen: 'own jobs',
     widths: [DESKTOP],
     open: async ({ page, market }) => {
       await page.goto('/my-jobs');
@@ -313,11 +315,11 @@ const employerStates: Omit<State, 'user'>[] = [
     },
   },
   {
-    // The last one: the status stays changed.
+    // Keep last: it changes a status for good.
     name: 'a success and an error, one under the other',
-    screen: 'the applications to a job',
+    screen: 'the applications of a job',
     open: async ({ page, market, faults }) => {
-      // Alerts stay for as long as they are looked at: no time passes for them.
+      // Keeps alerts from disappearing: their timers of 5 s never fire.
       await page.addInitScript(() => {
         const schedule = window.setTimeout;
         window.setTimeout = ((run: () => void, ms?: number) =>

@@ -8,7 +8,7 @@ import { LANGUAGES } from '#src/contract/language.ts';
 import { DESKTOP, expectAccessible, PHONE } from '#tests/e2e/accessible.ts';
 
 const BUILT = inRoot('.cache', 'gallery');
-/** Answered from the built files: nothing listens there. */
+/** Not a real server: a route answers from the built files. */
 const ADDRESS = 'http://gallery.test';
 const TYPES: Record<string, string> = {
   css: 'text/css',

@@ -1,4 +1,4 @@
-/** One call of the API that must work; gives its JSON. */
+/** Calls the API and returns its JSON; throws unless the call succeeds. */
 export async function call<Reply>(
   url: string,
   method: string,

@@ -15,24 +15,24 @@ import { type LiveServer, type ServerSettings, startServer } from './server.ts';
 export type PageOptions = BrowserContextOptions & { baseURL: string };
 
 type TestFixtures = {
-  /** Starts a server that ends with the test. */
+  /** Starts a server that is stopped after the test. */
   launch: (settings?: ServerSettings) => Promise<LiveServer>;
-  /** A new folder for data, which goes with the test. */
+  /** A new data folder, deleted after the test. */
   dataFolder: string;
-  /** Opens somebody else's browser. The test fails when one of its pages complains unexpectedly. */
+  /** Opens a page in a new browser context. Unexpected errors in it fail the test. */
   openPage: (options: PageOptions) => Promise<{ page: Page; problems: Problems }>;
   mailbox: Mailbox;
 };
 
-/** A mail server, and what it has taken. */
+/** A mail server and the mails it has received. */
 type Mailbox = {
   url: string;
-  /** The mails to this address, the first one first. */
+  /** The mails to this address, oldest first. */
   to: (email: string) => ReadMail[];
 };
 
 export const test = base.extend<TestFixtures, { market: LiveServer }>({
-  /** A server with the demo job market, which a worker's tests share: they only read. */
+  /** A server with the demo job market. A worker's tests share it, since they only read. */
   market: [
     async ({}, use) => {
       const server = await startServer({ SEED: 'demo' });

@@ -25,16 +25,17 @@ const PROFILE = {
 };
 const NAME = 'Ceren Demir';
 
-/** Logs in by the API; gives the token. */
+/** Logs in through the API and returns the token. */
 const tokenOf = async (url: string, email: string): Promise<string> => {
   const json = { email, password: PASSWORD };
   return (await call<{ token: string }>(url, 'POST', '/api/auth/login', { json })).token;
 };
 
-/** What every mail about a kind has: both forms, one address in them, and the way out. */
-function expectSound(mail: ReadMail, kind: string, link: string): void {
+/** Expects what every notification mail has: HTML and text with the link, and one-click unsubscribe. */
+function expectValidMail(mail: ReadMail, kind: string, link: string): void {
   expect(mail.html).toContain('<!DOCTYPE html');
-  for (const said of [mail.html.replaceAll('&amp;', '&'), mail.text]) expect(said).toContain(link);
+  for (const content of [mail.html.replaceAll('&amp;', '&'), mail.text])
+    expect(content).toContain(link);
   expect(mail.header('List-Unsubscribe')).toMatch(
     new RegExp(
       `^<http://[^>]+/api/notification-preferences/unsubscribe\\?token=[^&>]+&kind=${kind}>$`,
@@ -71,7 +72,7 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
 }
 
-test('apply with questions and a snapshot, be invited, confirm, be hired, each mail read', async ({
+test('apply with answers and a profile snapshot, get invited, confirm, get hired, reading each mail', async ({
   launch,
   openPage,
   mailbox,
@@ -82,7 +83,7 @@ test('apply with questions and a snapshot, be invited, confirm, be hired, each m
     employer: await register(url, 'Emre', 'employer'),
     candidate: await register(url, 'Ceren', 'candidate'),
   };
-  await test.step('prove the addresses by a link to a new password', async () => {
+  await test.step('confirm the addresses through a password reset link', async () => {
     for (const email of Object.values(people)) {
       await call(url, 'POST', '/api/auth/forgot-password', { json: { email } });
       await expect.poll(() => mailbox.to(email).length).toBe(1);
@@ -93,9 +94,9 @@ test('apply with questions and a snapshot, be invited, confirm, be hired, each m
   });
   const token = await tokenOf(url, people.candidate);
   await call(url, 'PUT', '/api/users/profile/candidate', { token, json: PROFILE });
-  /** The mails to somebody, without the first, by which the address was confirmed. */
+  /** A person's mails without the first, which confirmed the address. */
   const mailsTo = (who: keyof typeof people) => mailbox.to(people[who]).slice(1);
-  /** The newest of them, once there are as many. */
+  /** The newest of `mailsTo`, once there are `count` of them. */
   const newest = async (who: keyof typeof people, count: number): Promise<ReadMail> => {
     await expect.poll(() => mailsTo(who).length).toBe(count);
     return mailsTo(who).at(-1) as ReadMail;
@@ -103,7 +104,7 @@ test('apply with questions and a snapshot, be invited, confirm, be hired, each m
   const { page: employer } = await openPage({ baseURL: url });
   const { page: candidate } = await openPage({ baseURL: url });
 
-  await test.step('post a job that asks', async () => {
+  await test.step('post a job with questions', async () => {
     await employer.goto('/login');
     await signIn(employer, people.employer);
     await expect(employer).toHaveURL(/\/dashboard$/);
@@ -120,17 +121,17 @@ test('apply with questions and a snapshot, be invited, confirm, be hired, each m
   });
 
   const dialog = employer.getByRole('dialog', { name: NAME });
-  await test.step('the employer’s mail leads to the application, which is read', async () => {
+  await test.step('the employer opens the application from the mail', async () => {
     const mail = await newest('employer', 1);
     expect(mail.subject).toBe(`New application from ${NAME}: Baker`);
-    expectSound(mail, 'application_received', `${url}${review}?open=`);
+    expectValidMail(mail, 'application_received', `${url}${review}?open=`);
     await employer.goto(/http\S+\?open=\S+/.exec(mail.text)?.[0] ?? '');
     for (const text of ['Karşıyaka', 'Master baker', 'Sourdough.'])
       await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByText('Izmir')).toHaveCount(0);
   });
 
-  await test.step('be invited', async () => {
+  await test.step('get invited', async () => {
     await dialog.getByRole('button', { name: 'Set interview' }).click();
     await dialog.getByLabel('Interview Date').fill('2099-05-01');
     await dialog.getByLabel('Time', { exact: true }).fill('12:30');
@@ -141,7 +142,7 @@ test('apply with questions and a snapshot, be invited, confirm, be hired, each m
     await expect(dialog.getByRole('button', { name: 'Change interview' })).toBeVisible();
     const mail = await newest('candidate', 1);
     expect(mail.subject).toBe('You’re invited to an interview: Baker');
-    expectSound(mail, 'interview_set', `${url}/applications/`);
+    expectValidMail(mail, 'interview_set', `${url}/applications/`);
     for (const text of [/May 1, 2099 at 12:30\sPM \(Europe\/Istanbul\)/, 'Room 1', 'Ring twice.'])
       expect(mail.text).toMatch(text);
     const { method, of } = readCalendar(mail.calendar?.text ?? '');
@@ -158,24 +159,26 @@ test('apply with questions and a snapshot, be invited, confirm, be hired, each m
     const card = candidate.getByRole('region', { name: 'Interview', exact: true });
     await card.getByRole('button', { name: 'Confirm' }).click();
     await expect(card.getByText('Confirmed')).toBeVisible();
-    const told = await newest('employer', 2);
-    expect(told.subject).toBe(`Interview confirmed by ${NAME}: Baker`);
-    expectSound(told, 'interview_answered', `${url}${review}?open=`);
-    const attendee = readCalendar(told.calendar?.text ?? '').event.getFirstProperty('attendee');
+    const confirmation = await newest('employer', 2);
+    expect(confirmation.subject).toBe(`Interview confirmed by ${NAME}: Baker`);
+    expectValidMail(confirmation, 'interview_answered', `${url}${review}?open=`);
+    const attendee = readCalendar(confirmation.calendar?.text ?? '').event.getFirstProperty(
+      'attendee',
+    );
     expect(attendee?.getParameter('partstat')).toBe('ACCEPTED');
   });
 
-  await test.step('be hired', async () => {
+  await test.step('get hired', async () => {
     await employer.reload();
     await dialog.getByRole('combobox', { name: `Status of ${NAME}` }).selectOption('Accepted');
     const mail = await newest('candidate', 2);
     expect(mail.subject).toBe('You’ve been accepted: Baker');
-    expectSound(mail, 'status_changed', `${url}/applications/`);
+    expectValidMail(mail, 'status_changed', `${url}/applications/`);
     await candidate.reload();
     await expect(candidate.getByRole('main').getByText('Accepted').first()).toBeVisible();
   });
 
-  await test.step('choose mails by the link of one, without logging in', async () => {
+  await test.step('choose mails through a mail’s link, without logging in', async () => {
     const mail = mailsTo('candidate').at(-1);
     const { page: visitor } = await openPage({ baseURL: url });
     await visitor.goto(/http\S+\/notifications\/preferences\S+/.exec(mail?.text ?? '')?.[0] ?? '');

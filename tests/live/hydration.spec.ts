@@ -1,20 +1,20 @@
 import { publicPages, visitorSettings } from '#tests/public-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { watchTakeover } from './takeover.ts';
+import { watchHydration } from './watch-hydration.ts';
 import { withStored } from './with-stored.ts';
 
 for (const { locale, theme, timezoneId } of visitorSettings.production) {
-  test(`pages are taken over as they are: ${locale}, ${theme}, ${timezoneId}`, async ({
+  test(`pages hydrate without differences: ${locale}, ${theme}, ${timezoneId}`, async ({
     market,
     openPage,
   }) => {
     const stored = withStored(market.url, { themeMode: theme });
     const { page } = await openPage({ ...stored, locale, timezoneId });
-    const takeover = await watchTakeover(page);
+    const hydration = await watchHydration(page);
     for (const path of await publicPages(market.url)) {
-      await takeover.open(path);
-      expect(takeover.said, path).toEqual([]);
-      expect(takeover.calls, path).toEqual([]);
+      await hydration.open(path);
+      expect(hydration.messages, path).toEqual([]);
+      expect(hydration.calls, path).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     }

@@ -1,7 +1,7 @@
 import { travel } from '#tests/journey.ts';
 import { test } from './fixtures.ts';
 
-test('from registering to an answer, on the real server', async ({ launch, openPage }) => {
+test('from registration to an answer, on the real server', async ({ launch, openPage }) => {
   test.slow();
   const { url } = await launch({ SEED: 'none' });
   await travel({

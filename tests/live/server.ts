@@ -2,31 +2,31 @@ import { rm } from 'node:fs/promises';
 import { makeDataFolder } from '#tests/database.ts';
 import { end, startProcess } from '#tests/server-process.ts';
 
-/** A new server on data of its own; `SEED: 'demo'` fills it with the demo job market. */
+/** `SEED: 'demo'` fills the server with the demo job market. */
 export type ServerSettings = {
   SEED?: 'none' | 'demo';
-  /** A free port unless one is given. */
+  /** Default: a free port. */
   PORT?: string;
-  /** A new folder, which goes with the server, unless one is given. */
+  /** Default: a new folder that is deleted with the server. */
   DATA_DIR?: string;
-  /** A mail server; without one, mails are files. */
+  /** A mail server; without it, mails are written to files. */
   SMTP_URL?: string;
-  /** How long a decision has to last before its candidate is told: a minute unless said. */
+  /** Delay before candidates are notified of a decision; by default a minute. */
   ANNOUNCE_SECONDS?: string;
 };
 
-/** The real server, in a process of its own, which serves the API and the built app. */
+/** The production server in its own process, serving the API and the built app. */
 export type LiveServer = {
   /** `http://127.0.0.1:port` */
   url: string;
   port: string;
-  /** Asks it to end (SIGTERM), waits for that, and gives its exit code. */
+  /** Ends the process with SIGTERM and returns its exit code. */
   stop: () => Promise<number | null>;
-  /** Ends it as a power cut would. */
+  /** Ends the process like a power cut (SIGKILL). */
   kill: () => Promise<void>;
 };
 
-/** Starts the server and waits until it is ready. Throws with its words when it ends instead. */
+/** Starts the server and waits until it is ready. Throws with its output when it exits instead. */
 export async function startServer(settings: ServerSettings = {}): Promise<LiveServer> {
   const folder = settings.DATA_DIR ?? (await makeDataFolder());
   const server = await startProcess(folder, settings);

@@ -1,20 +1,16 @@
 import { expect, test } from './fixtures.ts';
 import { register, signIn } from './sign-up.ts';
 
-// Each test starts servers of its own, two of them where one follows on the other.
+// Each test starts two servers.
 test.slow();
 
 for (const way of ['stop', 'kill'] as const) {
-  test(`a session outlives the server: ${way} and start again`, async ({
-    dataFolder,
-    launch,
-    openPage,
-  }) => {
+  test(`a session survives a server restart: ${way}`, async ({ dataFolder, launch, openPage }) => {
     const first = await launch({ DATA_DIR: dataFolder });
     const email = await register(first.url, 'Emre', 'employer');
     const { page, problems } = await openPage({ baseURL: first.url });
-    // The page goes on asking: for its typeface, its counts. A server that stops or starts
-    // says 503, which is no style sheet, then there is none.
+    // The page keeps requesting its typeface and counts. A starting or stopping server answers 503, which isn't
+    // a style sheet, and a stopped one refuses connections.
     problems.expect(/ERR_CONNECTION_REFUSED|status of 503|Refused to apply style/);
     await page.goto('/login?redirect=%2Fjobs%2Fcreate');
     await signIn(page, email);

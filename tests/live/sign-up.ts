@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { UserType } from '#src/contract/enumerations.ts';
 import { call } from './call.ts';
 
-/** The password of everybody who registers here. */
+/** The password of every user that `register` creates. */
 export const PASSWORD = 'a good password';
 
-/** Registers somebody through the API; gives their email address. */
+/** Registers a user through the API and returns the email address. */
 export async function register(url: string, first_name: string, user_type: UserType) {
   const email = `${user_type}@example.com`;
   const json = { first_name, last_name: 'Demir', email, password: PASSWORD, user_type };
@@ -13,7 +13,7 @@ export async function register(url: string, first_name: string, user_type: UserT
   return email;
 }
 
-/** Signs in on the login screen, which leads to where the address says. */
+/** Signs in on the open login screen. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

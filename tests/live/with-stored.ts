@@ -1,9 +1,9 @@
 import type { PageOptions } from './fixtures.ts';
 
-/** What the browser's local storage holds, by name. */
+/** Local storage values by key. */
 export type Stored = Record<string, string>;
 
-/** The options of a browser in which this is stored from an earlier visit. */
+/** Options of a browser context whose local storage has these values. */
 export const withStored = (baseURL: string, stored: Stored): PageOptions => ({
   baseURL,
   storageState: {

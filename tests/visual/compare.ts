@@ -5,18 +5,18 @@ import { pictureName } from './names.ts';
 import { describeBrowser } from './references.ts';
 
 /**
- * Pixels of a window that shows most of a page at once: what is further down repeats itself, and would be most of
- * all bytes. A picture of the whole page takes the browser twice as long as one of its window.
+ * Window height in pixels that shows most of a page. Content further down is repetitive and would make up most of
+ * the pictures' size, and a full-page picture takes twice as long as one of the window.
  */
 const TALL = 1400;
 
-/** Ids are random. */
+/** Masked, since ids are random. */
 const SHORT_ID = /^[0-9a-f]{4}…[0-9a-f]{6}$/;
 
-/** A screen to look at. `isTall`: in a window that is higher than a desk's or a phone's. */
+/** What to compare. `isTall`: in a window `TALL` pixels high. */
 type Subject = { user: string; name: string; looks: readonly Look[]; isTall: boolean };
 
-/** Compares what the page shows, in each of these looks, with the picture of it. */
+/** Compares the page in each look with its reference picture. */
 export async function compare(
   page: Page,
   settle: () => Promise<void>,
@@ -24,7 +24,7 @@ export async function compare(
 ): Promise<void> {
   const about = `${name}, for the ${user}`;
   const browser = describeBrowser(page.context().browser()?.version() ?? '');
-  // Nothing is pointed at.
+  // Moves the pointer away, so that nothing is hovered.
   await page.mouse.move(0, 0);
   for (const look of looks) {
     await show(page, look, isTall ? TALL : undefined);

@@ -4,12 +4,15 @@ import { restartNumbers } from '#tests/factories.ts';
 import { installFont } from './font.ts';
 import { moveClock } from './move-clock.ts';
 
-/** When everything in the market is made. */
+/** Creation time of everything in the market. */
 const MADE_AT = new Date('2031-03-05T11:50:00Z');
-/** When each document is opened. Its clock goes on from there, which the router's waiting needs; no age changes soon. */
+/**
+ * Time at which each document opens. Its clock runs on, since the router relies on time passing; no displayed age
+ * changes within a test.
+ */
 const SEEN_AT = new Date('2031-03-05T12:00:05Z');
 
-/** Sets what the database itself has dated, by the machine's clock, to the moment when everything is made. */
+/** Sets dates that the database took from the machine's clock to the market's creation time. */
 const dateAll = `do $$
   declare dated record;
   begin
@@ -26,11 +29,11 @@ const dateAll = `do $$
   end
 $$`;
 
-/** With the same names, dates and letters on every machine and in every run. */
+/** Makes names, dates and font the same on every machine and in every run. */
 export const test = base.extend<object, { stillClock: undefined }>({
   stillClock: [
     async ({}, use) => {
-      // No two things are of the same moment.
+      // Each reading differs by 1 ms, so that no two records have the same date.
       const restore = moveClock({ start: MADE_AT.getTime(), step: 1 });
       await use(undefined);
       restore();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 
-/** The app's own typeface: the letters of English, and those that Turkish and other languages add. */
+/** The app's typeface: the letters of English, and those of Turkish and other languages. */
 const FILES = [
   {
     path: require.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
@@ -24,10 +24,7 @@ const readFaces = () =>
   );
 let faces: ReturnType<typeof readFaces> | undefined;
 
-/**
- * Has the page write everything in the app's typeface from the first moment on. The app itself shows it only if
- * it comes in time, and else what the machine has.
- */
+/** Forces the app's typeface. The app itself falls back to a system font when the typeface loads too late. */
 export async function installFont(page: Page): Promise<void> {
   faces ??= readFaces();
   await page.addInitScript(

@@ -3,12 +3,12 @@ import type { Language } from '#src/contract/language.ts';
 import { THEME_KEY, type Theme } from '#src/lib/preferences.ts';
 import { DESKTOP, PHONE, setWidth } from '#tests/e2e/accessible.ts';
 
-/** One way to look at a screen. */
+/** A combination of width, theme and language. */
 export type Look = { width: number; theme: Theme; language: Language };
 
 /**
- * Each width with each theme and each language, and each theme with each language: all eight would show more
- * only of what three things at once are needed for. In an order in which the language changes once.
+ * Every pair of width, theme and language; all eight combinations would add only defects that depend on all three
+ * at once. Ordered so that the language changes once.
  */
 const LOOKS: Look[] = [
   { width: DESKTOP, theme: 'light', language: 'en' },
@@ -17,19 +17,19 @@ const LOOKS: Look[] = [
   { width: DESKTOP, theme: 'dark', language: 'tr' },
 ];
 
-/** The looks of a screen that has these widths; of one that has both when none are given. */
+/** The looks at these widths. */
 export const looksAt = (widths: readonly number[] = [DESKTOP, PHONE]): Look[] =>
   LOOKS.filter(({ width }) => widths.includes(width));
 
-/** Shows the open page in this way, as the switches do: behind a dialog they are out of reach of a click. */
+/** Applies a look to the open page. Events replace clicks, which can't reach the switches behind a dialog. */
 export async function show(
   page: Page,
   { width, theme, language }: Look,
   height?: number,
 ): Promise<void> {
   await setWidth(page, width, height);
-  // As if it had been changed in another tab. First to the other one, so that all is drawn anew: the browser keeps
-  // text as it drew it in the midst of scrolling, and then its edges differ.
+  // Acts as if another tab had changed the theme. Sets the other theme first to force a repaint: text drawn during
+  // scrolling would keep different edges.
   await page.evaluate(
     async ({ key, themes }) => {
       for (const newValue of themes) {
@@ -39,9 +39,9 @@ export async function show(
     },
     { key: THEME_KEY, themes: [theme === 'dark' ? 'light' : 'dark', theme] },
   );
-  // One is in the menu of a phone, too.
+  // On a phone the menu has this button too.
   await page.locator(`header button[lang="${language}"]`).first().dispatchEvent('click');
-  // With each frame: an assertion would look again after a while only.
+  // Checks every frame; an assertion would poll less often.
   await page.waitForFunction(
     (wanted) => {
       const { lang, dataset } = document.documentElement;

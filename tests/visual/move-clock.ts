@@ -1,15 +1,15 @@
 /**
- * Has the dates of this process or page begin at `start` (milliseconds since 1970). With `step`, the clock goes on
- * by so many milliseconds whenever it is read, and else as ever. Timers, frames and what measures how long something
- * takes (`performance.now`) are left alone: Playwright's clock has frames of its own, which come without anything
- * being drawn. Returns a function that sets the clock right again. It stands alone, since it is sent to pages.
+ * Makes the dates of this process or page start at `start` (milliseconds since 1970). With `step`, each reading
+ * advances the clock by that many milliseconds; otherwise it runs normally. Timers, frames and `performance.now`
+ * keep working; Playwright's clock would replace frames with ones that draw nothing. Returns a function that
+ * restores the clock. Uses nothing outside itself, since it is sent to pages.
  */
 export function moveClock({ start, step }: { start: number; step?: number }): () => void {
   const RealDate = globalThis.Date;
-  const began = RealDate.now();
+  const realStart = RealDate.now();
   let time = start;
   const now = () => {
-    if (step === undefined) return start + RealDate.now() - began;
+    if (step === undefined) return start + RealDate.now() - realStart;
     time += step;
     return time;
   };

@@ -2,13 +2,13 @@ import { screens } from '#tests/e2e/screens.ts';
 import { states } from '#tests/e2e/states.ts';
 import { type Look, looksAt } from './looks.ts';
 
-/** The file with the picture of a screen in one look. */
+/** File name of the picture of a screen in one look. */
 export const pictureName = (user: string, name: string, look: Look): string => {
   const words = `${user} ${name}`.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return `${words.join('-')}--${look.width}-${look.theme}-${look.language}.webp`;
 };
 
-/** Every picture that there has to be. */
+/** The file names of all required pictures. */
 export const pictureNames = (): string[] => [
   ...Object.entries(screens).flatMap(([user, list]) =>
     list.flatMap(({ name }) => looksAt().map((look) => pictureName(user, name, look))),

@@ -7,9 +7,9 @@ import { test } from './fixtures.ts';
 import { looksAt } from './looks.ts';
 import { watchLoading } from './settled.ts';
 
-// The longest first: else the last one would be alone at its work.
+// The longest tests come first; otherwise one worker would run the last one alone.
 for (const user of USERS) {
-  test(`every screen that an address opens, for the ${user}`, async ({
+  test(`every screen with an address looks like its pictures, for the ${user}`, async ({
     page,
     market,
     signInAs,
@@ -25,7 +25,7 @@ for (const user of USERS) {
 }
 
 for (const user of USERS) {
-  test(`every dialog, menu and refusal, for the ${user}`, async ({
+  test(`every dialog, menu and refusal looks like its pictures, for the ${user}`, async ({
     page,
     market,
     backend,
@@ -38,8 +38,8 @@ for (const user of USERS) {
   }) => {
     const settle = watchLoading(page, network);
     const scene = { page, market, backend, employer, candidate, faults, network, problems };
-    const own = states.filter((state) => state.user === user);
-    await onEachState(own, { ...scene, signInAs }, ({ name, widths }) =>
+    const ownStates = states.filter((state) => state.user === user);
+    await onEachState(ownStates, { ...scene, signInAs }, ({ name, widths }) =>
       compare(page, settle, { user, name, looks: looksAt(widths), isTall: false }),
     );
   });

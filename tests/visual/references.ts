@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the pictures are that screens are compared with. */
+/** Folder of the reference pictures. */
 export const FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'references');
-/** Says which browser drew them. */
+/** Contains the version of the browser that drew them. */
 const BROWSER_FILE = join(FOLDER, 'chromium.txt');
 
 export const rememberBrowser = (version: string): void => {
@@ -12,7 +12,7 @@ export const rememberBrowser = (version: string): void => {
   writeFileSync(BROWSER_FILE, `${version}\n`);
 };
 
-/** What to know of a difference that this browser finds: another one may draw letters differently. */
+/** A note for failures when another Chromium drew the pictures, since it may draw letters differently. */
 export const describeBrowser = (version: string): string => {
   const drawnBy = existsSync(BROWSER_FILE) ? readFileSync(BROWSER_FILE, 'utf8').trim() : version;
   return drawnBy === version

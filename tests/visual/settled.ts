@@ -3,7 +3,7 @@ import { settle } from '#tests/e2e/accessible.ts';
 import { expect } from '#tests/e2e/market.ts';
 import type { Network } from '#tests/e2e/network.ts';
 
-/** Watches what a page loads. Gives a function that waits until nothing is on its way any more but what is held back. */
+/** Returns a function that waits until all requests of the page have ended, except those on hold. */
 export function watchLoading(page: Page, network: Network): () => Promise<void> {
   const open = new Set<Request>();
   let started = 0;
@@ -14,8 +14,8 @@ export function watchLoading(page: Page, network: Network): () => Promise<void> 
   const close = (request: Request) => void open.delete(request);
   page.on('requestfinished', close);
   page.on('requestfailed', close);
-  const isQuiet = () => [...open].every((request) => network.isHeld(request));
-  /** What came is in the page after a frame or two; it may ask for more then. */
+  const isQuiet = () => [...open].every((request) => network.isOnHold(request));
+  /** Waits until responses are rendered, which may start more requests. */
   const draw = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
@@ -27,7 +27,7 @@ export function watchLoading(page: Page, network: Network): () => Promise<void> 
       await expect.poll(isQuiet, { intervals: [10, 20, 50] }).toBe(true);
       before = started;
       await draw();
-      // A skeleton shows itself late, so that it doesn't flash up: a picture could come before that.
+      // Skeletons fade in late to avoid a flash; a picture could be taken before that.
       await settle(page);
     } while (started !== before || !isQuiet());
   };

@@ -5,14 +5,17 @@ import type { Backend } from '#tests/backend.ts';
 
 const MINUTE = 60_000;
 
-/** Tells of each, the first now and each further one `apart` minutes before; what was told until now is gone. */
-export async function tell(
+/**
+ * Replaces the notifications of the first item's user: the first is created now, each further one `minutesApart`
+ * earlier.
+ */
+export async function replaceNotifications(
   { database: { db } }: Backend,
-  told: readonly NewNotification[],
-  apart = 1,
+  items: readonly NewNotification[],
+  minutesApart = 1,
 ): Promise<void> {
-  const [first] = told;
+  const [first] = items;
   if (first) await db.delete(notifications).where(eq(notifications.user_id, first.userId));
-  for (const [index, one] of told.entries())
-    await notify(db, [one], new Date(Date.now() - index * apart * MINUTE));
+  for (const [index, item] of items.entries())
+    await notify(db, [item], new Date(Date.now() - index * minutesApart * MINUTE));
 }

@@ -2,32 +2,32 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The first <main> of the page: the server's. */
+    /** The server-rendered `<main>`. */
     servedMain?: Element;
   }
 }
 
-/** What a page says and asks for while the browser takes it over. */
-export type Takeover = {
-  /** Everything on the console, and every uncaught error, of all pages so far. */
-  said: string[];
-  /** The calls of the API, 'GET /api/jobs'. */
+/** Console output and API calls of a page while it hydrates. */
+export type HydrationLog = {
+  /** Console messages and uncaught errors of all pages so far. */
+  messages: string[];
+  /** API calls, such as 'GET /api/jobs'. */
   calls: string[];
-  /** Opens the page and waits until it is taken over; fails when it was rendered anew instead. */
+  /** Opens the page and waits until it is hydrated; fails when React replaced the server's `<main>`. */
   open: (path: string) => Promise<void>;
 };
 
-/** Follows what is said and asked for in `page`. `isNoise` names what is said anyway. */
-export async function watchTakeover(
+/** Records console output and API calls of `page`. Messages that match `isNoise` are ignored. */
+export async function watchHydration(
   page: Page,
   isNoise: (text: string) => boolean = () => false,
-): Promise<Takeover> {
-  const said: string[] = [];
+): Promise<HydrationLog> {
+  const messages: string[] = [];
   const calls: string[] = [];
   page.on('console', (message) => {
-    if (!isNoise(message.text())) said.push(`${message.type()}: ${message.text()}`);
+    if (!isNoise(message.text())) messages.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => said.push(`uncaught: ${error.stack}`));
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.stack}`));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
@@ -41,19 +41,19 @@ export async function watchTakeover(
     }).observe(document, { childList: true, subtree: true });
   });
   return {
-    said,
+    messages,
     calls,
     open: async (path) => {
       const response = await page.goto(path, { waitUntil: 'networkidle' });
       expect(response?.status(), path).toBe(200);
-      await waitUntilTakenOver(page);
+      await waitUntilHydrated(page);
       expect(await page.evaluate(() => window.servedMain?.isConnected), path).toBe(true);
     },
   };
 }
 
-/** Waits until React has taken over the screen's shell. */
-export async function waitUntilTakenOver(page: Page): Promise<void> {
+/** Waits until React has hydrated `<main>`. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
