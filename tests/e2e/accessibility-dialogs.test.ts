@@ -8,7 +8,7 @@ import { states } from './states.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const [screen, ofScreen] of Map.groupBy(states, (state) => state.screen)) {
-  test(`every dialog, menu and refusal: ${screen}`, async ({
+  test(`every dialog, menu and refusal is accessible and fits: ${screen}`, async ({
     page,
     market,
     backend,
@@ -31,7 +31,11 @@ for (const [screen, ofScreen] of Map.groupBy(states, (state) => state.screen)) {
   });
 }
 
-test('several applications, set to one status', async ({ page, market, signInAs }) => {
+test('the undo offer for several applications is accessible on a phone', async ({
+  page,
+  market,
+  signInAs,
+}) => {
   await signInAs('employer');
   await page.goto(pathOf(market.applied));
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -39,6 +43,6 @@ test('several applications, set to one status', async ({ page, market, signInAs 
   await bar.getByRole('combobox').selectOption('Rejected');
   await bar.getByRole('button', { name: 'Set status' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  // Within its 8 seconds: as it first shows, and as a phone shows it.
+  // One width only: the undo offer disappears after 8 seconds.
   await expectAccessible(page, { widths: [PHONE] });
 });

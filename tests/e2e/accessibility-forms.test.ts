@@ -14,7 +14,7 @@ const forms = [
   { path: '/jobs/create', button: 'Post Job', error: 'Job title is required' },
 ];
 for (const { path, button, error } of forms) {
-  test(`${path} with its errors`, async ({ page, employer, signIn }) => {
+  test(`${path} with its errors is accessible`, async ({ page, employer, signIn }) => {
     if (path === '/jobs/create') await signIn(employer);
     await page.goto(path);
     await page.getByRole('main').getByRole('button', { name: button }).click();
@@ -24,7 +24,7 @@ for (const { path, button, error } of forms) {
   });
 }
 
-test('a login that is refused', async ({ page, problems }) => {
+test('a refused login is accessible', async ({ page, problems }) => {
   problems.expect(/status of 400/);
   await page.goto('/login');
   const main = page.getByRole('main');

@@ -5,19 +5,19 @@ import { expectFits } from './fits.ts';
 import { expect, test, USERS } from './market.ts';
 import { lengthenTurkish } from './pseudo-texts.ts';
 
-/** Runs in the page: links that say they lead to the current page, and lead elsewhere. */
+/** Runs in the page: links marked as current that lead elsewhere. */
 const findOthers = (): string[] => {
   const here = new URLSearchParams(location.search);
   const current = [...document.querySelectorAll<HTMLAnchorElement>('a[aria-current="page"]')];
   const leadsElsewhere = (link: HTMLAnchorElement): boolean => {
     const { pathname, searchParams } = new URL(link.href);
     if (pathname !== location.pathname) return true;
-    // In the bar and its menu any search of a page counts as the page.
+    // In the bar and its menu, a link is current whatever the page's query string.
     if (link.closest('header')) return false;
-    // What an address leaves out is as a tab or a first page names it.
+    // Parameters that the address omits may have their default in the link, such as the first tab or page.
     return [...here].some(([name, value]) => searchParams.get(name) !== value);
   };
-  // Of a row of tabs or pages, one at most is where one is.
+  // A row of tabs or pages has at most one current link.
   const isSecond = (link: HTMLAnchorElement): boolean => {
     const nav = link.closest('nav');
     return nav !== null && current.find((other) => other.closest('nav') === nav) !== link;
@@ -27,17 +27,17 @@ const findOthers = (): string[] => {
     .map((link) => `“${link.textContent}” leads to ${link.getAttribute('href')}`);
 };
 
-/** The texts that are 40 % longer, of which Turkish has the place. */
-const speakLonger = async (page: Page) => {
+/** Switches to Turkish, whose texts are replaced with ones that are 40 % longer. */
+const showLongerTexts = async (page: Page) => {
   await page.getByRole('button', { name: 'Türkçe' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 };
 
-// Each user's screens are looked at by a worker of their own.
+// Each user's screens run in a separate worker.
 test.describe.configure({ mode: 'parallel' });
 
 for (const user of USERS) {
-  test(`every screen can be used, fits, has room for longer texts and marks current links (rule NAV-6), for the ${user}`, async ({
+  test(`every screen is accessible, fits, has room for longer texts and marks current links (rule NAV-6), for the ${user}`, async ({
     page,
     market,
     signInAs,
@@ -54,7 +54,7 @@ for (const user of USERS) {
       const large = { name: 'large', textSize: '200%', widths: [PHONE, DESKTOP] } as const;
       await expectFits(page, name, large);
       await setDesktop(page);
-      await speakLonger(page);
+      await showLongerTexts(page);
       await expectFits(page, name, { name: 'longer', widths: [SMALLEST, PHONE, DESKTOP] });
     });
   });

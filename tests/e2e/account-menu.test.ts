@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, candidate, signIn }) => {
   await page.goto('/jobs');
 });
 
-test('it opens by a click, says whose it is, and closes by one beside it', async ({
+test('a click opens the menu, which names its owner; a click outside closes it', async ({
   page,
   candidate,
 }) => {
@@ -19,14 +19,12 @@ test('it opens by a click, says whose it is, and closes by one beside it', async
   await expect(page.getByRole('menuitem').first()).toHaveText('Dashboard');
   await expect(page.getByRole('menuitem').last()).toHaveText('Logout');
   await expect(menu(page).getByText(candidate.email)).toBeVisible();
-  // Beside the menu, where nothing else is hit.
+  // Outside the menu, where the click hits nothing else.
   await page.mouse.click(5, 500);
   await expect(menu(page)).toBeHidden();
 });
 
-test('it is worked by keys: opened, gone through, closed with the focus going back', async ({
-  page,
-}) => {
+test('keys open, browse and close the menu, and closing returns the focus', async ({ page }) => {
   for (const key of ['Enter', 'Space', 'ArrowDown']) {
     await opener(page).press(key);
     await expect(menu(page)).toBeVisible();
@@ -34,7 +32,7 @@ test('it is worked by keys: opened, gone through, closed with the focus going ba
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
   }
-  // The first entry is at hand, and the arrows lead to the last.
+  // Enter opens the menu with its first entry focused.
   await opener(page).press('Enter');
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ const fill = async ({ current, next, again }: SecurityPage, password = PASSWORD)
 };
 const tokenOf = (page: Page) => page.evaluate(() => window.localStorage.getItem('token') ?? '');
 
-test('the password is changed, this session goes on and the others end', async ({
+test('changing the password keeps this session and ends the others', async ({
   page,
   backend,
   candidate,
@@ -67,7 +67,7 @@ test('the password is changed, this session goes on and the others end', async (
   }
 });
 
-test('what is wrong is said at its field, and nothing typed is lost', async ({
+test('errors show at their fields, and nothing typed is lost', async ({
   page,
   faults,
   candidate,
@@ -109,13 +109,13 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({
   for (const field of [form.next, form.again]) await expect(field).toHaveValue(NEW_PASSWORD);
 });
 
-test('how strong a new password is shows in words', async ({ page, candidate, signIn }) => {
+test('the strength of a new password shows in words', async ({ page, candidate, signIn }) => {
   await signIn(candidate);
   await page.goto('/profile?tab=security');
   const form = securityPage(page);
   await open(form);
   const { next } = form;
-  // Beside those for what is wrong with a field.
+  // Not the live regions for field errors.
   const hint = page.getByRole('tabpanel').locator('[aria-live=polite].text-muted');
   for (const [password, words] of [
     ['parola123', 'Weak: easy to guess. Try several words that don’t belong together.'],
@@ -130,7 +130,7 @@ test('how strong a new password is shows in words', async ({ page, candidate, si
   await expect(hint).toBeEmpty();
 });
 
-test('other devices are logged out after a question, and what is unsaved stays', async ({
+test('other devices are logged out after confirmation, and unsaved input stays', async ({
   page,
   backend,
   candidate,
@@ -156,7 +156,7 @@ test('other devices are logged out after a question, and what is unsaved stays',
   await form.inDialog('Discard').click();
 });
 
-test('a server that refuses a new password is heard at the fields of the other forms', async ({
+test('the reset form shows the server’s refusal of a new password at its field', async ({
   page,
   faults,
 }) => {

@@ -6,12 +6,12 @@ import { expect, test } from './fixtures.ts';
 
 const ONE = endpoints.getApplication;
 const main = (page: Page) => page.getByRole('main');
-/** The messages about an application that the server doesn't have. */
+/** The reply for an application without messages. */
 const NO_MESSAGES = { messages: [], has_earlier: false, can_write: false };
 
 test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
 
-test('everything that was sent, and the ways on', async ({
+test('shows everything that was sent, and links to go on', async ({
   page,
   backend,
   candidate,
@@ -30,7 +30,7 @@ test('everything that was sent, and the ways on', async ({
   await expect(page.getByRole('heading', { name: 'Baker', level: 1 })).toBeVisible();
   await expect(main(page).getByText('Fırın · Izmir')).toBeVisible();
   await expect(main(page).getByText('Pending', { exact: true })).toBeVisible();
-  // The letter keeps its lines.
+  // The letter keeps its line breaks.
   const letter = main(page).getByText('I knead you.');
   await expect(letter).toHaveCSS('white-space-collapse', 'preserve-breaks');
   expect(await letter.textContent()).toBe('Dear baker,\nI knead you.');
@@ -48,7 +48,7 @@ test('everything that was sent, and the ways on', async ({
   await expect(page).toHaveURL('/applications');
 });
 
-test('the timeline says what has happened, and no more', async ({ page, faults }) => {
+test('the timeline lists only what has happened', async ({ page, faults }) => {
   const timeline = main(page).getByRole('list').filter({ hasText: 'Applied' });
   faults.respond(endpoints.listMessages, 200, NO_MESSAGES);
   faults.respond(ONE, 200, { _id: '1', created_at: '2026-01-02T10:00:00Z' });
@@ -66,7 +66,7 @@ test('the timeline says what has happened, and no more', async ({ page, faults }
     ],
   });
   await page.reload();
-  // In the candidate's words, and without who it was.
+  // Worded for the candidate, without naming who made the change.
   await expect(timeline.getByRole('listitem')).toHaveText([
     'AppliedJanuary 2, 2026',
     'Status changed from Pending to ReviewedFebruary 3, 2026',
@@ -76,7 +76,7 @@ test('the timeline says what has happened, and no more', async ({ page, faults }
   const decided = main(page).getByRole('region', { name: 'What happens next' });
   await expect(decided.getByRole('img', { name: 'Step 4 of 4: Accepted' })).toBeVisible();
   await expect(decided).toContainText('The employer accepted your application');
-  // A server without events.
+  // A server that sends no events.
   faults.respond(ONE, 200, {
     _id: '1',
     created_at: '2026-01-02T10:00:00Z',
@@ -89,7 +89,7 @@ test('the timeline says what has happened, and no more', async ({ page, faults }
   ]);
 });
 
-test('what is missing has its words', async ({ page, faults }) => {
+test('missing values have placeholder texts', async ({ page, faults }) => {
   faults.respond(endpoints.listMessages, 200, NO_MESSAGES);
   faults.respond(ONE, 200, { _id: '1' });
   await page.goto('/applications/1');
@@ -105,7 +105,12 @@ test('what is missing has its words', async ({ page, faults }) => {
   await expect(main(page).getByRole('link', { name: 'View Job Details' })).toHaveCount(0);
 });
 
-test('somebody else’s application is not found', async ({ page, backend, employer, problems }) => {
+test('another candidate’s application is not found', async ({
+  page,
+  backend,
+  employer,
+  problems,
+}) => {
   problems.expect(/status of 404/);
   problems.expect(/ApiError/);
   const job = await makeJob(backend, employer);
@@ -122,7 +127,7 @@ const failures = [
   { status: 500, body: {}, text: 'Failed to load application details' },
   { status: 400, body: {}, text: 'Failed to fetch application details' },
 ];
-test('a failure says why, with a way back', async ({ page, faults, problems }) => {
+test('a failure says why and links back', async ({ page, faults, problems }) => {
   problems.expect(/ApiError/);
   faults.respond(endpoints.listMessages, 200, NO_MESSAGES);
   for (const { status, body, text } of failures) {

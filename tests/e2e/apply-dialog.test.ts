@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, backend, candidate, employer, signIn }) => {
   await expect(applyForm(page).heading).toHaveText('Apply for Baker');
 });
 
-test('Escape, Cancel and Close close it and give the focus back', async ({ page }) => {
+test('Escape, Cancel and Close close the dialog and return the focus', async ({ page }) => {
   const form = applyForm(page);
   const press = (name: string) => form.dialog.getByRole('button', { name, exact: true }).click();
   const ways = [() => page.keyboard.press('Escape'), () => press('Cancel'), () => press('Close')];
@@ -22,7 +22,7 @@ test('Escape, Cancel and Close close it and give the focus back', async ({ page 
   }
 });
 
-test('the focus stays within it, in both directions, and what lies behind cannot be reached', async ({
+test('the focus stays in the dialog in both directions, and the page behind is unreachable', async ({
   page,
 }) => {
   const { dialog } = applyForm(page);
@@ -31,6 +31,6 @@ test('the focus stays within it, in both directions, and what lies behind cannot
     await page.keyboard.press(key);
     expect(await isWithin()).toBe(true);
   }
-  // Only the dialog is left to assistive technology.
+  // Assistive technology sees only the dialog.
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ const test = withoutJob.extend<{ job: Job }>({
   job: ({ backend, employer }, use) => makeJob(backend, employer).then(use),
 });
 
-test('a letter and a file outlive closing; after a reload the file is to be chosen again', async ({
+test('letter and file survive closing the dialog; after a reload the file must be chosen again', async ({
   page,
   backend,
   candidate,
@@ -38,7 +38,7 @@ test('a letter and a file outlive closing; after a reload the file is to be chos
   await form.cancel.click();
   await open();
   await expect(form.dialog.getByText('newest.pdf')).toBeVisible();
-  // Also when another page was looked at in between.
+  // The file survives a visit to another page too.
   await form.cancel.click();
   await page.getByRole('main').getByRole('link', { name: 'All jobs' }).click();
   await page.getByRole('main').getByRole('link', { name: job.title, exact: true }).click();
@@ -62,11 +62,11 @@ test('a letter and a file outlive closing; after a reload the file is to be chos
   expect(network.made(endpoints.applyToJob).at(-1)?.json).toMatchObject({
     resume_url: expect.stringContaining('newest.pdf'),
   });
-  const kept = await page.evaluate(() => JSON.stringify(window.localStorage));
-  expect(kept).not.toContain('newest.pdf');
+  const storage = await page.evaluate(() => JSON.stringify(window.localStorage));
+  expect(storage).not.toContain('newest.pdf');
 });
 
-test('nothing is kept of a letter after logging out', async ({ page, candidate, job, signIn }) => {
+test('logging out deletes the stored letter', async ({ page, candidate, job, signIn }) => {
   await signIn(candidate);
   await openApplyDialog(page, job);
   const form = applyForm(page);
@@ -75,6 +75,6 @@ test('nothing is kept of a letter after logging out', async ({ page, candidate, 
   await page.getByRole('button', { name: 'Account of Ceren' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText('You have been logged out.')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify(window.localStorage));
-  expect(kept).not.toContain('Half a letter');
+  const storage = await page.evaluate(() => JSON.stringify(window.localStorage));
+  expect(storage).not.toContain('Half a letter');
 });

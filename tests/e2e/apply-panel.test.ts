@@ -6,7 +6,7 @@ import { logIn } from './login-form.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Apply' });
 
-test('a visitor is asked to log in, and comes back', async ({
+test('a visitor is asked to log in and returns to the job', async ({
   page,
   backend,
   candidate,
@@ -25,7 +25,7 @@ test('a visitor is asked to log in, and comes back', async ({
   await expect(panel(page).getByRole('button', { name: 'Apply Now' })).toBeVisible();
 });
 
-test('an employer reads that only candidates can apply', async ({
+test('an employer sees that only candidates can apply', async ({
   page,
   backend,
   employer,
@@ -39,7 +39,7 @@ test('an employer reads that only candidates can apply', async ({
   expect(network.made(endpoints.checkApplication)).toHaveLength(0);
 });
 
-test('a candidate waits for the check, which can be repeated, and may then apply', async ({
+test('a candidate can apply after the check, which can be retried', async ({
   page,
   backend,
   candidate,
@@ -65,7 +65,7 @@ test('a candidate waits for the check, which can be repeated, and may then apply
   expect(network.made(endpoints.checkApplication)).toHaveLength(2);
 });
 
-test('a candidate who has applied reads so', async ({
+test('a candidate who has already applied sees that', async ({
   page,
   backend,
   candidate,
@@ -83,7 +83,7 @@ test('a candidate who has applied reads so', async ({
   await expect(page).toHaveURL(`/applications/${_id}`);
 });
 
-test('on a phone the panel stays at the foot of the screen', async ({
+test('on a phone the panel stays at the bottom of the screen', async ({
   page,
   backend,
   candidate,

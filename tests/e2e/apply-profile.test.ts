@@ -18,7 +18,7 @@ const PROFILE = {
   experience: [{ company: 'Fırın', title: 'Head baker', description: 'Sourdough', ...PERIOD }],
 };
 
-test('what goes along from the profile is chosen, previewed and read (rule APPLY-11)', async ({
+test('profile parts can be chosen and previewed, and the employer reads them (rule APPLY-11)', async ({
   page,
   backend,
   candidate,
@@ -36,14 +36,14 @@ test('what goes along from the profile is chosen, previewed and read (rule APPLY
   const part = (name: string) => parts.getByRole('checkbox', { name, exact: true });
   for (const name of ['Professional title', 'Location', 'Skills', 'Experience'])
     await expect(part(name)).toBeChecked();
-  // What the profile doesn't say can't go along.
+  // Empty profile parts can't be shared.
   await expect(parts.getByRole('checkbox')).toHaveCount(4);
   await parts.getByText('What the employer will read').click();
   await expect(parts.getByText('Head baker')).toBeVisible();
   await expect(parts.getByText('Sourdough')).toBeVisible();
   await part('Skills').uncheck();
   await expect(parts.getByText('Bread')).toHaveCount(0);
-  // Kept like all that is typed, and the same on the full form.
+  // The choice is kept, and the full form shares it.
   await form.more.click();
   const onPage = page.getByRole('main').getByRole('group', { name: 'From your profile' });
   await expect(onPage.getByRole('checkbox', { name: 'Skills' })).not.toBeChecked();
@@ -77,7 +77,7 @@ test('what goes along from the profile is chosen, previewed and read (rule APPLY
   await expect(page.getByText('Bread')).toHaveCount(0);
 });
 
-test('an empty profile leads to the profile, and one that doesn’t load stops nobody', async ({
+test('an empty profile shows a link to it; one that fails to load doesn’t block applying', async ({
   page,
   candidate,
   faults,
@@ -104,7 +104,7 @@ test('an empty profile leads to the profile, and one that doesn’t load stops n
   expect(network.made(SEND).at(-1)?.json).not.toHaveProperty('share');
 });
 
-test('a resume and a phone number are kept in the profile by one tick each (rule APPLY-12)', async ({
+test('one checkbox each saves the resume and the phone number to the profile (rule APPLY-12)', async ({
   page,
   backend,
   candidate,
@@ -136,7 +136,7 @@ test('a resume and a phone number are kept in the profile by one tick each (rule
   expect(network.made(SEND).at(-1)?.json).toMatchObject({
     save_to_profile: ['resume_url', 'phone'],
   });
-  // The next application starts with them.
+  // The next application is prefilled with both.
   const next = await makeJob(backend, employer, { title: 'Miller' });
   await page.goto(`/jobs/${next._id}/apply`);
   await expect(form.phone).toHaveValue('555 0177');

@@ -34,7 +34,7 @@ const refused = [
   },
   { name: 'an empty file', file: file('resume.pdf', new Uint8Array()), text: 'The file is empty' },
 ];
-test('what is no resume is refused at once, and another file puts it right', async ({
+test('a file that can’t be a resume is refused at once; choosing another one clears the error', async ({
   page,
   network,
 }) => {
@@ -56,7 +56,7 @@ test('what is no resume is refused at once, and another file puts it right', asy
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
 });
 
-test('a text that is dropped is refused like one that is chosen', async ({ page }) => {
+test('a dropped text file is refused like a chosen one', async ({ page }) => {
   const form = applyForm(page);
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -69,7 +69,10 @@ test('a text that is dropped is refused like one that is chosen', async ({ page 
   );
 });
 
-test('what only looks like a PDF is refused in the server’s words', async ({ page, problems }) => {
+test('a file that only looks like a PDF is refused with the server’s message', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status of 400/);
   const form = applyForm(page);
   await form.resume.setInputFiles(file('resume.pdf', new TextEncoder().encode('Hello')));

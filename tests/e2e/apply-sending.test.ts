@@ -10,7 +10,7 @@ const test = withoutJob.extend<{ job: Job }>({
   job: ({ backend, employer }, use) => makeJob(backend, employer).then(use),
 });
 
-test('an application is sent, with the token in both headers', async ({
+test('an application is sent with the token in both headers', async ({
   page,
   candidate,
   job,
@@ -25,7 +25,7 @@ test('an application is sent, with the token in both headers', async ({
   await expect(page.getByRole('complementary', { name: 'Apply' })).toContainText(
     'You have already applied for this job.',
   );
-  // 'Apply Now' is gone.
+  // The focus moves to the heading, since 'Apply Now' is gone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const calls = [...network.made(endpoints.uploadResume), ...network.made(endpoints.applyToJob)];
   expect(calls).toHaveLength(2);
@@ -40,14 +40,20 @@ test('an application is sent, with the token in both headers', async ({
   });
 });
 
-test('the success shows for six seconds', async ({ page, candidate, job, network, signIn }) => {
+test('the success message shows for six seconds', async ({
+  page,
+  candidate,
+  job,
+  network,
+  signIn,
+}) => {
   const release = network.hold(endpoints.applyToJob);
   await page.clock.install();
   await signIn(candidate);
   await openApplyDialog(page, job);
   await sendApplication(page);
   await expect.poll(() => network.made(endpoints.applyToJob).length).toBe(1);
-  // From here on, time passes only as the test says: from a moment that a busy machine, too, reaches only now.
+  // Stops the clock 10 s ahead, a time that even a slow machine hasn't passed.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   release();
   const toast = page.getByText('Application submitted successfully!');
@@ -65,7 +71,7 @@ const uploadFailures = [
   { body: {}, text: 'Failed to upload resume. Please try again.' },
   { body: { msg: 'The disk is full' }, text: 'The disk is full' },
 ];
-test('an upload that fails says why, and keeps letter and file', async ({
+test('a failed upload says why and keeps letter and file', async ({
   page,
   candidate,
   faults,
@@ -92,12 +98,7 @@ test('an upload that fails says why, and keeps letter and file', async ({
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
 });
 
-test('an upload that gets no further on its line has failed, and the file is still there', async ({
-  page,
-  candidate,
-  job,
-  network,
-}) => {
+test('a stalled upload fails and keeps the file', async ({ page, candidate, job, network }) => {
   const proxy = await startTcpProxy(network.url);
   await page.clock.install();
   await page.goto(`${proxy.url}login?redirect=${encodeURIComponent(`/jobs/${job._id}`)}`);
@@ -128,7 +129,7 @@ const applyFailures = [
   { status: 403, body: {}, text: 'Error applying for job' },
   { status: 500, body: { msg: 'Not today' }, text: 'Not today' },
 ];
-test('an application that fails says why, and uploads nothing again', async ({
+test('a failed application says why, and a retry doesn’t upload the file again', async ({
   page,
   candidate,
   faults,
@@ -155,7 +156,7 @@ test('an application that fails says why, and uploads nothing again', async ({
   expect(network.made(endpoints.applyToJob)).toHaveLength(applyFailures.length + 1);
 });
 
-test('another file is uploaded when it is another one', async ({
+test('a retry uploads a newly chosen file', async ({
   page,
   candidate,
   faults,
@@ -179,7 +180,7 @@ test('another file is uploaded when it is another one', async ({
   });
 });
 
-test('an application that another tab has sent is not sent twice', async ({
+test('an application sent in another tab is not sent twice', async ({
   page,
   backend,
   candidate,
@@ -192,7 +193,7 @@ test('an application that another tab has sent is not sent twice', async ({
   await openApplyDialog(page, job);
   await makeApplication(backend, candidate, job);
   await sendApplication(page);
-  // The panel itself says so now, and offers no second try.
+  // The panel shows it and offers no second attempt.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const panel = page.getByRole('complementary', { name: 'Apply' });
   await expect(panel.getByText('You have already applied for this job.')).toBeVisible();

@@ -3,7 +3,7 @@ import { insertJobs } from '#tests/factories.ts';
 import { delayScripts, untilRunning } from './delay-scripts.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A page that the server rendered, while the app's code is on its way or never comes. */
+/* Server-rendered pages while the app's scripts load or never arrive. */
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -12,22 +12,22 @@ const jobLink = (page: Page, place = 0) => page.getByRole('article').nth(place).
 
 test.beforeEach(({ backend, employer }) => insertJobs(backend, employer, 15));
 
-test('what is typed and chosen before the app runs is kept, and searched for', async ({ page }) => {
-  const letThrough = await delayScripts(page);
+test('input before the app runs is kept and applied', async ({ page }) => {
+  const unblock = await delayScripts(page);
   await page.goto('/jobs', { waitUntil: 'commit' });
   await keywords(page).fill('clerk');
   await main(page).getByRole('checkbox', { name: 'Full Time' }).check();
-  letThrough();
-  // The filter applies as soon as the app runs, and takes the word along.
+  unblock();
+  // When the app starts, it applies the filter together with the typed word.
   await expect(page).toHaveURL('/jobs?query=clerk&jobType=full_time');
   await expect(keywords(page)).toHaveValue('clerk');
 });
 
-test('words alone that were typed before the app runs stay in their field', async ({ page }) => {
-  const letThrough = await delayScripts(page);
+test('words typed before the app runs, without a filter, stay in their field', async ({ page }) => {
+  const unblock = await delayScripts(page);
   await page.goto('/jobs', { waitUntil: 'commit' });
   await keywords(page).fill('nurse');
-  letThrough();
+  unblock();
   await untilRunning(page);
   await expect(keywords(page)).toHaveValue('nurse');
   await expect(page).toHaveURL('/jobs');
@@ -35,30 +35,30 @@ test('words alone that were typed before the app runs stay in their field', asyn
   await expect(page).toHaveURL('/jobs?query=nurse');
 });
 
-test('theme and language are switched before the app runs, and stay so (rules LOOK-1 and LANG-2)', async ({
+test('theme and language switched before the app runs stay (rules LOOK-1 and LANG-2)', async ({
   page,
 }) => {
   const html = page.locator('html');
-  const letThrough = await delayScripts(page);
+  const unblock = await delayScripts(page);
   await page.goto('/jobs?lng=en&remote=true', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Switch to Dark Mode' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Türkçe' }).click();
   await expect(heading(page)).toHaveText('İş ilanları');
   await expect(page).toHaveURL('/jobs?remote=true');
-  letThrough();
+  unblock();
   await untilRunning(page);
   await expect(heading(page)).toHaveText('İş ilanları');
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  // The app goes on from there.
+  // The app's own switches work from that state.
   await page.getByRole('button', { name: 'English' }).click();
   await expect(heading(page)).toHaveText('Find Jobs');
   await page.getByRole('button', { name: 'Switch to Light Mode' }).click();
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('a link and the search form lead on before the app runs', async ({ page }) => {
-  const letThrough = await delayScripts(page);
+test('links and the search form work before the app runs', async ({ page }) => {
+  const unblock = await delayScripts(page);
   await page.goto('/jobs', { waitUntil: 'commit' });
   await keywords(page).fill('clerk');
   await main(page).getByRole('button', { name: 'Search', exact: true }).click();
@@ -66,12 +66,12 @@ test('a link and the search form lead on before the app runs', async ({ page }) 
   const title = (await jobLink(page).textContent()) ?? '';
   await jobLink(page).click();
   await expect(heading(page)).toHaveText(title);
-  letThrough();
+  unblock();
   await untilRunning(page);
   await expect(heading(page)).toHaveText(title);
 });
 
-test('going back and forth between served and rendered pages returns to the place', async ({
+test('going back and forward between served and client-rendered pages restores the scroll position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 500 });
@@ -81,7 +81,7 @@ test('going back and forth between served and rendered pages returns to the plac
   await jobLink(page, 5).scrollIntoViewIfNeeded();
   const before = await place();
   expect(before).toBeGreaterThan(200);
-  // Loads again, as served, where it was.
+  // The reloaded page restores its scroll position.
   await page.reload();
   await expect.poll(place).toBe(before);
   await jobLink(page, 5).click();

@@ -25,7 +25,7 @@ const FIELD_SETS: Record<string, [title: string, fields: string[]]> = {
   messages: ['Create Message', 'name email subject body'.split(' ')],
 };
 
-test('creating shows the fixed fields of each kind, with its choices', async ({
+test('creating shows the fixed fields of each entity, with their choices', async ({
   page,
   admin: _,
 }) => {
@@ -56,7 +56,7 @@ test('creating shows the fixed fields of each kind, with its choices', async ({
   }
 });
 
-test('a user is created: what is wrong is said beside its field, and nothing typed is lost', async ({
+test('creating a user shows errors beside their fields, and nothing typed is lost', async ({
   page,
   admin: _,
   candidate,
@@ -94,7 +94,7 @@ test('a user is created: what is wrong is said beside its field, and nothing typ
   });
 });
 
-test('editing makes its fields of the keys: each value has the field of its type', async ({
+test('editing shows a field for each key, matching the type of its value', async ({
   page,
   backend,
   admin: _,
@@ -119,7 +119,7 @@ test('editing makes its fields of the keys: each value has the field of its type
   for (const key of ['_id', 'created_at', 'updated_at', '__v']) expect(names).not.toContain(key);
   const field = (name: string) => form.getByLabel(name, { exact: true });
   const tag = (name: string) => field(name).evaluate((element) => element.tagName.toLowerCase());
-  // 100 characters fit a line, 101 do not, and no line break is lost.
+  // Texts over 100 characters or with line breaks get a textarea.
   expect(await Promise.all(['company_name', 'description', 'requirements'].map(tag))).toEqual([
     'input',
     'textarea',
@@ -141,7 +141,7 @@ test('editing makes its fields of the keys: each value has the field of its type
   await field('salary_min').fill('50000');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Saved')).toBeVisible();
-  // The whole edited record.
+  // The call sends the whole record.
   expect(network.made(at(endpoints.updateRecord, { entity: 'jobs' })).at(-1)?.json).toMatchObject({
     _id: job._id,
     __v: 0,
@@ -153,7 +153,7 @@ test('editing makes its fields of the keys: each value has the field of its type
   });
 });
 
-test('a field is called in the reader’s language, and by its key', async ({
+test('fields have labels in the reader’s language, followed by the key', async ({
   page,
   backend,
   admin: _,
@@ -176,7 +176,7 @@ test('a field is called in the reader’s language, and by its key', async ({
   }
 });
 
-test('viewing changes nothing, and a record that cannot be had opens nothing', async ({
+test('viewing is read-only, and a record that fails to load opens no dialog', async ({
   page,
   backend,
   admin: _,
@@ -200,7 +200,7 @@ test('viewing changes nothing, and a record that cannot be had opens nothing', a
   for (const field of await form.getByRole('textbox').all())
     await expect(field).toHaveAttribute('readonly');
   for (const field of await form.getByRole('combobox').all()) await expect(field).toBeDisabled();
-  // What an id stands for is said by name, and leads to its record.
+  // References show the name of the record and link to it.
   await form.getByRole('link', { name: 'Emre Test' }).click();
   await expect(form.getByRole('heading', { name: 'View User' })).toBeVisible();
   await expect(form.getByLabel('email', { exact: true })).toHaveValue(employer.email);
@@ -224,7 +224,7 @@ test('viewing changes nothing, and a record that cannot be had opens nothing', a
   await expect(page.getByText('Broken')).toHaveCount(0);
 });
 
-test('a stale version: both are shown side by side, and the admin chooses', async ({
+test('an edit conflict shows both versions side by side, and the admin chooses', async ({
   page,
   backend,
   admin,
@@ -252,7 +252,7 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
     form.getByText('This record was changed by someone else in the meantime'),
   ).toBeVisible();
   const versions = (name: string) => form.getByRole('group', { name }).getByRole('radio');
-  // What both set alike is no question; what they alone changed is theirs at first, what I changed mine.
+  // Fields that both set to the same value aren't listed. Only theirs changed: theirs by default; otherwise mine.
   await expect(form.getByRole('group')).toHaveCount(3);
   await expect(form.getByRole('group', { name: 'title' }).locator('label')).toHaveText([
     'Your versionMy title',
@@ -267,7 +267,7 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
   await page.goBack();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(versions('title').last()).toBeChecked();
-  // What was chosen and could not be saved is not lost, either.
+  // Choices survive a failed save.
   faults.respond(at(endpoints.updateRecord, { entity: 'jobs' }), 500, { msg: 'The disk is full' });
   await form.getByRole('button', { name: 'Save my choices' }).click();
   await expect(form.getByRole('alert')).toHaveText('The disk is full');
@@ -288,7 +288,7 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
   });
 });
 
-test('a save that fails keeps what was typed, and leaving asks first', async ({
+test('a failed save keeps the input, and leaving asks first', async ({
   page,
   backend,
   admin: _,
@@ -333,7 +333,7 @@ test('a save that fails keeps what was typed, and leaving asks first', async ({
   await expect(rowOf(page, 'Baker')).toBeVisible();
 });
 
-test('a session that ends keeps what was typed: signed in again in another tab, it is saved', async ({
+test('input survives the end of the session and can be saved after signing in again in another tab', async ({
   page,
   context,
   backend,
@@ -365,7 +365,7 @@ test('a session that ends keeps what was typed: signed in again in another tab, 
   await expect(rowOf(page, 'Pastry cook')).toBeVisible();
 });
 
-test('a new password is set and never shown; the history tells who changed what, and no secret', async ({
+test('a new password is set and never shown; the history says who changed what, without secrets', async ({
   page,
   backend,
   admin: _,

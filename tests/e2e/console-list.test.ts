@@ -11,7 +11,7 @@ import { callConsole, expect, notice, rowOf, test } from './console-page.ts';
 
 const TABS = ['Users', 'Jobs', 'Applications', 'Candidates', 'Employers', 'Messages'];
 
-test('six tabs, each at an address of its own, whose columns begin with the name', async ({
+test('six tabs with their own addresses, whose tables start with the name column', async ({
   page,
   backend,
   admin,
@@ -22,7 +22,7 @@ test('six tabs, each at an address of its own, whose columns begin with the name
   await makeApplication(backend, candidate, job);
   const message = { name: 'Zeynep', email: 'z@example.com', subject: 'Hello', body: 'Hi' };
   await callConsole(backend, admin, 'POST', '/messages', message);
-  // Name, else title, else email, else the names of what it refers to.
+  // The name, else the title, else the email, else the names of referenced records.
   const names: Record<string, string> = {
     Users: candidate.email,
     Jobs: 'Baker',
@@ -46,7 +46,7 @@ test('six tabs, each at an address of its own, whose columns begin with the name
   }
   await expect(page.getByRole('columnheader')).toHaveText(
     ['Name/Title', 'Subject', /^Created At/, 'ID', 'Actions'],
-    // Each sorted column has its name twice, one for each width.
+    // A sortable column has its name twice, once per layout.
     { useInnerText: true },
   );
   await expect(page.getByRole('link', { name: 'Create New' })).toBeVisible();
@@ -55,7 +55,7 @@ test('six tabs, each at an address of its own, whose columns begin with the name
   await expect(rowOf(page, 'Zeynep')).toBeVisible();
 });
 
-test('an id is short and copied whole; what a record refers to is a link by its name', async ({
+test('ids are shortened but copied in full; references are links with names', async ({
   page,
   context,
   backend,
@@ -79,13 +79,13 @@ test('an id is short and copied whole; what a record refers to is a link by its 
   await page.keyboard.press('Escape');
   await page.goBack();
   await page.goBack();
-  // The name opens the record, as all of its row does.
+  // The name opens the record, as the whole row does.
   await row.getByRole('link', { name: 'Baker', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'View Job' })).toBeVisible();
 });
 
-test('what was found is exported, of all pages, and a failure is told', async ({
+test('the export has the search results of all pages, and a failure shows', async ({
   page,
   backend,
   admin: _,
@@ -105,7 +105,7 @@ test('what was found is exported, of all pages, and a failure is told', async ({
   expect(text).toMatch(/^\uFEFF"_id","title",/);
   expect(text.trimEnd().split('\r\n')).toHaveLength(2);
   expect(text).toContain(`"'=Baker"`);
-  // The name before the id.
+  // References are exported as name and id.
   expect(text).toMatch(/"Emre Test[^"]*","[0-9a-f-]{36}"/);
   expect(text).toContain(`"${employer._id}"`);
   faults.respond(at(endpoints.exportRecords, { entity: 'jobs' }), 500, { msg: 'The disk is full' });
@@ -113,7 +113,7 @@ test('what was found is exported, of all pages, and a failure is told', async ({
   await expect(notice(page, 'The disk is full')).toBeVisible();
 });
 
-test('page, order and search are in the address, and the server does the work', async ({
+test('page, order and search are in the address and in the server’s queries', async ({
   page,
   backend,
   admin: _,
@@ -125,10 +125,11 @@ test('page, order and search are in the address, and the server does the work', 
   await makeJob(backend, employer, { title: 'Archivist' });
   await page.goto('/admin?tab=jobs');
   const rows = page.getByRole('rowheader');
-  const asked = () => network.made(at(endpoints.listRecords, { entity: 'jobs' })).at(-1)?.search;
+  const lastQuery = () =>
+    network.made(at(endpoints.listRecords, { entity: 'jobs' })).at(-1)?.search;
   await expect(page.getByText('62 records')).toBeVisible();
   await expect(rows).toHaveCount(25);
-  expect(asked()).toEqual({ page: '1', limit: '25', sort: '-created_at' });
+  expect(lastQuery()).toEqual({ page: '1', limit: '25', sort: '-created_at' });
 
   await page.getByRole('columnheader').getByRole('link', { name: 'Name/Title' }).click();
   await expect(page).toHaveURL('/admin?tab=jobs&sort=name');
@@ -152,7 +153,7 @@ test('page, order and search are in the address, and the server does the work', 
   await expect(page).toHaveURL('/admin?tab=jobs&sort=name&query=mugla');
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
   await expect(rows).toHaveText([/^Zoo keeper/]);
-  expect(asked()).toEqual({ page: '1', limit: '25', sort: 'name', query: 'mugla' });
+  expect(lastQuery()).toEqual({ page: '1', limit: '25', sort: 'name', query: 'mugla' });
   await page.goBack();
   await expect(rows).toHaveCount(12);
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
@@ -165,7 +166,7 @@ test('page, order and search are in the address, and the server does the work', 
   await expect(page.getByText('No records found.')).toBeVisible();
 });
 
-test('whoever has no rights sees what the server says, a way to sign in, and nothing else', async ({
+test('without rights, only the server’s message and a link to sign in show', async ({
   page,
   signIn,
   candidate,
@@ -193,7 +194,7 @@ test('whoever has no rights sees what the server says, a way to sign in, and not
   await expect(notice(page, 'You have been logged out.')).toBeVisible();
 });
 
-test('a list that fails says so in the words of the server, and can be asked for again', async ({
+test('a failed list shows the server’s message and can be retried', async ({
   page,
   admin: _,
   faults,
@@ -210,7 +211,7 @@ test('a list that fails says so in the words of the server, and can be asked for
   await expect(rowOf(page, 'admin@example.com')).toBeVisible();
 });
 
-test('deleting asks, says what goes with it, and the list follows', async ({
+test('deleting asks first, lists what else will be deleted, and updates the list', async ({
   page,
   backend,
   admin,
@@ -232,7 +233,7 @@ test('deleting asks, says what goes with it, and the list follows', async ({
   await expect(question.getByRole('listitem')).toHaveText(['1 job', '1 application']);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(remove).toBeFocused();
-  // The question goes with the list that it is about.
+  // Leaving the list closes the question.
   await remove.click();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await page.goBack();
@@ -253,13 +254,13 @@ test('deleting asks, says what goes with it, and the list follows', async ({
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, 'Deleted')).toBeVisible();
   await expect(row).toHaveCount(0);
-  // The button is gone with its row; the focus is on the page all the same.
+  // The focused button is gone with its row; the focus moves elsewhere on the page.
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   const list = await callConsole<unknown[]>(backend, admin, 'GET', '/jobs');
   expect(list).toEqual([]);
 });
 
-test('a deletion that takes a while shows how far it is, and its end is announced', async ({
+test('a long deletion shows its progress, and its end is announced', async ({
   page,
   backend,
   admin,
@@ -267,7 +268,7 @@ test('a deletion that takes a while shows how far it is, and its end is announce
 }) => {
   await insertApplications(backend, await makeJob(backend, employer, { title: 'Baker' }), 30);
   const { db } = backend.database;
-  // As it is before anything of it is deleted.
+  // The state before the deletion has removed any record.
   await db.transaction((tx) =>
     endUser(tx, { id: employer._id, label: employer.email, now: new Date() }),
   );
@@ -278,11 +279,11 @@ test('a deletion that takes a while shows how far it is, and its end is announce
   const progress = shown.getByRole('progressbar', { name: `Deletion of ${employer.email}` });
   await expect(progress).toHaveAttribute('value', '0');
   await expect(page.getByText('1 record is being deleted.')).toHaveRole('status');
-  // No longer among the users.
+  // The user is no longer in the list.
   await expect(rowOf(page, employer.email)).toHaveCount(0);
   await expect(rowOf(page, admin.email)).toBeVisible();
   await expectAccessible(page);
-  // It goes on without anybody touching the page.
+  // The progress updates without user input.
   const [first] = await db.select({ _id: applications._id }).from(applications).limit(1);
   await db.delete(applications).where(eq(applications._id, first?._id ?? ''));
   await expect(shown.getByText('31 of 32 records left')).toBeVisible();

@@ -1,6 +1,6 @@
 import { dialog, expect, notice, test } from './console-page.ts';
 
-test('an administrator logs a user out everywhere, and the history tells of it', async ({
+test('an administrator logs a user out everywhere, and the history shows it', async ({
   page,
   admin,
   backend,
@@ -22,7 +22,7 @@ test('an administrator logs a user out everywhere, and the history tells of it',
   await expect(dialog(page).getByText(admin.email)).toBeVisible();
 });
 
-test('only a user who is there can be logged out', async ({ page, admin: _ }) => {
+test('only an existing user can be logged out', async ({ page, admin: _ }) => {
   await page.goto('/admin?tab=users&record=new');
   await expect(dialog(page).getByLabel('email', { exact: true })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Log out everywhere' })).toHaveCount(0);

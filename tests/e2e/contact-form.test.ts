@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const SEND = endpoints.sendMessage;
 
-test('a message is kept until it has gone, and no longer, however the page is left', async ({
+test('a message is kept until it is sent, and no longer, even when the page is left meanwhile', async ({
   page,
   faults,
   network,
@@ -25,16 +25,16 @@ test('a message is kept until it has gone, and no longer, however the page is le
   await send.click();
   await expect.poll(() => network.made(SEND)).toHaveLength(2);
   await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click();
-  // The address changes first, the screen when its code is there.
+  // The address changes first, the screen once its code has loaded.
   await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeVisible();
   release();
-  const kept = () => page.evaluate(() => JSON.stringify(window.localStorage));
-  await expect.poll(kept).not.toContain('When do you open?');
+  const stored = () => page.evaluate(() => JSON.stringify(window.localStorage));
+  await expect.poll(stored).not.toContain('When do you open?');
   await page.goBack();
   await expect(field('Message')).toHaveValue('');
 });
 
-test('whoever types while the app takes the page over goes on typing', async ({
+test('typing continues undisturbed while the page hydrates', async ({
   page,
   candidate,
   signIn,

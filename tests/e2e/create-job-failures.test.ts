@@ -17,16 +17,16 @@ test.beforeEach(async ({ page, employer, signIn }) => {
   await fillRequired(page);
 });
 
-const said = [
+const failuresByReply = [
   { status: 401, body: { msg: 'Who?' }, text: 'Please login to create a job' },
   { status: 400, body: { msg: 'Too many jobs' }, text: 'Too many jobs' },
   { status: 422, body: { message: 'Not today' }, text: 'Not today' },
   { status: 500, body: {}, text: 'Failed to create job' },
-  // A reply that is no job.
+  // The reply isn't a job.
   { status: 200, body: {}, text: 'Failed to create job' },
 ];
-test('a failure says why, and keeps what was written', async ({ page, faults }) => {
-  for (const { status, body, text } of said) {
+test('a failure says why and keeps the input', async ({ page, faults }) => {
+  for (const { status, body, text } of failuresByReply) {
     faults.clear();
     faults.respond(CALL, status, body);
     await submit(page);
@@ -41,7 +41,7 @@ test('a failure says why, and keeps what was written', async ({ page, faults }) 
   await expect(page.getByRole('article').first()).toContainText('Baker');
 });
 
-test('a list of errors is one alert each, and stands beside the fields that it names', async ({
+test('each error in a list gets an alert, and shows beside the field it names', async ({
   page,
   faults,
 }) => {

@@ -22,11 +22,11 @@ test('Enter, a comma and leaving the field add a skill', async ({ page }) => {
   await skills(page).fill('Simit');
   await field(page, 'Job title').focus();
   await expect(tags(page)).toHaveText(['Bread', 'Cake', 'Simit']);
-  // Enter in the field has not sent the form.
+  // Enter in the field doesn't submit the form.
   await expect(page.getByText('Job title is required')).toBeHidden();
 });
 
-test('Enter once too often posts nothing', async ({ page, network }) => {
+test('an extra Enter doesn’t post the job', async ({ page, network }) => {
   await fillRequired(page);
   for (const label of ['Required skills', 'Benefits']) {
     await field(page, label).pressSequentially('React');
@@ -42,7 +42,7 @@ test('Enter once too often posts nothing', async ({ page, network }) => {
   ]);
 });
 
-test('skills and benefits are sent, also the one that is still being typed', async ({
+test('skills and benefits are sent, including the one still being typed', async ({
   page,
   network,
 }) => {

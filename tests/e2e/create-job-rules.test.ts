@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, employer, signIn }) => {
   await openForm(page);
 });
 
-test('what is missing is said beside each field, all at once, and nothing is sent', async ({
+test('missing values show beside all their fields at once, and nothing is sent', async ({
   page,
   network,
 }) => {
@@ -30,17 +30,14 @@ test('what is missing is said beside each field, all at once, and nothing is sen
   expect(network.made(CALL)).toEqual([]);
 });
 
-test('what is wrong is said beside its field, and goes when it is mended', async ({
-  page,
-  network,
-}) => {
+test('errors show beside their fields and disappear once corrected', async ({ page, network }) => {
   await fillRequired(page);
   const [minimum, maximum] = ['Minimum salary', 'Maximum salary'].map((label) =>
     page.getByLabel(label),
   ) as [Locator, Locator];
   const deadline = page.getByLabel('Application deadline');
   await field(page, 'Job title').fill('   ');
-  // Fifty thousand in Turkish and fifty in English: neither is guessed.
+  // Fifty thousand in Turkish but fifty in English: refused as ambiguous.
   await minimum.fill('50.000');
   await deadline.fill('2001-01-01');
   await field(page, 'Contact email').fill('me at home');

@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 
 const CALL = endpoints.createJob;
 
-test('what is not said takes its default, and the new job leads the list', async ({
+test('empty fields get defaults, and the new job comes first in the list', async ({
   page,
   employer,
   signIn,
@@ -24,7 +24,7 @@ test('what is not said takes its default, and the new job leads the list', async
   await expect(page.getByLabel('Job type')).toHaveValue('full_time');
   await expect(page.getByLabel('Experience level')).toHaveValue('entry');
   await expect(field(page, 'Contact email')).toHaveValue(employer.email);
-  // In a block, WebKit lets a date stick to the top of its field.
+  // With `display: block`, WebKit aligns a date to the top of its field.
   await expect(page.getByLabel('Application deadline')).toHaveCSS('display', 'flex');
   await fillRequired(page);
   await submit(page);
@@ -69,7 +69,7 @@ test('what is not said takes its default, and the new job leads the list', async
   ]);
 });
 
-test('the company’s name is there already; a draft keeps its own', async ({
+test('the company name is prefilled; a draft keeps its own', async ({
   page,
   backend,
   employer,
@@ -90,13 +90,13 @@ test('the company’s name is there already; a draft keeps its own', async ({
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(field(page, 'Company name')).toHaveValue('Fırın A.Ş.');
-  // A profile that cannot be had keeps nobody from posting.
+  // A profile that fails to load doesn't block posting.
   faults.respond(endpoints.getProfile, 500);
   await page.reload();
   await expect(field(page, 'Company name')).toHaveValue('');
 });
 
-test('everything that can be said arrives, trimmed, with salaries as numbers', async ({
+test('all fields are sent, trimmed, with salaries as numbers', async ({
   page,
   employer,
   signIn,
@@ -166,7 +166,7 @@ test('everything that can be said arrives, trimmed, with salaries as numbers', a
     await expect(facts).toContainText(text);
 });
 
-test('the alert of a posted job has its link within reach of the keyboard, and time for it', async ({
+test('the link in a posted job’s alert can be reached by keyboard in time', async ({
   page,
   employer,
   signIn,
@@ -178,9 +178,9 @@ test('the alert of a posted job has its link within reach of the keyboard, and t
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeFocused();
   const link = page.getByRole('link', { name: 'View Job' });
-  // Longer than an alert without a link stays; the time that the keys take counts too.
+  // Longer than an alert without a link stays; the key presses below take time too.
   await page.clock.fastForward(12_000);
-  // Before the heading, and the navigation bar, that the focus is after.
+  // The alert comes before the navigation bar and the focused heading.
   for (let presses = 0; presses < 12; presses += 1) {
     if (await link.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Shift+Tab');

@@ -7,7 +7,11 @@ import { expect, test } from './fixtures.ts';
 const NOBODYS_ID = '01890000-0000-7000-8000-000000000000';
 const main = (page: Page) => page.getByRole('main');
 
-test('a candidate without applications is led to the jobs', async ({ page, candidate, signIn }) => {
+test('a candidate without applications gets a link to the jobs', async ({
+  page,
+  candidate,
+  signIn,
+}) => {
   await signIn(candidate);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
@@ -17,7 +21,7 @@ test('a candidate without applications is led to the jobs', async ({ page, candi
   await expect(page).toHaveURL('/jobs');
 });
 
-test('applications that cannot be had say so, and can be tried again', async ({
+test('a failure to load applications shows and can be retried', async ({
   page,
   candidate,
   faults,
@@ -32,7 +36,7 @@ test('applications that cannot be had say so, and can be tried again', async ({
   await expect(main(page).getByText("You haven't applied to any jobs yet.")).toBeVisible();
 });
 
-test('the newest applications show, and how many are in each status', async ({
+test('the newest applications show, with counts per status', async ({
   page,
   candidate,
   faults,
@@ -71,7 +75,7 @@ test('the newest applications show, and how many are in each status', async ({
   await expect(page).toHaveURL('/applications?tab=accepted');
 });
 
-test('what needs the candidate now comes first, and nothing else does (rule DASH-5)', async ({
+test('the candidate’s action items come first, and nothing else is among them (rule DASH-5)', async ({
   page,
   backend,
   candidate,
@@ -83,14 +87,14 @@ test('what needs the candidate now comes first, and nothing else does (rule DASH
   const jobs = await Promise.all(
     ['Asked', 'Told', 'Begun', 'Sent'].map((title) => makeJob(backend, employer, { title })),
   );
-  const [asked, told, begun, sent] = jobs as [Job, Job, Job, Job];
+  const [invited, messaged, drafted, applied] = jobs as [Job, Job, Job, Job];
   const applications = await Promise.all(
-    [asked, told, sent].map((job) => makeApplication(backend, candidate, job)),
+    [invited, messaged, applied].map((job) => makeApplication(backend, candidate, job)),
   );
   const paths = applications.map(({ _id }) => `/api/applications/${_id}`);
   await signIn(candidate);
   await page.goto('/dashboard');
-  await expect(waiting(page)).toContainText('You’re all caught up.');
+  await expect(actionItems(page)).toContainText('You’re all caught up.');
 
   const { token } = employer;
   await backend.request('PUT', `${paths[0]}/interview`, {
@@ -98,17 +102,17 @@ test('what needs the candidate now comes first, and nothing else does (rule DASH
     json: { interview_date: '2099-05-01T09:30:00Z' },
   });
   await backend.request('POST', `${paths[1]}/messages`, { token, json: { body: 'Hello.' } });
-  // A draft of what was sent elsewhere meanwhile, and one of a job that nobody knows, are nothing to do.
+  // Drafts for jobs that were applied to elsewhere, or that don't exist, are no action items.
   await page.evaluate(
     (names) => {
       for (const name of names) window.localStorage.setItem(name, 'Dear');
     },
-    [begun._id, sent._id, NOBODYS_ID].map((id) => `draft:apply:${candidate._id}:${id}`),
+    [drafted._id, applied._id, NOBODYS_ID].map((id) => `draft:apply:${candidate._id}:${id}`),
   );
   for (const path of ['/dashboard', '/applications']) {
     await page.goto(path);
-    const attention = main(page).getByRole('region', { name: 'Waiting for you' });
-    await expect(attention.getByRole('link')).toHaveText([
+    const items = main(page).getByRole('region', { name: 'Waiting for you' });
+    await expect(items.getByRole('link')).toHaveText([
       /^Answer the interview invitationAsked · /,
       /^1 new messageTold · /,
       /^Finish your applicationBegun · /,
@@ -118,11 +122,11 @@ test('what needs the candidate now comes first, and nothing else does (rule DASH
     );
   }
   await page.getByRole('link', { name: /^Finish your application/ }).click();
-  await expect(page).toHaveURL(`/jobs/${begun._id}/apply`);
+  await expect(page).toHaveURL(`/jobs/${drafted._id}/apply`);
   await expect(page.getByRole('textbox', { name: 'Cover letter' })).toHaveValue('Dear');
 });
 
-test('an employer’s jobs lead to their applications, and can be refreshed', async ({
+test('an employer’s jobs link to their applications and can be refreshed', async ({
   page,
   backend,
   candidate,
@@ -137,7 +141,7 @@ test('an employer’s jobs lead to their applications, and can be refreshed', as
   const refresh = main(page).getByRole('button', { name: 'Refresh' });
   await expect(card.getByRole('link', { name: 'No applications yet' })).toBeVisible();
   await makeApplication(backend, candidate, job);
-  // What is there stays when it cannot be asked again.
+  // A failed refresh keeps the list.
   faults.respond(endpoints.listOwnJobs, 500);
   faults.respond(endpoints.searchJobs, 500);
   await refresh.click();
@@ -147,16 +151,16 @@ test('an employer’s jobs lead to their applications, and can be refreshed', as
   await refresh.click();
   await card.getByRole('link', { name: '1 application 1 new' }).click();
   await expect(page).toHaveURL(`/jobs/${job._id}/applications`);
-  // Whose application has been answered is new no more, here as well.
+  // Changing the status of an application removes its 'new' mark here too.
   await page.getByRole('table').getByRole('combobox').selectOption('Reviewing');
   await expect(page.getByText('Application status updated to reviewing')).toBeVisible();
   await page.goBack();
   await expect(card.getByRole('link', { name: '1 application', exact: true })).toBeVisible();
 });
 
-const waiting = (page: Page) => main(page).getByRole('region', { name: 'Waiting for you' });
+const actionItems = (page: Page) => main(page).getByRole('region', { name: 'Waiting for you' });
 
-test('what waits stands first: new applications, until they are opened', async ({
+test('action items come first: new applications until they are opened', async ({
   page,
   backend,
   candidate,
@@ -166,10 +170,10 @@ test('what waits stands first: new applications, until they are opened', async (
   const job = await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/dashboard');
-  await expect(waiting(page)).toContainText('You’re all caught up.');
+  await expect(actionItems(page)).toContainText('You’re all caught up.');
   const { _id } = await makeApplication(backend, candidate, job);
   await page.reload();
-  const link = waiting(page).getByRole('link', { name: /Ceren Test.*New application · Baker/ });
+  const link = actionItems(page).getByRole('link', { name: /Ceren Test.*New application · Baker/ });
   await expect(link).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
     'Waiting for you',
@@ -179,10 +183,10 @@ test('what waits stands first: new applications, until they are opened', async (
   await expect(page).toHaveURL(`/jobs/${job._id}/applications?open=${_id}`);
   await expect(page.getByRole('dialog', { name: 'Ceren Test' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(waiting(page)).toContainText('You’re all caught up.');
+  await expect(actionItems(page)).toContainText('You’re all caught up.');
 });
 
-test('interviews, messages, jobs that close soon and drafts wait too, the most urgent first', async ({
+test('action items include interviews, messages, jobs closing soon and drafts, most urgent first', async ({
   page,
   backend,
   candidate,
@@ -205,7 +209,7 @@ test('interviews, messages, jobs that close soon and drafts wait too, the most u
   await makeJob(backend, employer, { title: 'Driver', status: 'draft' });
   await signIn(employer);
   await page.goto('/dashboard');
-  const rows = waiting(page).getByRole('listitem');
+  const rows = actionItems(page).getByRole('listitem');
   await expect(rows).toHaveText([
     /^Interview with Ceren Test.*Baker.*Not answered yet/,
     /^Ceren Test.*1 new message · Baker/,
@@ -213,7 +217,7 @@ test('interviews, messages, jobs that close soon and drafts wait too, the most u
     /^Baker.*Closes soon/,
     /^Driver.*Draft/,
   ]);
-  const all = waiting(page).getByRole('button', { name: 'Show all' });
+  const all = actionItems(page).getByRole('button', { name: 'Show all' });
   await expect(all).toHaveAttribute('aria-expanded', 'false');
   await all.click();
   await expect(rows).toHaveCount(6);
@@ -221,7 +225,7 @@ test('interviews, messages, jobs that close soon and drafts wait too, the most u
   await expect(page).toHaveURL(`/jobs/${draft._id}/edit`);
 });
 
-test('what waits says so when it cannot be had, and can be asked for again', async ({
+test('a failure to load action items shows and can be retried', async ({
   page,
   backend,
   employer,
@@ -233,16 +237,16 @@ test('what waits says so when it cannot be had, and can be asked for again', asy
   await makeJob(backend, employer, { title: 'Cook', status: 'draft' });
   await signIn(employer);
   await page.goto('/dashboard');
-  await expect(waiting(page).getByRole('alert')).toHaveCount(2);
-  await expect(waiting(page)).not.toContainText('You’re all caught up.');
+  await expect(actionItems(page).getByRole('alert')).toHaveCount(2);
+  await expect(actionItems(page)).not.toContainText('You’re all caught up.');
   faults.clear();
-  await waiting(page).getByRole('button', { name: 'Try again' }).first().click();
-  await expect(waiting(page).getByRole('alert')).toHaveCount(1);
-  await waiting(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(waiting(page).getByRole('link', { name: /^Cook/ })).toBeVisible();
+  await actionItems(page).getByRole('button', { name: 'Try again' }).first().click();
+  await expect(actionItems(page).getByRole('alert')).toHaveCount(1);
+  await actionItems(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(actionItems(page).getByRole('link', { name: /^Cook/ })).toBeVisible();
 });
 
-test('a job shows how many of its applications are in each status, in a table too', async ({
+test('a job shows its applications per status, also as a table', async ({
   page,
   backend,
   candidate,
@@ -262,14 +266,14 @@ test('a job shows how many of its applications are in each status, in a table to
   const table = main(page).getByRole('table', { name: 'Applications to Baker by status' });
   await expect(table.getByRole('row')).toHaveText([/Status/, 'Pending1', 'Accepted1']);
   await expect(main(page).getByRole('table')).toHaveCount(1);
-  // Until it is asked for, the table is for screen readers, and nothing in it takes the focus.
+  // Until requested, the table is for screen readers only and has nothing focusable.
   await expect(table.getByRole('link')).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Show numbers' }).click();
   await table.getByRole('row', { name: 'Accepted' }).getByRole('link').click();
   await expect(page).toHaveURL(`/jobs/${job._id}/applications?status=hired`);
 });
 
-test('when the first way to the jobs fails, the second one is taken', async ({
+test('when loading own jobs fails, the job search is used instead', async ({
   page,
   backend,
   employer,
@@ -282,7 +286,7 @@ test('when the first way to the jobs fails, the second one is taken', async ({
   await signIn(employer);
   await page.goto('/dashboard');
   await expect(main(page).getByRole('link', { name: 'Baker', exact: true })).toBeVisible();
-  // It does not say how many have applied, so neither does the card.
+  // The search has no application counts, so the card shows none.
   await expect(main(page).getByRole('link', { name: 'Applications', exact: true })).toBeVisible();
   expect(network.made(endpoints.searchJobs).at(-1)?.search).toMatchObject({
     employer_id: employer._id,

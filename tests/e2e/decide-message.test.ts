@@ -7,7 +7,7 @@ import { insertApplicants, makeAppliedJob, pathOf, statusOf } from './job-applic
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Decide with a message' });
 
-test('a decision is sent with a message from a template, and undone with it', async ({
+test('a decision is sent with a message from a template, and Undo stops both', async ({
   page,
   backend,
   employer,
@@ -25,7 +25,7 @@ test('a decision is sent with a message from a template, and undone with it', as
   await expect(dialog.getByText('Choose a status', { exact: true }).last()).toBeVisible();
   await expect(dialog.getByText('Message is required')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Rejected');
-  // Those of the reader's language first, among them those for the status.
+  // Templates in the reader's language come first, those for the status before others.
   const template = dialog.getByRole('combobox', { name: 'Template' });
   await expect(template.getByRole('option').nth(1)).toHaveText('Rejection');
   await template.selectOption('Rejection');
@@ -39,7 +39,6 @@ test('a decision is sent with a message from a template, and undone with it', as
   await expect(text).toBeFocused();
   expect(network.made(endpoints.setApplicationStatus)).toHaveLength(0);
   await text.fill('Dear {first_name}, not this time.');
-  // What was typed is kept.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Decide with a message' }).click();
   await expect(text).toHaveValue('Dear {first_name}, not this time.');
@@ -57,7 +56,7 @@ test('a decision is sent with a message from a template, and undone with it', as
   await expect(thread).toContainText('Not sent (undone)');
 });
 
-test('what is written to one stays with that one, and to a selection with that selection', async ({
+test('a draft to one applicant stays with that applicant, and one to a selection with that selection', async ({
   page,
   backend,
   employer,
@@ -66,7 +65,7 @@ test('what is written to one stays with that one, and to a selection with that s
   const job = await makeJob(backend, employer);
   const people = [{ name: 'Inês One' }, { name: 'Bo Two' }, { name: 'Cem Three' }];
   const [ines] = await insertApplicants(backend, job, people);
-  // As drafts were once named: by the job.
+  // An old draft key, named after the job.
   const old = `draft:decision:${employer._id}:${job._id}`;
   await remember({ token: employer.token, [old]: 'Dear Zoe, only for you: no.' });
   await page.goto(`${pathOf(job)}?open=${ines!._id}`);
@@ -110,7 +109,13 @@ test('what is written to one stays with that one, and to a selection with that s
   await expect(text).toHaveValue('Dear both');
 });
 
-test('many get a message at once', async ({ page, backend, employer, signIn, network }) => {
+test('a message can be sent to many at once', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
   const job = await makeJob(backend, employer);
   await insertApplicants(backend, job, [
     { name: 'Ada One' },
@@ -135,7 +140,7 @@ test('many get a message at once', async ({ page, backend, employer, signIn, net
   });
 });
 
-test('templates are kept, changed and deleted', async ({ page, backend, employer, signIn }) => {
+test('templates are saved, changed and deleted', async ({ page, backend, employer, signIn }) => {
   const { job, application } = await makeAppliedJob(backend, employer);
   await signIn(employer);
   await page.goto(`${pathOf(job)}?open=${application._id}`);
@@ -168,11 +173,11 @@ test('templates are kept, changed and deleted', async ({ page, backend, employer
   await dialog.getByRole('combobox', { name: 'Use it for' }).selectOption('Rejection');
   await dialog.getByRole('combobox', { name: 'Language' }).selectOption('Türkçe');
   await dialog.getByRole('button', { name: 'Save template' }).click();
-  // Those of the reader's language come first, and this one is Turkish now.
+  // Templates in the reader's language come first, and this one is now Turkish.
   await expect(template.getByRole('option').last()).toHaveText('Kendi şablonum');
   const { token } = employer;
-  const kept = await backend.request('GET', '/api/message-templates', { token });
-  const { templates } = (await kept.json()) as { templates: MessageTemplate[] };
+  const response = await backend.request('GET', '/api/message-templates', { token });
+  const { templates } = (await response.json()) as { templates: MessageTemplate[] };
   expect(templates.at(-1)).toMatchObject({
     kind: 'rejection',
     language: 'tr',

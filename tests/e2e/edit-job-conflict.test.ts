@@ -3,7 +3,7 @@ import { field } from './create-job-form.ts';
 import { changeElsewhere, conflict, openEdit, press, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a job that was changed elsewhere: the form says where, keeps what was typed, and takes the newer version over', async ({
+test('when a job was changed elsewhere, the form shows the differences, keeps the input, and can load the newer version', async ({
   page,
   backend,
   employer,
@@ -35,7 +35,7 @@ test('a job that was changed elsewhere: the form says where, keeps what was type
   await expect(differences.nth(3)).toHaveText(/Yours.*Published.*Newer version.*Closed/);
   await expect(field(page, 'Job title')).toHaveValue('Simit baker');
 
-  // It is still so after a reload, before anything is sent.
+  // The conflict is still shown after a reload, before anything is sent.
   await page.reload();
   await expect(conflict(page)).toBeVisible();
   await expect(field(page, 'Job title')).toHaveValue('Simit baker');
@@ -48,7 +48,7 @@ test('a job that was changed elsewhere: the form says where, keeps what was type
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('one’s own version can be saved over the newest one', async ({
+test('employers can save their version over the newer one', async ({
   page,
   backend,
   employer,
