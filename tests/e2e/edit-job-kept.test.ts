@@ -4,9 +4,9 @@ import { openEdit, press, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './login-form.ts';
 
-const KEPT = 'We’ve kept what you typed here before.';
+const RESTORED = 'We’ve kept what you typed here before.';
 
-test('what was typed survives a reload, job by job, and can be discarded', async ({
+test('input survives a reload, separately for each job, and can be discarded', async ({
   page,
   backend,
   employer,
@@ -22,7 +22,7 @@ test('what was typed survives a reload, job by job, and can be discarded', async
   await openEdit(page, other);
   await expect(field(page, 'Job title')).toHaveValue('Clerk');
   await openEdit(page, job);
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(RESTORED)).toBeVisible();
   await expect(field(page, 'Job title')).toHaveValue('Simit baker');
   await expect(page.getByRole('button', { name: 'Remove Simit' })).toBeVisible();
 
@@ -35,13 +35,13 @@ test('what was typed survives a reload, job by job, and can be discarded', async
   await expect(field(page, 'Job title')).toHaveValue('Baker');
   await expect(field(page, 'Job title')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Remove Simit' })).toHaveCount(0);
-  await expect(page.getByText(KEPT)).toHaveCount(0);
+  await expect(page.getByText(RESTORED)).toHaveCount(0);
   await page.reload();
   await expect(field(page, 'Job title')).toHaveValue('Baker');
-  await expect(page.getByText(KEPT)).toHaveCount(0);
+  await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('what was typed survives an expired session, and is gone once it has been sent', async ({
+test('input survives an expired session and is deleted once sent', async ({
   page,
   backend,
   employer,
@@ -54,7 +54,7 @@ test('what was typed survives an expired session, and is gone once it has been s
   await field(page, 'Job title').fill('Simit baker');
   faults.respond(UPDATE, 401, { msg: 'Token has expired, please log in again' });
   await save(page);
-  // The form that goes has a field for an email address as well.
+  // Waits for the login page, since the job form also has an email field.
   await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   faults.clear();
@@ -64,10 +64,14 @@ test('what was typed survives an expired session, and is gone once it has been s
   await save(page);
   await expect(page).toHaveURL('/dashboard');
   await openEdit(page, job);
-  await expect(page.getByText(KEPT)).toHaveCount(0);
+  await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('a new job is kept until it is posted or discarded', async ({ page, employer, signIn }) => {
+test('the input for a new job is kept until the job is posted or discarded', async ({
+  page,
+  employer,
+  signIn,
+}) => {
   await signIn(employer);
   await openForm(page);
   await field(page, 'Job title').fill('Baker');

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('it loads, it fails, it can be tried again', async ({
+test('the form shows loading and failure, and can be retried', async ({
   page,
   backend,
   employer,
@@ -18,7 +18,7 @@ test('it loads, it fails, it can be tried again', async ({
   problems.expect(/ApiError/);
   const job = await makeJob(backend, employer);
   await signIn(employer);
-  // The screen's code is there: while it is still on its way, a spinner stands for it.
+  // Loads the screen's code first; until then a spinner shows instead.
   await page.goto(`/jobs/${job._id}/edit`);
   await expect(field(page, 'Job title')).toHaveValue(job.title);
   await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click();
@@ -37,7 +37,7 @@ test('it loads, it fails, it can be tried again', async ({
   await expect(field(page, 'Job title')).toHaveValue(job.title);
 });
 
-test('a job that is not there, and those of others', async ({
+test('missing jobs and jobs of other employers can’t be edited', async ({
   page,
   backend,
   candidate,

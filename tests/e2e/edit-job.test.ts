@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const PROFILE = endpoints.updateCompanyName;
 
-test('all that a job says is in the form, and is sent, trimmed, with the calls that follow', async ({
+test('the form has all fields of the job and sends them trimmed, followed by the calls that depend on it', async ({
   page,
   backend,
   employer,
@@ -93,7 +93,7 @@ test('all that a job says is in the form, and is sent, trimmed, with the calls t
   );
 });
 
-test('what goes wrong is said, and nothing that was typed is lost', async ({
+test('failures show, and nothing typed is lost', async ({
   page,
   backend,
   employer,
@@ -124,7 +124,7 @@ test('what goes wrong is said, and nothing that was typed is lost', async ({
   await expectFailure('Unable to connect to the server. Please check your internet connection.');
 });
 
-test('an update after which the job cannot be had says so, and can be repeated', async ({
+test('when loading the job after an update fails, the form says so and can be saved again', async ({
   page,
   backend,
   employer,
@@ -137,7 +137,7 @@ test('an update after which the job cannot be had says so, and can be repeated',
   await openEdit(page, job);
   await field(page, 'Job title').fill('Simit baker');
   faults.respond(endpoints.getJob, 500);
-  // A failure of this one is logged and nothing else.
+  // A failed profile call is only logged.
   faults.respond(PROFILE, 500);
   await save(page);
   await expect(failures(page)).toHaveText('Failed to fetch updated job data');
@@ -147,7 +147,7 @@ test('an update after which the job cannot be had says so, and can be repeated',
   expect(network.made(UPDATE)).toHaveLength(2);
 });
 
-test('a closed job is opened by saving; one whose deadline has passed needs another one', async ({
+test('saving opens a closed job; a passed deadline must be changed first', async ({
   page,
   backend,
   employer,

@@ -3,12 +3,12 @@ import { DESKTOP, PHONE, settle, setWidth } from './accessible.ts';
 import { onEachScreen } from './each-screen.ts';
 import { expect, test, USERS } from './market.ts';
 
-/** Low enough for what sticks to either edge to cover what lies between. */
+/** Pixels; low enough for sticky bars to cover content between them. */
 const HEIGHT = 500;
-/** Of a screen. */
+/** Limit of Tab presses per screen. */
 const STOPS_MAX = 150;
 
-/** Runs in the page: what covers the focused element altogether, or that it is out of sight (WCAG 2.4.11). */
+/** Runs in the page: what fully covers the focused element, or whether it is off screen (WCAG 2.4.11). */
 const findCover = (): { stop: string; cover: string | null } | null => {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -16,7 +16,7 @@ const findCover = (): { stop: string; cover: string | null } | null => {
     const text = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
     return `${element.tagName.toLowerCase()} “${text}” (${element.getAttribute('class') ?? ''})`;
   };
-  // A radio button or a box that is drawn by its label.
+  // A radio button or checkbox may be drawn by its label.
   const { width: own } = focused.getBoundingClientRect();
   const seen = own > 1 ? focused : (focused.closest('label') ?? focused.parentElement ?? focused);
   const box = seen.getBoundingClientRect();
@@ -36,7 +36,7 @@ const findCover = (): { stop: string; cover: string | null } | null => {
   return { stop: name(seen), cover: [...covers].join(' and ') };
 };
 
-/** Goes through a screen by Tab, or backwards, and names what was covered while it had the focus. */
+/** Tabs through a screen and returns a line for each stop that was covered while focused. */
 const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> => {
   const found: string[] = [];
   await page.evaluate(() => {
@@ -55,7 +55,7 @@ const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> => 
 test.describe.configure({ mode: 'parallel' });
 
 for (const user of USERS) {
-  test(`nothing covers what has the focus, for the ${user} (rule NAV-7)`, async ({
+  test(`nothing covers the focused element, for the ${user} (rule NAV-7)`, async ({
     page,
     market,
     signInAs,

@@ -12,7 +12,7 @@ const test = withoutJob.extend<{ job: Job }>({
 });
 const SEND = endpoints.applyToJob;
 
-test('what is required is said under its field until that is edited', async ({
+test('required-field errors show under their fields until edited', async ({
   page,
   candidate,
   job,
@@ -43,7 +43,7 @@ test('what is required is said under its field until that is edited', async ({
   expect(network.made(SEND)).toHaveLength(0);
 });
 
-test('it is filled in from the account, and sent; a confirmation follows', async ({
+test('the form is prefilled from the account and sent; a confirmation follows', async ({
   page,
   backend,
   candidate,
@@ -57,7 +57,7 @@ test('it is filled in from the account, and sent; a confirmation follows', async
   await signIn(candidate);
   await page.goto(`/jobs/${job._id}/apply`);
   const form = fullForm(page);
-  // A file by its name, and never by its address.
+  // A stored file shows its name, never its address.
   const stored = page.getByRole('main').getByText('ceren.pdf');
   await expect(stored).toBeVisible();
   await expect(page.getByText('This is the resume from your profile')).toBeVisible();
@@ -67,7 +67,6 @@ test('it is filled in from the account, and sent; a confirmation follows', async
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'View Resume' }).click();
   await (await opened).close();
-  // Another one, and back.
   await form.resumeUrl.fill('https://cv.example/other.pdf');
   await expect(stored).toHaveCount(0);
   await page.getByRole('button', { name: 'Use the resume from my profile' }).click();
@@ -104,14 +103,14 @@ test('it is filled in from the account, and sent; a confirmation follows', async
       additional_questions: '',
     },
   ]);
-  const kept = await page.evaluate(() => JSON.stringify(window.localStorage));
-  expect(kept).not.toContain('From May on');
-  // Back leads past the form: there is nothing to send again.
+  const storage = await page.evaluate(() => JSON.stringify(window.localStorage));
+  expect(storage).not.toContain('From May on');
+  // After sending, the form redirects to the job.
   await main.getByRole('link', { name: 'Browse Jobs' }).click();
   await expect(page).toHaveURL('/jobs');
   await page.goto(`/jobs/${job._id}/apply`);
   await expect(page).toHaveURL(`/jobs/${job._id}`);
-  // By the job's panel, and once.
+  // Only the job's panel says so.
   await expect(page.getByRole('status').getByText('You have already applied')).toBeVisible();
   await expect(page.getByText('You have already applied for this job.')).toHaveCount(1);
 });
@@ -146,7 +145,7 @@ test('a failed send and a reload lose nothing', async ({
   await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
 });
 
-test('leaving with something unsent asks first; what was written is kept', async ({
+test('leaving with unsent input asks first, and the input is kept', async ({
   page,
   candidate,
   job,
@@ -156,7 +155,7 @@ test('leaving with something unsent asks first; what was written is kept', async
   await page.goto(`/jobs/${job._id}/apply`);
   const form = fullForm(page);
   const back = page.getByRole('link', { name: 'Back to the job' });
-  // Nothing of one's own: nothing to ask.
+  // Leaving without input asks nothing.
   await expect(form.letter).toBeVisible();
   await back.click();
   await expect(page).toHaveURL(`/jobs/${job._id}`);
@@ -170,7 +169,7 @@ test('leaving with something unsent asks first; what was written is kept', async
   await back.click();
   await form.leave.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`/jobs/${job._id}`);
-  // The dialog goes on with the same letter.
+  // The dialog continues with the same letter.
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Cover letter' })).toHaveValue(
     'Half a letter',
@@ -180,7 +179,7 @@ test('leaving with something unsent asks first; what was written is kept', async
   await expect(form.letter).toHaveValue('Half a letter');
 });
 
-test('a file takes the place of an address, and is sent with the application', async ({
+test('a file replaces the resume URL and is sent with the application', async ({
   page,
   candidate,
   faults,
@@ -197,7 +196,7 @@ test('a file takes the place of an address, and is sent with the application', a
   await form.file.setInputFiles(file('resume.txt'));
   await expect(form.file).toHaveAccessibleDescription(/must be a PDF, DOC or DOCX file$/);
   await expect(main.getByRole('button', { name: 'Open', exact: true })).toHaveCount(0);
-  // The address that stood there before is not quietly sent in the file's place.
+  // The previous URL isn't silently sent instead of the file.
   await expect(form.resumeUrl).toHaveValue('');
   await form.submit.click();
   await expect(form.file).toBeFocused();
@@ -227,7 +226,7 @@ test('a file takes the place of an address, and is sent with the application', a
   });
 });
 
-test('the short form goes on as the full one, and back, with all that was typed', async ({
+test('switching between the short and the full form keeps all input', async ({
   page,
   candidate,
   faults,
@@ -241,7 +240,7 @@ test('the short form goes on as the full one, and back, with all that was typed'
   await dialog.opener.click();
   await dialog.resume.setInputFiles(file('mine.pdf'));
   await dialog.letter.fill('Half a letter');
-  // What was uploaded isn't uploaded again in the other size.
+  // The other form doesn't upload the file again.
   faults.respond(SEND, 500);
   await dialog.submit.click();
   await expect(dialog.failure).toBeVisible();
@@ -271,7 +270,7 @@ test('the short form goes on as the full one, and back, with all that was typed'
   });
 });
 
-test('an address that was typed on the full form can be sent from the short one', async ({
+test('a resume URL typed in the full form can be sent from the short one', async ({
   page,
   candidate,
   job,
@@ -299,7 +298,7 @@ test('an address that was typed on the full form can be sent from the short one'
   });
 });
 
-test('a job that takes no applications says why, and gives the letter back', async ({
+test('a job that takes no applications says why, and still shows the letter', async ({
   page,
   backend,
   candidate,
@@ -313,7 +312,7 @@ test('a job that takes no applications says why, and gives the letter back', asy
   await signIn(candidate);
   await page.goto(`/jobs/${job._id}/apply`);
   await fillFullForm(page, 'A letter to keep');
-  // Closed while the letter was written.
+  // The job closes while the candidate writes.
   const json = { status: 'closed' };
   await backend.request('PUT', `/api/jobs/${job._id}`, { token: employer.token, json });
   await fullForm(page).submit.click();
@@ -334,7 +333,7 @@ test('a job that takes no applications says why, and gives the letter back', asy
   await expect(page.getByRole('heading', { name: 'This job is not available' })).toBeVisible();
 });
 
-test('an application that another tab has sent leads to the job', async ({
+test('an application sent in another tab redirects to the job', async ({
   page,
   backend,
   candidate,
@@ -344,7 +343,7 @@ test('an application that another tab has sent leads to the job', async ({
 }) => {
   problems.expect(/status of 409/);
   await signIn(candidate);
-  // The confirmation is for those who have applied.
+  // Without an application, the confirmation page redirects to the job.
   await page.goto(`/jobs/${job._id}/applied`);
   await expect(page).toHaveURL(`/jobs/${job._id}`);
   await page.goto(`/jobs/${job._id}/apply`);
@@ -355,18 +354,18 @@ test('an application that another tab has sent leads to the job', async ({
   await expect(
     page.getByRole('complementary').getByText('You have already applied for this job.'),
   ).toBeVisible();
-  // The confirmation shows what was sent, and leads to it.
+  // The confirmation shows what was sent and links to it.
   await page.goto(`/jobs/${job._id}/applied`);
   const sent = page.getByRole('region', { name: 'What you sent' });
   await expect(sent.getByRole('link', { name: job.title })).toBeVisible();
-  // Of a long letter, the first lines.
+  // Only the first lines of a long letter show.
   const letter = await sent.getByText('A long letter.').boundingBox();
   expect(letter?.height).toBeLessThan(120);
   await sent.getByRole('link', { name: 'View your application' }).click();
   await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/);
 });
 
-test('it is for candidates', async ({
+test('the form is only for candidates', async ({
   page,
   candidate,
   employer,
@@ -398,7 +397,7 @@ test('it is for candidates', async ({
   await expect(fullForm(page).letter).toBeVisible();
 });
 
-test('the job can be read while writing: beside the form, folded above it on a phone', async ({
+test('the job shows beside the form, or collapsed above it on a phone', async ({
   page,
   backend,
   candidate,
@@ -418,6 +417,6 @@ test('the job can be read while writing: beside the form, folded above it on a p
   await expect(requirement).toBeHidden();
   await page.getByText('About this job').click();
   await expect(requirement).toBeVisible();
-  // The form is the same one.
+  // The input is kept when the layout changes.
   await expect(letter).toHaveValue('Dear baker');
 });

@@ -19,7 +19,7 @@ const guarded: Record<string, string> = {
   '/notifications': anyPage,
 };
 
-test('every guarded place sends a visitor to the login, remembers itself and asks for nothing', async ({
+test('every guarded page redirects visitors to login with a return address and makes no calls', async ({
   page,
   network,
 }) => {
@@ -31,7 +31,7 @@ test('every guarded place sends a visitor to the login, remembers itself and ask
   expect(network.all()).toEqual([]);
 });
 
-test('a guarded link does the same', async ({ page }) => {
+test('a link to a guarded page also redirects', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'My Applications' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fapplications');
@@ -39,7 +39,7 @@ test('a guarded link does the same', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a user who cannot be loaded can be asked for again', async ({
+test('loading the user can be retried after a failure', async ({
   page,
   candidate,
   faults,
@@ -57,13 +57,7 @@ test('a user who cannot be loaded can be asked for again', async ({
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
 });
 
-test('an answer with nothing in it is no user', async ({
-  page,
-  candidate,
-  faults,
-  problems,
-  signIn,
-}) => {
+test('an empty answer is no user', async ({ page, candidate, faults, problems, signIn }) => {
   problems.expect(/ApiError/);
   faults.malformed(endpoints.getMe, '');
   await signIn(candidate);
@@ -71,7 +65,7 @@ test('an answer with nothing in it is no user', async ({
   await expect(page.getByRole('alert').getByText('No data received from server')).toBeVisible();
 });
 
-test('whose token the browser has cleaned away is told so, and logs in again', async ({
+test('when the browser has deleted the token, the user is asked to log in again', async ({
   page,
   candidate,
   network,

@@ -7,13 +7,13 @@ import { fillRegistration, registerForm } from './register-form.ts';
 const welcome = (page: Page, name: string) =>
   page.getByRole('region', { name: `Welcome, ${name}.` });
 
-test('a visitor is offered to sign up', async ({ page }) => {
+test('visitors are invited to sign up', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/register');
 });
 
-test('an employer begins with an account for employers', async ({ page }) => {
+test('“Post a job” lets visitors register as employers', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Post a job for free' }).click();
   await expect(registerForm(page).employer).toBeChecked();
@@ -22,13 +22,7 @@ test('an employer begins with an account for employers', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post a Job');
 });
 
-test('a candidate finds what waits for them', async ({
-  page,
-  backend,
-  candidate,
-  employer,
-  signIn,
-}) => {
+test('a candidate sees action items', async ({ page, backend, candidate, employer, signIn }) => {
   await signIn(candidate);
   await page.goto('/');
   await expect(welcome(page, 'Ceren')).toContainText('You’re all caught up.');
@@ -49,13 +43,7 @@ test('a candidate finds what waits for them', async ({
   await expect(page).toHaveURL(/\/applications\/[0-9a-f-]+$/);
 });
 
-test('an employer finds what waits for them', async ({
-  page,
-  backend,
-  candidate,
-  employer,
-  signIn,
-}) => {
+test('an employer sees action items', async ({ page, backend, candidate, employer, signIn }) => {
   await makeApplication(backend, candidate, await makeJob(backend, employer, { title: 'Baker' }));
   await signIn(employer);
   await page.goto('/');
@@ -65,7 +53,7 @@ test('an employer finds what waits for them', async ({
   await expect(page).toHaveURL(/\/applications\?open=/);
 });
 
-test('where what waits can’t be loaded, home leads to where it is', async ({
+test('when action items fail to load, home links to their page', async ({
   page,
   candidate,
   employer,
@@ -84,7 +72,7 @@ test('where what waits can’t be loaded, home leads to where it is', async ({
   await expect(page).toHaveURL('/my-jobs');
 });
 
-test('everybody searches from here', async ({ page, candidate, signIn }) => {
+test('all users can search from home', async ({ page, candidate, signIn }) => {
   const main = page.getByRole('main');
   await page.goto('/');
   await main.getByRole('searchbox', { name: 'Keywords' }).fill('baker');
@@ -100,7 +88,7 @@ test('everybody searches from here', async ({ page, candidate, signIn }) => {
   await expect(page).toHaveURL('/jobs?query=baker&location=Izmir');
 });
 
-test('three cards of four points each', async ({ page }) => {
+test('shows three cards with four points each', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'One place for both sides' });
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
@@ -113,7 +101,7 @@ test('three cards of four points each', async ({ page }) => {
     await expect(list.getByRole('listitem')).toHaveCount(4);
 });
 
-test('the newest jobs, the numbers of all, and who is hiring', async ({
+test('shows the newest jobs, overall job numbers and hiring companies', async ({
   page,
   backend,
   employer,
@@ -135,7 +123,7 @@ test('the newest jobs, the numbers of all, and who is hiring', async ({
   await expect(page.getByRole('article')).toHaveCount(7);
 });
 
-test('without the newest jobs the page is whole', async ({ page, faults }) => {
+test('the page works without the newest jobs', async ({ page, faults }) => {
   faults.respond(endpoints.searchJobs, 500);
   faults.respond(endpoints.getJobFacets, 404);
   await page.goto('/');

@@ -2,7 +2,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { insertJobs } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
-test('pricing says what each side gets and what nobody can buy, with one action for each', async ({
+test('pricing lists what each side gets and what can’t be bought, with one action for each', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -21,7 +21,7 @@ test('pricing says what each side gets and what nobody can buy, with one action 
   await expect(neverSold).toContainText('no advertising');
 });
 
-test('each quick answer leads to its answer', async ({ page }) => {
+test('each quick answer links to the full answer', async ({ page }) => {
   const targets = [
     ['I forgot my password', '/forgot-password', 'Forgot your password?'],
     ['Applying for a job', '/faq#candidates', 'For job seekers'],
@@ -42,7 +42,7 @@ test('each quick answer leads to its answer', async ({ page }) => {
   }
 });
 
-test('about has the numbers of all jobs, four values and two ways on', async ({
+test('about shows the overall job numbers, four values and two links', async ({
   page,
   backend,
   employer,
@@ -64,7 +64,7 @@ test('about has the numbers of all jobs, four values and two ways on', async ({
   await expect(page.getByRole('article')).toHaveCount(7);
 });
 
-test('without its numbers, about is whole and nothing has moved', async ({
+test('about works without its numbers, and nothing moves', async ({
   page,
   backend,
   employer,

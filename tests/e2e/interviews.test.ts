@@ -7,7 +7,7 @@ const ANSWER = endpoints.answerInterview;
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the candidate reads, answers and saves an interview', async ({
+  test('the candidate reads, answers and downloads an interview', async ({
     page,
     backend,
     employer,
@@ -32,10 +32,12 @@ test.describe('in New York', () => {
     await put(facts);
     await signIn(candidate);
     await page.goto('/applications');
-    const attention = page.getByRole('region', { name: 'Waiting for you' });
-    await expect(attention).toContainText(/May 1, 2099 at 5:30\sAM, New York time \(GMT[-]4\)/);
+    const actionItems = page.getByRole('region', { name: 'Waiting for you' });
+    await expect(actionItems).toContainText(/May 1, 2099 at 5:30\sAM, New York time \(GMT[-]4\)/);
     await expect(page.getByRole('region', { name: 'Upcoming interviews' })).toHaveCount(0);
-    await attention.getByRole('link', { name: /^Answer the interview invitation.*Clerk/ }).click();
+    await actionItems
+      .getByRole('link', { name: /^Answer the interview invitation.*Clerk/ })
+      .click();
 
     const card = page.getByRole('region', { name: 'Interview', exact: true });
     await expect(card).toContainText(/May 1, 2099 at 5:30\sAM, New York time \(GMT[-]4\)/);
@@ -54,17 +56,16 @@ test.describe('in New York', () => {
     await card.getByRole('button', { name: 'Back' }).click();
     await expect(card.getByRole('button', { name: 'Decline' })).toBeFocused();
 
-    // The employer has changed it meanwhile.
+    // The employer changes the interview meanwhile.
     await put({ ...facts, place: 'Room 2' });
     await card.getByRole('button', { name: 'Ask for another time' }).click();
-    // By the keyboard: where React holds the value, a render between two listeners would reset it.
+    // Key by key: in a controlled field, a render between two listeners would reset the value.
     await card.getByLabel('When would suit you?').pressSequentially('On Monday.');
     await expect(card.getByLabel('When would suit you?')).toHaveValue('On Monday.');
     await card.getByRole('button', { name: 'Ask for another time' }).click();
     await expect(card).toContainText('Room 2');
     await expect(card).toContainText('Not answered yet');
     await expect(card.getByRole('alert')).toContainText('The employer has changed this interview.');
-    // What was typed is still there.
     await card.getByRole('button', { name: 'Ask for another time' }).click();
     await expect(card).toContainText('Another time requested');
     await expect(card).toContainText('Your note: On Monday.');
@@ -77,16 +78,16 @@ test.describe('in New York', () => {
     for (const text of ['You confirmed the interview', 'You asked for another time'])
       await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
     await expect(page.getByText('by the candidate')).toHaveCount(0);
-    // What is answered is upcoming, and nothing that needs one now.
+    // An answered interview is upcoming and no longer an action item.
     await page.getByRole('link', { name: 'Back to Applications' }).click();
     const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
     await expect(upcoming.getByRole('link', { name: 'Clerk' })).toBeVisible();
     await expect(upcoming).toContainText('Another time requested');
-    await expect(attention).toHaveCount(0);
+    await expect(actionItems).toHaveCount(0);
   });
 });
 
-test('the employer finds upcoming interviews on the dashboard: three, and all on request', async ({
+test('the employer’s dashboard lists three upcoming interviews, or all on request', async ({
   page,
   backend,
   employer,
@@ -117,7 +118,7 @@ test('the employer finds upcoming interviews on the dashboard: three, and all on
   await expect(page).toHaveURL(`/jobs/${job._id}/applications?open=${_id}`);
 });
 
-test('what waits for the employer isn’t said again under the upcoming interviews', async ({
+test('interviews among the action items aren’t repeated under upcoming interviews', async ({
   page,
   faults,
   employer,
@@ -136,9 +137,9 @@ test('what waits for the employer isn’t said again under the upcoming intervie
   faults.respond(endpoints.listInterviews, 200, { interviews });
   await signIn(employer);
   await page.goto('/dashboard');
-  const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  await expect(waiting.getByRole('listitem')).toHaveCount(1);
-  await expect(waiting).toContainText('other_time');
+  const actionItems = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(actionItems.getByRole('listitem')).toHaveCount(1);
+  await expect(actionItems).toContainText('other_time');
   const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
   await expect(upcoming.getByRole('listitem')).toHaveCount(1);
   await expect(upcoming).toContainText('confirmed');

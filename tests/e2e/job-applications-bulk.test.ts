@@ -14,13 +14,13 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected applicati
 const undoBar = (page: Page) => page.getByRole('region', { name: 'Undo' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-/** Sets the selected ones to this status. */
+/** Sets the selected applications to this status. */
 const setAll = async (page: Page, status: string) => {
   await bar(page).getByRole('combobox').selectOption(status);
   await bar(page).getByRole('button', { name: 'Set status' }).click();
 };
 
-test('several are set to one status in one call, and set back', async ({
+test('one call sets several applications to a status, and Undo restores them', async ({
   page,
   backend,
   employer,
@@ -39,7 +39,7 @@ test('several are set to one status in one call, and set back', async ({
 
   const release = network.hold(BULK);
   await setAll(page, 'Rejected');
-  // The rows are marked and their dropdowns disabled; the others are not.
+  // Only the dropdowns of the selected rows are disabled.
   for (const name of ['Ada One', 'Bo Two']) {
     await expect(statusOf(page, name)).toBeDisabled();
     await expect(statusOf(page, name)).toHaveValue('rejected');
@@ -67,7 +67,7 @@ test('several are set to one status in one call, and set back', async ({
   expect(network.made(UNDO)).toHaveLength(1);
 });
 
-test('by keyboard alone: select all, set, undo; Escape clears', async ({
+test('the keyboard alone can select all, set a status and undo; Escape clears the selection', async ({
   page,
   backend,
   employer,
@@ -99,7 +99,7 @@ test('by keyboard alone: select all, set, undo; Escape clears', async ({
   await page.keyboard.type('Rev');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // What was pressed is gone; Undo is where the keyboard is.
+  // The pressed button is gone, so the focus moves to Undo.
   await expect(undo(page)).toBeFocused();
   expect(await place()).toBe(before);
   await expect(statusOf(page, 'Cem Three')).toHaveValue('reviewed');
@@ -108,7 +108,7 @@ test('by keyboard alone: select all, set, undo; Escape clears', async ({
   await expect(page.getByRole('region', { name: 'Applications', exact: true })).toBeFocused();
 });
 
-test('it can be taken back for 8 seconds', async ({ page, backend, employer, signIn }) => {
+test('Undo is offered for 8 seconds', async ({ page, backend, employer, signIn }) => {
   const job = await makeJob(backend, employer);
   await insertApplicants(backend, job, PEOPLE);
   await signIn(employer);
@@ -117,7 +117,7 @@ test('it can be taken back for 8 seconds', async ({ page, backend, employer, sig
   await boxOf(page, 'Ada One').check();
   await setAll(page, 'Accepted');
   await expect(undoBar(page)).toContainText('1 application set to “Accepted”.');
-  // From here on time passes as the test says, however slow the machine is: a second to get there.
+  // Stops the clock one second ahead, a time that even a slow machine hasn't passed.
   const stopClock = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await stopClock();
   await page.clock.runFor(4_000);
@@ -127,7 +127,7 @@ test('it can be taken back for 8 seconds', async ({ page, backend, employer, sig
   await expect(statusOf(page, 'Ada One')).toHaveValue('hired');
   await page.clock.resume();
 
-  // Nobody is hurried who is about to press: the 8 seconds begin anew when pointer or focus leave.
+  // Pointer or focus on the offer keeps it; the 8 seconds restart when they leave.
   await boxOf(page, 'Bo Two').check();
   await setAll(page, 'Accepted');
   await expect(page.getByRole('status').filter({ hasText: /^1 application set to/ })).toHaveCount(
@@ -152,7 +152,7 @@ test('it can be taken back for 8 seconds', async ({ page, backend, employer, sig
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('what it did not reach is told, each with its reason', async ({
+test('applications that couldn’t be changed are listed with the reason', async ({
   page,
   backend,
   employer,
@@ -183,7 +183,7 @@ test('what it did not reach is told, each with its reason', async ({
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Applications', exact: true })).toBeFocused();
 
-  // Taking it back may fail, wholly or in part.
+  // Undo may fail, wholly or in part.
   faults.respond(UNDO, 500);
   await undo(page).click();
   await expect(notice(page, 'The change couldn’t be undone.')).toBeVisible();
@@ -194,7 +194,7 @@ test('what it did not reach is told, each with its reason', async ({
   await expect(notice(page, 'Some applications couldn’t be restored.')).toBeVisible();
 });
 
-test('a call that fails leaves rows and selection as they were', async ({
+test('a failed call leaves rows and selection unchanged', async ({
   page,
   backend,
   employer,
@@ -215,7 +215,7 @@ test('a call that fails leaves rows and selection as they were', async ({
   await setAll(page, 'Pending');
   await expect(notice(page, 'The selected applications already have this status.')).toBeVisible();
   await expect(undo(page)).toHaveCount(0);
-  // What a filter takes out of sight is not selected.
+  // Filtered-out applications are deselected.
   await boxOf(page, 'Ada One').check();
   await page.getByRole('searchbox').fill('Bo');
   await page.getByRole('searchbox').press('Enter');
@@ -223,7 +223,7 @@ test('a call that fails leaves rows and selection as they were', async ({
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a dialog that went with its selection does not come back with the next', async ({
+test('a dialog that closed with its selection doesn’t reopen with the next one', async ({
   page,
   backend,
   employer,
@@ -238,7 +238,7 @@ test('a dialog that went with its selection does not come back with the next', a
   await bar(page).getByRole('button', { name: 'Decide with a message' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  // Somebody else has answered Ada, which shows when the window is looked at again.
+  // Ada's status changes elsewhere; the list refreshes when the window becomes visible.
   await changeApplication(backend, ada!, { status: 'reviewed' });
   await page.clock.fastForward(31_000);
   await page.evaluate(() =>
@@ -250,7 +250,7 @@ test('a dialog that went with its selection does not come back with the next', a
   await expect(dialog).toHaveCount(0);
 });
 
-test('on a phone the rows are cards and the bar keeps to the foot of the screen', async ({
+test('on a phone the rows are cards and the bar stays at the bottom of the screen', async ({
   page,
   backend,
   employer,
@@ -268,7 +268,7 @@ test('on a phone the rows are cards and the bar keeps to the foot of the screen'
   await expect(page.getByRole('columnheader')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(bar(page)).toContainText('8 selected');
-  // It comes in with a short movement.
+  // Polls, since the bar slides in.
   const foot = async () => {
     const box = await bar(page).boundingBox();
     return box ? box.y + box.height : Number.NaN;

@@ -4,7 +4,7 @@ import { insertApplicants, makeAppliedJob, pathOf, rowOf } from './job-applicati
 
 const NAME = 'Ayşe Kaya';
 
-test('the details: who, when, how to reach, what was written', async ({
+test('the details show name, date, contact data and texts', async ({
   page,
   backend,
   employer,
@@ -27,14 +27,14 @@ test('the details: who, when, how to reach, what was written', async ({
   );
   for (const text of ['555 0100', 'From June', 'Is there parking?'])
     await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-  // The line breaks are the candidate's; what looks like HTML is text.
+  // Line breaks are kept, and HTML shows as text.
   const letter = dialog.getByText('Good day,');
   await expect(letter).toHaveText(/^Good day,\nI bake bread\.$/, { useInnerText: true });
   await expect(dialog.getByText('<b>Yours</b>, Ayşe')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: `Status of ${NAME}` })).toHaveValue('pending');
 });
 
-test('it closes by its buttons and by Escape, and the focus goes back', async ({
+test('the details close by their buttons and by Escape, and the focus returns', async ({
   page,
   backend,
   employer,
@@ -50,7 +50,7 @@ test('it closes by its buttons and by Escape, and the focus goes back', async ({
     () => close.first().click(),
     () => close.last().click(),
     () => page.keyboard.press('Escape'),
-    // A second press, before the first has taken effect, leads no further.
+    // A second click before the first takes effect doesn't go back further.
     () =>
       close.last().evaluate((button: HTMLElement) => {
         button.click();
@@ -69,7 +69,7 @@ test('it closes by its buttons and by Escape, and the focus goes back', async ({
 const hasFocus = (dialog: Locator) =>
   dialog.evaluate((element) => element.contains(document.activeElement));
 
-test('on a small screen it opens by keyboard over the list, and the focus stays within', async ({
+test('on a small screen the details open by keyboard over the list and keep the focus', async ({
   page,
   backend,
   employer,
@@ -84,14 +84,14 @@ test('on a small screen it opens by keyboard over the list, and the focus stays 
   await expect(dialog.getByRole('heading', { name: NAME })).toBeVisible();
   await expect(dialog).toHaveAttribute('aria-modal', 'true');
   await expect.poll(() => hasFocus(dialog)).toBe(true);
-  // Once round, and on.
+  // Enough presses for more than one round.
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await hasFocus(dialog)).toBe(true);
   }
 });
 
-test('on a wide screen it stands beside the list, which stays usable', async ({
+test('on a wide screen the details open beside the list, which stays usable', async ({
   page,
   backend,
   employer,
@@ -104,7 +104,7 @@ test('on a wide screen it stands beside the list, which stays usable', async ({
   await page.goto(pathOf(job));
   const nameOf = (name: string) => rowOf(page, name).getByRole('button', { name });
   await page.getByRole('checkbox', { name: 'Select Ada One' }).focus();
-  // The name is the one stop that opens a row: Tab skips View Details.
+  // Each row has one Tab stop that opens it, the name: Tab skips View Details.
   await page.keyboard.press('Tab');
   await expect(nameOf('Ada One')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -121,13 +121,13 @@ test('on a wide screen it stands beside the list, which stays usable', async ({
   const boxes = await Promise.all([ayse.boundingBox(), page.getByRole('table').boundingBox()]);
   expect(boxes[0]!.x).toBeGreaterThan(boxes[1]!.x + boxes[1]!.width);
 
-  // Another one takes its place, and the focus goes along.
+  // Opening another application replaces the details and moves the focus.
   await nameOf('Ada One').click();
   const ada = page.getByRole('dialog', { name: 'Ada One' });
   await expect(ada.getByRole('heading', { name: 'Ada One' })).toBeVisible();
   await expect(ayse).toHaveCount(0);
   await expect.poll(() => hasFocus(ada)).toBe(true);
-  // Escape is the field's own where one types beside it.
+  // Escape in a field beside the details doesn't close them.
   await page.getByRole('searchbox').fill('Ada');
   await page.keyboard.press('Escape');
   await expect(ada).toBeVisible();
@@ -137,7 +137,7 @@ test('on a wide screen it stands beside the list, which stays usable', async ({
   await expect(nameOf('Ada One')).toBeFocused();
   await expect(page.getByRole('columnheader')).toHaveCount(5);
 
-  // On a screen that gets smaller it lies over the list.
+  // When the window narrows, the details cover the list.
   await nameOf(NAME).click();
   await page.setViewportSize({ width: 900, height: 700 });
   await expect(ayse).toHaveAttribute('aria-modal', 'true');

@@ -22,7 +22,7 @@ const APPLICANTS: Applicant[] = [
   { name: 'Ali Can', status: 'pending' },
 ];
 
-test('a status filters the list, counts what is in it, and stands in the address', async ({
+test('a status filter narrows the list, shows its count, and is in the address', async ({
   page,
   backend,
   employer,
@@ -43,14 +43,14 @@ test('a status filters the list, counts what is in it, and stands in the address
     'Rejected 1',
   ]);
   await expect(filters.first()).toHaveAttribute('aria-current', 'page');
-  // Accepted has two values and one label.
+  // Two status values share the label Accepted.
   await filters.filter({ hasText: 'Accepted' }).click();
   await expect(names(page)).toHaveText(['Bora Demir', 'Çağla Er']);
   await expect(page).toHaveURL(`${pathOf(job)}?status=hired`);
   await expect(filters.filter({ hasText: 'Accepted' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('main').getByText('2 applications', { exact: true })).toBeVisible();
   expect(network.made(LIST).at(-1)?.search).toEqual({ page: '1', status: 'hired', sort: 'newest' });
-  // The counts are those of all, and a link opens the same.
+  // Counts cover all applications, and an address with the other value opens the same filter.
   await page.goto(`${pathOf(job)}?status=accepted`);
   await expect(names(page)).toHaveText(['Bora Demir', 'Çağla Er']);
   await expect(filters.first()).toHaveText('All 5');
@@ -60,7 +60,7 @@ test('a status filters the list, counts what is in it, and stands in the address
   await expect(names(page)).toHaveCount(2);
 });
 
-test('words are searched when Search is pressed; none found has its own text and a way out', async ({
+test('Search starts the search; no results have their own text and a link to clear the filters', async ({
   page,
   backend,
   employer,
@@ -78,12 +78,12 @@ test('words are searched when Search is pressed; none found has its own text and
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(names(page)).toHaveText(['Zeynep Ak']);
   await expect(page).toHaveURL(`${pathOf(job)}?query=LORRIES`);
-  // Another order takes along what is typed.
+  // Changing the order also applies the typed words.
   await field.fill('lorries');
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL(`${pathOf(job)}?query=lorries&sort=name`);
   await page.goBack();
-  // Going back brings the words of that time into the field.
+  // Going back restores the words in the field.
   await page.goBack();
   await expect(field).toHaveValue('cagla');
   await expect(names(page)).toHaveText(['Çağla Er']);
@@ -99,7 +99,7 @@ test('words are searched when Search is pressed; none found has its own text and
   await expect(field).toHaveValue('');
 });
 
-test('the order is chosen, kept in the address, and what cannot be read there is left out', async ({
+test('the order is kept in the address, and invalid parameters are ignored', async ({
   page,
   backend,
   employer,
@@ -128,7 +128,7 @@ test('the order is chosen, kept in the address, and what cannot be read there is
   await expect(page).toHaveURL(`${pathOf(job)}?sort=status`);
 });
 
-test('a thousand applications come page by page; the old page stays, dimmed, until the next is there', async ({
+test('a thousand applications come in pages; the old page stays dimmed until the next has loaded', async ({
   page,
   backend,
   employer,
@@ -158,7 +158,7 @@ test('a thousand applications come page by page; the old page stays, dimmed, unt
   await expect(names(page).first()).toHaveText(first);
 });
 
-test('what is filtered is saved as a file', async ({
+test('the filtered list is exported as a file', async ({
   page,
   backend,
   employer,
@@ -196,7 +196,7 @@ test('what is filtered is saved as a file', async ({
   }
 });
 
-test('on a phone the first applicant is in sight, and all filters but the status are behind one button', async ({
+test('on a phone the first applicant is visible, and all filters except the status are behind one button', async ({
   page,
   backend,
   employer,
@@ -222,7 +222,7 @@ test('on a phone the first applicant is in sight, and all filters but the status
   expect(await wide()).toBe(0);
 });
 
-test('on a phone the chosen status is in sight, in either language and however the phone is held', async ({
+test('on a phone the chosen status is visible in both languages and orientations', async ({
   page,
   backend,
   employer,

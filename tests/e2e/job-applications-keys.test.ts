@@ -4,12 +4,12 @@ import { makeJob, type Person } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { insertApplicants, pathOf } from './job-applications-page.ts';
 
-/* Single keys in the review (rule REVIEW-16). */
+/* Single-key shortcuts in the review (rule REVIEW-16). */
 
 const title = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).getByRole('heading', { name, level: 2 });
 
-/** The path of the first of three applications, which has a note. */
+/** Makes three applications, the first with a note; returns the first one's path. */
 async function makeOpen(backend: Backend, employer: Person): Promise<string> {
   const job = await makeJob(backend, employer);
   const names = ['Ada One', 'Bo Two', 'Cy Three'];
@@ -25,7 +25,7 @@ async function makeOpen(backend: Backend, employer: Person): Promise<string> {
   return `${pathOf(job)}?open=${first?._id}`;
 }
 
-test('keys act in the open application alone', async ({ page, backend, employer, signIn }) => {
+test('keys act only in the open application', async ({ page, backend, employer, signIn }) => {
   const path = await makeOpen(backend, employer);
   await signIn(employer);
   await page.goto(path);
@@ -34,12 +34,12 @@ test('keys act in the open application alone', async ({ page, backend, employer,
   for (const key of ['j', 'ArrowRight']) await page.keyboard.press(key);
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('j');
-  // One step on: the first two keys were none of the review's.
+  // Only the last key counts; the first two were pressed outside the details.
   await expect(title(page, 'Bo Two')).toBeVisible();
   await expect(page.getByText('2 of 3')).toBeVisible();
 });
 
-test('keys act on nothing beneath a question', async ({ page, backend, employer, signIn }) => {
+test('keys do nothing behind a question', async ({ page, backend, employer, signIn }) => {
   const path = await makeOpen(backend, employer);
   await signIn(employer);
   await page.goto(path);
@@ -54,7 +54,7 @@ test('keys act on nothing beneath a question', async ({ page, backend, employer,
   await expect(page).toHaveURL(path);
 });
 
-test('keys can be turned off, which the browser keeps', async ({
+test('keys can be turned off, and the browser remembers it', async ({
   page,
   backend,
   employer,
@@ -62,7 +62,7 @@ test('keys can be turned off, which the browser keeps', async ({
 }) => {
   const path = await makeOpen(backend, employer);
   await signIn(employer);
-  // As small as a window that is zoomed in: the keys act there too.
+  // Keys also act in a window that is small because of zoom.
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(path);
   const next = page.getByRole('button', { name: 'Next' });
@@ -82,7 +82,7 @@ test('keys can be turned off, which the browser keeps', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('there are no keys, and no line about them', async ({ page, backend, employer, signIn }) => {
+  test('there are no keys and no hint about them', async ({ page, backend, employer, signIn }) => {
     const path = await makeOpen(backend, employer);
     await signIn(employer);
     await page.goto(path);

@@ -5,11 +5,11 @@ import { expect, test } from './fixtures.ts';
 import { insertApplicants, names, notice, pathOf, rowOf } from './job-applications-page.ts';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Ada One' });
-/** A star for the pointer: the radio button itself is hidden. */
+/** A star to click; its radio button is hidden. */
 const starOf = (rating: Locator, name: string) => rating.locator('label').filter({ hasText: name });
 const PEOPLE = [{ name: 'Bo Two' }, { name: 'Ada One' }];
 
-test('a rating is chosen by pointer or keys, cleared, and shown in the list', async ({
+test('a rating is set by pointer or keys, cleared, and shown in the list', async ({
   page,
   backend,
   employer,
@@ -25,7 +25,7 @@ test('a rating is chosen by pointer or keys, cleared, and shown in the list', as
   await expect(rating.getByRole('button', { name: 'Clear rating' })).toHaveCount(0);
   await starOf(rating, '4 stars').click();
   await expect(rowOf(page, 'Ada One').getByText('4 stars')).toBeVisible();
-  // Arrow keys pass the others on the way, and don't open the next application.
+  // Arrow keys step through the ratings and don't open the next application.
   await rating.getByRole('radio', { name: '4 stars' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
@@ -49,7 +49,7 @@ test('a rating is chosen by pointer or keys, cleared, and shown in the list', as
   await expect(rating.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('labels are added, taken away, suggested and filtered by', async ({
+test('labels are added, removed, suggested and used as filters', async ({
   page,
   backend,
   employer,
@@ -73,7 +73,7 @@ test('labels are added, taken away, suggested and filtered by', async ({
   await expect(labels.getByRole('listitem')).toHaveText(['Forklift']);
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
-  // It is written as it was before.
+  // An added label takes the spelling of an existing one.
   await expect(labels.getByRole('button', { name: 'Add label Night shift' })).toBeVisible();
   await field.fill('  night   SHIFT');
   await labels.getByRole('button', { name: 'Add', exact: true }).click();
@@ -82,7 +82,7 @@ test('labels are added, taken away, suggested and filtered by', async ({
   await labels.getByRole('button', { name: 'Add label Night shift' }).click();
   await labels.getByRole('button', { name: 'Remove label Forklift' }).click();
   await expect(labels.getByRole('listitem')).toHaveText(['Night shift']);
-  // Each is sent with the version that the one before it left.
+  // Each save sends the version that the previous save returned.
   await expect
     .poll(() => network.made(endpoints.setReview).at(-1)?.json)
     .toMatchObject({
@@ -99,7 +99,7 @@ test('labels are added, taken away, suggested and filtered by', async ({
   await expect(page.getByText('No applications match these filters.')).toBeVisible();
 });
 
-test('what somebody else has changed is not overwritten', async ({
+test('a change made elsewhere is not overwritten', async ({
   page,
   backend,
   employer,
@@ -122,13 +122,13 @@ test('what somebody else has changed is not overwritten', async ({
   await expect(
     notice(page, 'This record was changed by someone else in the meantime'),
   ).toBeVisible();
-  // It shows what is, and can be changed from there.
+  // The current value shows and can be changed.
   await expect(rating.getByRole('radio', { name: '1 star', exact: true })).toBeChecked();
   await starOf(rating, '5 stars').click();
   await expect(rowOf(page, 'Ada One').getByText('5 stars')).toBeVisible();
 });
 
-test('notes are written, changed and deleted; what is not saved is kept', async ({
+test('notes are written, changed and deleted; unsaved text is kept', async ({
   page,
   backend,
   employer,
@@ -175,7 +175,7 @@ test('notes are written, changed and deleted; what is not saved is kept', async 
 
   await items.first().getByRole('button', { name: 'Delete the note' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this note?' });
-  // Escape is the question's own.
+  // Escape closes the question only.
   await question.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(details(page)).toBeVisible();
@@ -183,11 +183,11 @@ test('notes are written, changed and deleted; what is not saved is kept', async 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, 'Note deleted')).toBeVisible();
   await expect(items).toHaveCount(1);
-  const kept = () => page.evaluate(() => JSON.stringify(window.localStorage));
-  expect(await kept()).not.toContain('draft:note');
+  const stored = () => page.evaluate(() => JSON.stringify(window.localStorage));
+  expect(await stored()).not.toContain('draft:note');
 });
 
-test('a rating and a label one after the other on a slow line are both kept', async ({
+test('a rating and a label set in quick succession on a slow connection are both saved', async ({
   page,
   backend,
   employer,

@@ -16,7 +16,7 @@ import { changeApplication } from './market.ts';
 
 const opener = (page: Page) => page.getByRole('table').getByRole('button', { name: 'View Resume' });
 
-test('an uploaded resume opens in a tab of its own, read with the token', async ({
+test('an uploaded resume opens in a new tab, fetched with the token', async ({
   page,
   backend,
   employer,
@@ -35,7 +35,7 @@ test('an uploaded resume opens in a tab of its own, read with the token', async 
     opener(page).click(),
   ]);
   const file = await made;
-  // The tab was led to the PDF, and to nothing else.
+  // The tab opened the PDF and nothing else.
   expect(file.type).toBe('application/pdf');
   expect(file.bytes.equals(Buffer.from(pdfBytes()))).toBe(true);
   expect(address).toBe(file.address);
@@ -47,7 +47,7 @@ test('an uploaded resume opens in a tab of its own, read with the token', async 
   expect(page.url()).toContain(pathOf(job));
 });
 
-test('a resume that no tab shows is saved under its name', async ({
+test('a resume that a tab can’t show is saved under its name', async ({
   page,
   backend,
   employer,
@@ -68,7 +68,7 @@ test('a resume that no tab shows is saved under its name', async ({
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a resume that cannot be had says so, and leaves no empty tab', async ({
+test('a resume that fails to load says so and leaves no empty tab', async ({
   page,
   context,
   backend,
@@ -89,7 +89,7 @@ test('a resume that cannot be had says so, and leaves no empty tab', async ({
   await expect(opener(page)).toBeEnabled();
 });
 
-test('a resume on the web is a link that tells nothing of this site', async ({
+test('a resume on the web is a link without referrer', async ({
   page,
   backend,
   employer,
@@ -106,7 +106,7 @@ test('a resume on the web is a link that tells nothing of this site', async ({
   await expect(link).toHaveAttribute('rel', /noopener.*noreferrer/);
 });
 
-test('what is neither kept here nor on the web is no link, and gets no token', async ({
+test('other resume addresses are no links and never get the token', async ({
   page,
   context,
   backend,
@@ -124,17 +124,17 @@ test('what is neither kept here nor on the web is no link, and gets no token', a
   const others = addresses.map((_, index) => ({ name: `Other ${index}` }));
   for (const [index, made] of (await insertApplicants(backend, job, others)).entries())
     await changeApplication(backend, made, { resume_url: addresses[index] ?? '' });
-  const asked: (string | undefined)[] = [];
+  const sentTokens: (string | undefined)[] = [];
   await context.route(/elsewhere\.example/, (route) => {
-    asked.push(route.request().headers()['x-auth-token']);
+    sentTokens.push(route.request().headers()['x-auth-token']);
     return route.fulfill({ body: '', headers: { 'Access-Control-Allow-Origin': '*' } });
   });
   await signIn(employer);
   await page.goto(pathOf(job));
   const table = page.getByRole('table');
   await expect(table.getByText('No resume')).toHaveCount(addresses.length);
-  // The one of the web, which is well.
+  // Only the web address is a link.
   await expect(table.getByRole('link')).toHaveCount(1);
   await expect(table.getByText('View Resume')).toHaveCount(1);
-  expect(asked).toEqual([]);
+  expect(sentTokens).toEqual([]);
 });

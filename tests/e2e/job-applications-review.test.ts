@@ -23,7 +23,7 @@ const nameOf = (page: Page, name: string) => rowOf(page, name).getByRole('button
 const detailsOf = (page: Page, name: string) =>
   rowOf(page, name).getByRole('button', { name: 'View Details' });
 
-test('the open one is in the address: back closes it, a link opens it', async ({
+test('the open application is in the address: back closes it, a link opens it', async ({
   page,
   backend,
   employer,
@@ -43,15 +43,15 @@ test('the open one is in the address: back closes it, a link opens it', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goForward();
   await expect(title(page, 'Ada One')).toBeVisible();
-  // Closing is a step back, not a step more.
+  // Closing goes back in history instead of adding an entry.
   const steps = await page.evaluate(() => history.length);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(pathOf(job));
-  // That Escape was for the details, not for what is selected.
+  // Escape closed the details and stored the selection.
   await expect(selected).toBeChecked();
   expect(await page.evaluate(() => history.length)).toBe(steps);
 
-  // By its link, even when no filter leaves it over.
+  // A link opens an application even when the filter excludes it.
   await page.goto(`${pathOf(job)}?query=Ada&open=${bo!._id}`);
   await expect(title(page, 'Bo Two')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('the open one is in the address: back closes it, a link opens it', async ({
   await expect(page.getByRole('dialog').getByText('Application not found')).toBeVisible();
 });
 
-test('a new one is marked until it is opened', async ({
+test('a new application is marked until it is opened', async ({
   page,
   backend,
   employer,
@@ -90,7 +90,7 @@ test('a new one is marked until it is opened', async ({
   await expect(marks).toHaveCount(1);
 });
 
-test('from one to the next by buttons and keys, across pages', async ({
+test('buttons and keys open the next application, across pages', async ({
   page,
   backend,
   employer,
@@ -120,7 +120,7 @@ test('from one to the next by buttons and keys, across pages', async ({
   await expect(title(page, 'Ada N26')).toBeVisible();
   await page.keyboard.press('k');
   await expect(title(page, 'Ada N25')).toBeVisible();
-  // Not while something is typed or chosen.
+  // Keys do nothing while the focus is in a form field.
   await dialog(page, 'Ada N25').getByRole('button', { name: 'Set interview' }).click();
   await dialog(page, 'Ada N25').getByLabel('Place').focus();
   await page.keyboard.press('ArrowRight');
@@ -130,14 +130,14 @@ test('from one to the next by buttons and keys, across pages', async ({
   await expect(title(page, 'Ada N25')).toBeVisible();
   await dialog(page, 'Ada N25').getByRole('button', { name: 'Previous' }).click();
   await expect(title(page, 'Ada N24')).toBeVisible();
-  // It leaves the focus where the work is.
+  // Closing focuses the application that was open last.
   await page.keyboard.press('k');
   await expect(title(page, 'Ada N23')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(nameOf(page, 'Ada N23')).toBeFocused();
 });
 
-test('one that leaves the filter stays open, and the one in its place is next', async ({
+test('an application that no longer matches the filter stays open, and Next opens the one that takes its place', async ({
   page,
   backend,
   employer,
@@ -157,7 +157,7 @@ test('one that leaves the filter stays open, and the one in its place is next', 
   await status.selectOption('Rejected');
   await expect(notice(page, 'Application status updated to rejected successfully')).toBeVisible();
   await expect(status).toHaveValue('rejected');
-  // The keyboard stands where it stood.
+  // The focus stays.
   await expect(status).toBeFocused();
   await dialog(page, 'Bo Two').getByRole('button', { name: 'Next' }).click();
   await expect(title(page, 'Cem Three')).toBeVisible();
@@ -189,7 +189,7 @@ test('the timeline says who changed what, in the employer’s words', async ({
   ]);
 });
 
-test('details that cannot be had leave what the list knows, and can be asked again', async ({
+test('when details fail to load, the list’s data shows and loading can be retried', async ({
   page,
   backend,
   employer,
@@ -211,7 +211,7 @@ test('details that cannot be had leave what the list knows, and can be asked aga
   await expect(open.getByRole('alert')).toHaveCount(0);
 });
 
-test('the resume is shown beside the letter on demand, on screens with room', async ({
+test('wide screens can show the resume beside the letter', async ({
   page,
   backend,
   employer,
@@ -227,7 +227,7 @@ test('the resume is shown beside the letter on demand, on screens with room', as
   const resume_url = await makeResume(backend, second);
   await makeApplication(backend, second, job, { resume_url });
   await signIn(employer);
-  // A browser without windows shows no PDF; what the app does where one does is the same.
+  // Headless browsers have no PDF viewer; this makes the app act as if there were one.
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
   });
@@ -246,7 +246,7 @@ test('the resume is shown beside the letter on demand, on screens with room', as
   expect(network.made(endpoints.getResume)[0]?.headers).toMatchObject({
     'x-auth-token': employer.token,
   });
-  // It stays for the next one, who has none that can be shown.
+  // The pane stays open for the next applicant, whose resume can't be shown.
   await page.keyboard.press('j');
   await expect(title(page, 'Ceren Web')).toBeVisible();
   await expect(page.getByText('This resume can’t be shown here.')).toBeVisible();
@@ -264,7 +264,7 @@ test('the resume is shown beside the letter on demand, on screens with room', as
 test.describe('in Istanbul', () => {
   test.use({ timezoneId: 'Europe/Istanbul' });
 
-  test('the interview is set, changed and cancelled on the reader’s own clock', async ({
+  test('the interview is set, changed and cancelled in the reader’s time zone', async ({
     page,
     backend,
     employer,
@@ -293,7 +293,7 @@ test.describe('in Istanbul', () => {
     await button('Set interview').click();
     await expect(date).toHaveAccessibleDescription(/Enter a date/);
     await expect(time).toHaveAccessibleDescription(/Enter a time/);
-    // A year of five digits is no date.
+    // A five-digit year is invalid.
     await date.fill('20266-03-01');
     await time.fill('14:30');
     await button('Set interview').click();
@@ -301,7 +301,7 @@ test.describe('in Istanbul', () => {
     await expect(date).toBeFocused();
     expect(network.made(INTERVIEW)).toHaveLength(0);
 
-    // What could not be saved is said, and kept, even while the details are closed.
+    // A failed save shows and keeps the input, even after the details are closed.
     await date.fill('2099-03-01');
     await time.fill('14:30');
     await open.getByLabel('Place').fill('Room 1');
@@ -314,7 +314,7 @@ test.describe('in Istanbul', () => {
     await detailsOf(page, 'Ayşe Kaya').click();
     await expect(date).toHaveValue('2099-03-01');
     await expect(time).toHaveValue('14:30');
-    // Once saved it is kept no more, however the details are left meanwhile.
+    // A successful save deletes the stored input, even when the details are closed meanwhile.
     const release = network.hold(INTERVIEW);
     await button('Set interview').click();
     await expect.poll(() => network.made(INTERVIEW)).toHaveLength(2);
@@ -322,8 +322,8 @@ test.describe('in Istanbul', () => {
     await expect(open).toHaveCount(0);
     release();
     await expect(notice(page, 'The interview is saved.')).toBeVisible();
-    const kept = () => page.evaluate(() => JSON.stringify(window.localStorage));
-    await expect.poll(kept).not.toContain('draft:interview');
+    const stored = () => page.evaluate(() => JSON.stringify(window.localStorage));
+    await expect.poll(stored).not.toContain('draft:interview');
     await detailsOf(page, 'Ayşe Kaya').click();
     const panel = open.getByRole('region', { name: 'Interview' });
     await expect(panel).toContainText(/March 1, 2099 at 2:30\sPM, Istanbul time \(GMT\+3\)/);
@@ -341,7 +341,7 @@ test.describe('in Istanbul', () => {
     await button('Save changes').click();
     await expect(date).toHaveAccessibleDescription(/The interview must not be in the past/);
     await expect(date).toBeFocused();
-    // In another zone, at a time that its clocks skip, and at one that happens twice.
+    // In another zone: a time that its clocks skip, then one that occurs twice.
     await open.getByLabel('Time zone').selectOption('Europe/Berlin');
     await date.fill('2099-03-29');
     await time.fill('02:30');

@@ -42,7 +42,7 @@ for (const kind of ['another employer', 'a candidate']) {
   });
 }
 
-test('another employer sees nothing even of a server that forgets to ask', async ({
+test('another employer sees nothing even when the server doesn’t check permissions', async ({
   page,
   backend,
   employer,
@@ -50,7 +50,7 @@ test('another employer sees nothing even of a server that forgets to ask', async
   faults,
   problems,
 }) => {
-  // The labels are asked for too, and refused.
+  // The call for labels is refused.
   problems.expect(/status of 403/);
   const { job, application } = await makeAppliedJob(backend, employer);
   faults.respond(endpoints.listJobApplications, 200, onePage([application]));
@@ -64,7 +64,7 @@ const failures = [
   { body: {}, text: 'Failed to fetch job applications' },
   { body: { msg: 'The server is being moved' }, text: 'The server is being moved' },
 ];
-test('a failure says why, and can be tried again', async ({
+test('a failure says why and can be retried', async ({
   page,
   backend,
   employer,
@@ -86,7 +86,7 @@ test('a failure says why, and can be tried again', async ({
   await expect(rowOf(page, 'Ayşe Kaya')).toBeVisible();
 });
 
-test('a reply that cannot be read is a failure, not a blank page', async ({
+test('an invalid reply is a failure, not a blank page', async ({
   page,
   backend,
   employer,
@@ -107,7 +107,7 @@ test('a reply that cannot be read is a failure, not a blank page', async ({
   }
 });
 
-test('one application that cannot be read does not hide the others', async ({
+test('one invalid application doesn’t hide the others', async ({
   page,
   backend,
   employer,

@@ -8,7 +8,7 @@ const SETTABLE = ['Pending', 'Reviewing', 'Rejected', 'Accepted'];
 const NAME = 'Ayşe Kaya';
 const PUT = endpoints.setApplicationStatus;
 
-test('every status is confirmed in its own word, sent and kept', async ({
+test('every status is sent, saved and confirmed by name', async ({
   page,
   backend,
   employer,
@@ -39,7 +39,7 @@ test('every status is confirmed in its own word, sent and kept', async ({
     expect(call?.path).toBe(`/api/applications/${application._id}/status`);
     expect(call?.json).toEqual({ status: value });
   }
-  // By keys it is chosen first and sent by Enter or on leaving; Escape leaves it as it was.
+  // Keys only preselect a status: Enter or leaving the field saves it, Escape restores the old one.
   await status.focus();
   await page.keyboard.press('R');
   await expect(status).toHaveValue('reviewed');
@@ -60,7 +60,7 @@ test('every status is confirmed in its own word, sent and kept', async ({
   await expect(status).toHaveValue('rejected');
 });
 
-test('the dropdown is disabled until the list has been asked again, and no other is', async ({
+test('only the changed dropdown is disabled until the list has reloaded', async ({
   page,
   backend,
   employer,
@@ -99,7 +99,7 @@ const failures = [
   { status: 404, body: { msg: 'No' }, text: 'Application not found' },
   { status: 500, body: { msg: 'No' }, text: 'Failed to update application status' },
 ];
-test('a failure says why and takes the change back, which can then be made again', async ({
+test('a failure says why and reverts the change, which can then be retried', async ({
   page,
   backend,
   employer,
@@ -126,7 +126,7 @@ test('a failure says why and takes the change back, which can then be made again
   await expect(success).toBeVisible();
 });
 
-test('a status that cannot be set shows while it holds, and no two choices have one name', async ({
+test('a status that can’t be set shows while current, and all choices have different names', async ({
   page,
   backend,
   employer,

@@ -24,7 +24,7 @@ test('a single change can be undone, by mouse and by keyboard', async ({
   await status.selectOption('Rejected');
   await expect(notice(page, REJECTED)).toBeVisible();
   await expect(undoBar(page)).toContainText('1 application set to “Rejected”.');
-  // What was changed, the alert has announced (rule ALERT-5).
+  // The offer isn't announced with the change: the alert does that (rule ALERT-5).
   const offer = page.getByRole('status').filter({ hasText: 'You can undo this change.' });
   await expect(offer).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: /set to/ })).toHaveCount(0);
@@ -35,7 +35,7 @@ test('a single change can be undone, by mouse and by keyboard', async ({
   await expect(undo(page)).toHaveCount(0);
   expect(network.made(endpoints.undoStatuses)).toHaveLength(1);
 
-  // By keys, the focus stays on the dropdown; Undo is further on.
+  // With the keyboard, the focus stays on the dropdown and Undo comes later.
   await status.focus();
   await page.keyboard.press('R');
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('a single change can be undone, by mouse and by keyboard', async ({
   await page.keyboard.press('Enter');
   await expect(status).toHaveValue('pending');
 
-  // A further change takes the place of the one before.
+  // A second change replaces the first offer.
   await status.selectOption('Reviewing');
   await expect(undoBar(page)).toContainText('“Reviewing”');
   await status.selectOption('Accepted');
@@ -55,7 +55,7 @@ test('a single change can be undone, by mouse and by keyboard', async ({
   await expect(status).toHaveValue('reviewed');
 });
 
-test('so can one that is made in the details', async ({ page, backend, employer, signIn }) => {
+test('a change made in the details can be undone', async ({ page, backend, employer, signIn }) => {
   const { job, application } = await makeAppliedJob(backend, employer);
   await signIn(employer);
   await page.goto(`${pathOf(job)}?open=${application._id}`);
@@ -63,7 +63,7 @@ test('so can one that is made in the details', async ({ page, backend, employer,
   const status = dialog.getByRole('combobox', { name: `Status of ${NAME}` });
   await status.selectOption('Rejected');
   await expect(undo(page)).toHaveCount(1);
-  // Where the details cover the list, they announce it.
+  // When the details cover the list, they announce the offer.
   const offer = page.getByRole('status').filter({ hasText: 'You can undo this change.' });
   await expect(offer).toHaveCount(1);
   await undo(page).click();
@@ -76,7 +76,7 @@ test('so can one that is made in the details', async ({ page, backend, employer,
   await expect(dialog.getByRole('status').filter({ hasText: 'You can undo' })).toHaveCount(1);
 });
 
-test('a server that cannot undo offers none, and a failure says so', async ({
+test('without server support no undo is offered, and a failed undo says so', async ({
   page,
   backend,
   employer,

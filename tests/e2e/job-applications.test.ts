@@ -24,7 +24,7 @@ test('a table with one row for each application', async ({ page, backend, employ
   await expect(row.getByRole('button', { name: 'View Details' })).toBeVisible();
 });
 
-test('the screen says which job it is about', async ({ page, backend, employer, signIn }) => {
+test('the screen names its job', async ({ page, backend, employer, signIn }) => {
   const { job } = await makeAppliedJob(backend, employer);
   await signIn(employer);
   await page.goto(pathOf(job));
@@ -37,7 +37,13 @@ test('the screen says which job it is about', async ({ page, backend, employer, 
   await expect(page).toHaveURL(`/jobs/${job._id}`);
 });
 
-test('what is missing has its words', async ({ page, backend, employer, signIn, faults }) => {
+test('missing values have placeholder texts', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
   const job = await makeJob(backend, employer);
   faults.respond(endpoints.listJobApplications, 200, onePage([{ _id: '1' }]));
   faults.respond(endpoints.getApplication, 200, { _id: '1' });

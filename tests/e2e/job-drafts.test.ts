@@ -11,7 +11,7 @@ import {
 import { expireJobs, openEdit, press, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a draft needs a title alone, is saved again, and is published when all is there', async ({
+test('a draft needs only a title, can be saved again, and is published once complete', async ({
   page,
   employer,
   network,
@@ -39,7 +39,7 @@ test('a draft needs a title alone, is saved again, and is published when all is 
   await press(page, 'Save draft');
   await expect(page).toHaveURL('/my-jobs?tab=drafts');
   await expect(page.getByRole('article')).toContainText('Izmir');
-  // A name that is not settled yet is nobody else's business.
+  // A draft's company name isn't copied to the profile.
   expect(network.made(endpoints.updateCompanyName)).toEqual([]);
 
   await page.getByRole('article').getByRole('link', { name: 'Baker' }).click();
@@ -55,7 +55,7 @@ test('a draft needs a title alone, is saved again, and is published when all is 
   expect(network.made(UPDATE)[1]?.json).toMatchObject({ location: 'Izmir', status: 'published' });
 });
 
-test('the preview shows what is in the form, as its page will', async ({
+test('the preview shows the form’s content as the job page will', async ({
   page,
   backend,
   employer,
@@ -89,7 +89,7 @@ test('the preview shows what is in the form, as its page will', async ({
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
 });
 
-test('a job is duplicated: all but its passed deadline, kept apart from a new one', async ({
+test('duplicating a job copies all but its passed deadline, and its input is kept apart from a new job’s', async ({
   page,
   backend,
   employer,

@@ -3,11 +3,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
-test('while the page’s code is slow to come, its skeleton shows', async ({
-  page,
-  backend,
-  employer,
-}) => {
+test('while the page’s code loads, its skeleton shows', async ({ page, backend, employer }) => {
   const job = await makeJob(backend, employer);
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/jobs._jobId.index-*.js', async (route) => {
@@ -22,7 +18,7 @@ test('while the page’s code is slow to come, its skeleton shows', async ({
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
 });
 
-test('a job that is not there, whatever its id looks like', async ({ page, problems }) => {
+test('a missing job is not found, whatever its id looks like', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   problems.expect(/ApiError/);
   for (const id of [v7(), 'not-an-id', '%E4%BC%9A']) {
@@ -38,7 +34,7 @@ const failures = [
   { body: { msg: 'The server is being moved' }, text: 'The server is being moved' },
   { body: {}, text: 'Failed to fetch job' },
 ];
-test('a failure says why, and can be tried again', async ({
+test('a failure says why and can be retried', async ({
   page,
   backend,
   employer,
@@ -60,7 +56,7 @@ test('a failure says why, and can be tried again', async ({
   await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
 });
 
-test('a job that says next to nothing still has a name', async ({ page, faults }) => {
+test('a nearly empty job still has a name', async ({ page, faults }) => {
   const job = { _id: v7() };
   faults.respond(endpoints.searchJobs, 200, { jobs: [job] });
   faults.respond(endpoints.getJob, 200, job);
