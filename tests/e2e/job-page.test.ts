@@ -14,7 +14,7 @@ const fact = (page: Page, term: string) =>
 const describeCompany = (backend: Backend, employer: Person, json: object) =>
   backend.request('PUT', '/api/users/profile/employer', { token: employer.token, json });
 
-test('every fact about a job and its company', async ({ page, backend, employer }) => {
+test('shows every fact about a job and its company', async ({ page, backend, employer }) => {
   await describeCompany(backend, employer, {
     company_name: 'Fırın',
     company_description: 'We bake.\nEvery day.',
@@ -56,7 +56,7 @@ test('every fact about a job and its company', async ({ page, backend, employer 
   await expect(website).toHaveAttribute('rel', /noopener/);
 });
 
-test('“All jobs” leads back to the search that one came from', async ({
+test('“All jobs” links back to the search that the visitor came from', async ({
   page,
   backend,
   employer,
@@ -78,7 +78,7 @@ test('“All jobs” leads back to the search that one came from', async ({
   await expect(main.getByRole('heading', { name: 'Baker', level: 1 })).toBeVisible();
   await back.click();
   await expect(page).toHaveURL(search);
-  // By way of a reload, a similar job and its form.
+  // Even after a reload, a similar job and its form.
   await main.getByRole('link', { name: 'Baker', exact: true }).click();
   await page.reload();
   await main.getByRole('link', { name: 'Night baker' }).click();
@@ -87,13 +87,13 @@ test('“All jobs” leads back to the search that one came from', async ({
   await main.getByRole('link', { name: 'Back to the job' }).click();
   await back.click();
   await expect(page).toHaveURL(search);
-  // Who came by a link has no search to go back to.
+  // After opening a link directly there is no search to return to.
   await page.goto(`/jobs/${other._id}`);
   await back.click();
   await expect(page).toHaveURL('/jobs');
 });
 
-test('the date of publication goes before that of creation, and a salary with one end is none', async ({
+test('the publication date takes precedence over the creation date, and a one-ended salary range is hidden', async ({
   page,
   backend,
   employer,
@@ -110,7 +110,7 @@ test('the date of publication goes before that of creation, and a salary with on
   await expect(fact(page, 'Posted')).toHaveText('January 2, 2026');
 });
 
-test('what is missing has its words, and a website that is not on the web is no link', async ({
+test('missing values have placeholder texts, and a website that isn’t on the web is no link', async ({
   page,
   faults,
 }) => {
@@ -124,7 +124,7 @@ test('what is missing has its words, and a website that is not on the web is no 
   await expect(main.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
 });
 
-test('similar jobs lead on', async ({ page, backend, employer }) => {
+test('similar jobs are links', async ({ page, backend, employer }) => {
   const job = await makeJob(backend, employer, { title: 'Baker', required_skills: ['Dough'] });
   const other = await makeJob(backend, employer, {
     title: 'Night baker',
@@ -138,7 +138,7 @@ test('similar jobs lead on', async ({ page, backend, employer }) => {
   await expect(page.getByRole('heading', { name: 'Night baker', level: 1 })).toBeFocused();
 });
 
-test('without similar jobs, and when they fail, nothing is missing', async ({
+test('the page works without similar jobs and when they fail to load', async ({
   page,
   backend,
   employer,

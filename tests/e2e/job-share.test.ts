@@ -3,7 +3,7 @@ import { makeJob, makeResume } from '#tests/factories.ts';
 import { applyForm, openApplyDialog } from './apply-form.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a job’s link is copied; where that is not allowed, it is shown', async ({
+test('a job’s link is copied, or shown when copying isn’t allowed', async ({
   page,
   context,
   backend,
@@ -28,7 +28,7 @@ test('a job’s link is copied; where that is not allowed, it is shown', async (
   await expect(field).toBeFocused();
 });
 
-test('in the dialog, the resume of the profile is at hand', async ({
+test('the apply dialog offers the resume of the profile', async ({
   page,
   backend,
   candidate,
@@ -47,7 +47,7 @@ test('in the dialog, the resume of the profile is at hand', async ({
   const stored = dialog.getByRole('radio', { name: /^The one from my profile/ });
   await expect(stored).toBeChecked();
   await expect(dialog.getByText('ceren.pdf')).toBeVisible();
-  // Neither: a file was promised and none chosen.
+  // 'Another file' is selected but no file is chosen.
   await dialog.getByRole('radio', { name: 'Another file' }).check();
   await letter.fill('I would like this.');
   await submit.click();

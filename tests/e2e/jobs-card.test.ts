@@ -1,7 +1,7 @@
 import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a card says what there is to know', async ({ page, backend, employer }) => {
+test('a card shows the facts of its job', async ({ page, backend, employer }) => {
   await makeJob(backend, employer, {
     title: 'Baker',
     company_name: 'Fırın',
@@ -20,11 +20,7 @@ test('a card says what there is to know', async ({ page, backend, employer }) =>
   await expect(card.getByRole('time')).toHaveText('now');
 });
 
-test('a card is one link, and its whole area is the target', async ({
-  page,
-  backend,
-  employer,
-}) => {
+test('a card is one link whose target is its whole area', async ({ page, backend, employer }) => {
   const job = await makeJob(backend, employer, { title: 'Baker' });
   await page.goto('/jobs');
   const card = page.getByRole('article');

@@ -21,15 +21,18 @@ test.beforeEach(async ({ backend, employer }) => {
   await makeJob(backend, employer, { title: 'Editor', location: 'Izmir', is_remote: true });
 });
 
-test('the list is asked for ten at a time, without filters', async ({ page, network }) => {
+test('the list requests ten jobs at a time, without filters', async ({ page, network }) => {
   await page.goto('/jobs');
   await expect(titles(page)).toHaveText(['Editor', 'Night baker', 'Baker']);
-  // Filters apply by themselves, where there are scripts.
+  // With scripts, filters apply immediately and need no button.
   await expect(filters(page).getByRole('button')).toHaveCount(0);
   expect(lastSearch(network)).toEqual({ page: '1', limit: '10' });
 });
 
-test('several types, levels and workplaces, each with its number', async ({ page, network }) => {
+test('several types, levels and workplaces can be chosen, each with its count', async ({
+  page,
+  network,
+}) => {
   await page.goto('/jobs');
   const types = filters(page).getByRole('group', { name: 'Job type' });
   await expect(types.getByRole('checkbox')).toHaveCount(5);
@@ -37,7 +40,7 @@ test('several types, levels and workplaces, each with its number', async ({ page
   await types.getByRole('checkbox', { name: 'Part Time' }).check();
   await expect(page).toHaveURL('/jobs?jobType=part_time');
   await expect(titles(page)).toHaveText(['Night baker']);
-  // A filter's own choices keep their numbers.
+  // Choosing a type doesn't change the counts of the other types.
   await expect(types).toContainText('Full Time Jobs: 2');
   await expect(count(page)).toHaveText('1 job');
   await types.getByRole('checkbox', { name: 'Full Time' }).check();
@@ -53,9 +56,7 @@ test('several types, levels and workplaces, each with its number', async ({ page
   await expect(titles(page)).toHaveText(['Editor']);
 });
 
-test('each arrow key in a select is a choice, and all of them are one step back', async ({
-  page,
-}) => {
+test('each arrow key in a select applies, and one step back reverts them all', async ({ page }) => {
   await page.goto('/');
   await page.goto('/jobs');
   await expect(titles(page)).toHaveCount(3);
@@ -68,7 +69,7 @@ test('each arrow key in a select is a choice, and all of them are one step back'
   await page.goBack();
   await expect(page).toHaveURL('/jobs');
   await expect(posted).toHaveValue('');
-  // Another choice after that is a step of its own again.
+  // A later choice is a separate step again.
   await posted.selectOption('3');
   await expect(page).toHaveURL('/jobs?postedWithin=3');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest salary');
@@ -96,7 +97,7 @@ test('days, salary, company and order', async ({ page, network, faults }) => {
     'Highest salary',
   ]);
   await select('Sort by').selectOption('Highest salary');
-  const asked = {
+  const search = {
     page: '1',
     limit: '10',
     query: 'baker',
@@ -105,7 +106,7 @@ test('days, salary, company and order', async ({ page, network, faults }) => {
     company: 'Fırın & Co',
     sort: 'salary',
   };
-  await expect.poll(() => lastSearch(network)).toEqual(asked);
+  await expect.poll(() => lastSearch(network)).toEqual(search);
   await select('Sort by').selectOption('Most relevant');
   await expect(page).not.toHaveURL(/sort=/);
   await page.getByRole('link', { name: 'Remove filter: €60,000 or more' }).click();
@@ -113,7 +114,7 @@ test('days, salary, company and order', async ({ page, network, faults }) => {
   await expect(page).toHaveURL('/jobs?query=baker&company=F%C4%B1r%C4%B1n+%26+Co');
 });
 
-test('tags remove what is set, and keep the focus', async ({ page }) => {
+test('tags remove filters and keep the focus', async ({ page }) => {
   await page.goto('/jobs?jobType=full_time,part_time&remote=true');
   const tags = page.getByRole('list', { name: 'Active filters' });
   await page.getByRole('searchbox', { name: 'Keywords' }).fill('e');
@@ -129,7 +130,7 @@ test('tags remove what is set, and keep the focus', async ({ page }) => {
   await expect(count(page)).toBeFocused();
 });
 
-test('what was searched for instead, what was found in it, and the way back', async ({
+test('a corrected search shows its correction and highlights, and can be reverted', async ({
   page,
   faults,
   network,
@@ -145,13 +146,13 @@ test('what was searched for instead, what was found in it, and the way back', as
   await page.getByRole('link', { name: 'Search instead for acountant' }).click();
   await expect(page).toHaveURL('/jobs?query=acountant&exact=true');
   await expect.poll(() => lastSearch(network)).toMatchObject({ exact: 'true' });
-  // Other words are corrected again.
+  // A new query may be corrected again.
   await page.getByRole('searchbox', { name: 'Keywords' }).fill('baker');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/jobs?query=baker');
 });
 
-test('nothing found names what could be left out', async ({ page }) => {
+test('an empty result offers filters to drop', async ({ page }) => {
   await page.goto('/jobs?query=baker&location=Izmir&jobType=part_time');
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('link')).toHaveText([
@@ -165,7 +166,7 @@ test('nothing found names what could be left out', async ({ page }) => {
   await expect(titles(page)).toHaveText(['Baker']);
 });
 
-test('a filter takes along the words that are typed and not yet searched for', async ({
+test('a filter also applies words that are typed but not yet searched for', async ({
   page,
   network,
 }) => {
@@ -176,13 +177,13 @@ test('a filter takes along the words that are typed and not yet searched for', a
   await expect(page).toHaveURL('/jobs?query=baker&location=Ankara&jobType=part_time');
   await expect(titles(page)).toHaveText(['Night baker']);
   expect(network.made(endpoints.searchJobs)).toHaveLength(2);
-  // A word that was cleared is no longer meant either.
+  // A cleared word no longer applies either.
   await page.getByRole('searchbox', { name: 'Keywords' }).fill('');
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/jobs?location=Ankara');
 });
 
-test('words with signs of their own arrive as they are', async ({ page, network }) => {
+test('words with special characters arrive unchanged', async ({ page, network }) => {
   await page.goto('/jobs');
   const words = 'C++ & "Düğün" 100% #1?';
   await page.getByRole('searchbox', { name: 'Keywords' }).fill(words);
@@ -200,7 +201,7 @@ const odd = [
   '?page=99999999999&remote=false',
   '?page=[1]&query=%7B%22a%22%3A1%7D&location=null',
 ];
-test('what an address says that cannot be read is left out', async ({ page, network }) => {
+test('invalid parameters of the address are ignored', async ({ page, network }) => {
   for (const [index, search] of odd.entries()) {
     await page.goto(`/jobs${search}`);
     await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
@@ -213,7 +214,7 @@ test('what an address says that cannot be read is left out', async ({ page, netw
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test('the filters come in a sheet', async ({ page }) => {
+  test('the filters open in a sheet', async ({ page }) => {
     await page.goto('/jobs');
     await expect(filters(page)).toBeHidden();
     await page.getByRole('searchbox', { name: 'Keywords' }).fill('baker');
@@ -229,12 +230,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('boxes have no autocomplete, which is for fields of text and lists', async ({ page }) => {
+test('checkboxes and radio buttons have no autocomplete attribute', async ({ page }) => {
   await page.goto('/jobs');
   await expect(filters(page).getByRole('checkbox').first()).toBeAttached();
   await expect(page.locator('input:is([type=checkbox], [type=radio])[autocomplete]')).toHaveCount(
     0,
   );
-  // What a browser fills in by itself would be no choice of the user's.
+  // Values that the browser fills in would not be the user's choice.
   await expect(page.getByRole('search').locator('form')).toHaveAttribute('autocomplete', 'off');
 });

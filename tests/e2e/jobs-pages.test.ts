@@ -15,7 +15,7 @@ test.beforeEach(async ({ backend, employer }) => {
   await insertJobs(backend, employer, 95, { job_type: 'contract' });
 });
 
-test('the first page leads to none before it, the last to none after it', async ({ page }) => {
+test('the first page has no previous link, the last no next link', async ({ page }) => {
   await page.goto('/jobs');
   await expect(pager(page)).toBeVisible();
   expect(await linkNames(page)).toEqual(['Page 1', 'Page 2', 'Page 10', 'Next page']);
@@ -38,20 +38,20 @@ test('a filter and a search start at the first page', async ({ page, network }) 
     .toEqual({ page: '1', limit: '10', query: 'clerk' });
 });
 
-test('the back button brings filters and page back', async ({ page }) => {
+test('the back button restores filters and page', async ({ page }) => {
   await page.goto('/jobs');
   const type = page.getByRole('checkbox', { name: 'Contract' });
   await type.check();
   await expect(page).toHaveURL('/jobs?jobType=contract');
   await pager(page).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
-  // Until these are the next page's results, those of before stay.
+  // Until the next page has loaded, the old results stay.
   await expect(pager(page).getByRole('link', { name: 'Page 2' })).toHaveAttribute(
     'aria-current',
     'page',
   );
   await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
-  // Rule NAV-6: 'Previous page' leads to another.
+  // 'Previous page' isn't marked as current (rule NAV-6).
   await expect(pager(page).locator('[aria-current]')).toHaveCount(1);
   const title = (await firstTitle(page).textContent()) ?? '';
   await page.getByRole('link', { name: title, exact: true }).click();
@@ -68,7 +68,7 @@ test('the back button brings filters and page back', async ({ page }) => {
   await expect(type).not.toBeChecked();
 });
 
-test('a page past the end is empty, with a way back', async ({ page }) => {
+test('a page past the end is empty and links back', async ({ page }) => {
   await page.goto('/jobs?page=50');
   await expect(page.getByText('There are no jobs on this page.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all jobs' }).click();
@@ -76,7 +76,7 @@ test('a page past the end is empty, with a way back', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('past the last page offered the list goes on by day, and the order says so', async ({
+test('after the last offered page the list continues by day, and the order says so', async ({
   page,
   faults,
   network,

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-test('a failure can be tried again', async ({ page, backend, employer, faults }) => {
+test('a failure can be retried', async ({ page, backend, employer, faults }) => {
   await makeJob(backend, employer, { title: 'Baker' });
   faults.respond(endpoints.searchJobs, 500, { msg: 'The disk is full' });
   await page.goto('/jobs');
@@ -23,7 +23,7 @@ const malformed = [
   '<!doctype html><title>Gateway</title>',
   '{"jobs":[null,7]}',
 ];
-test('a reply that cannot be read raises the banner', async ({ page, faults }) => {
+test('an invalid reply shows the error banner', async ({ page, faults }) => {
   for (const body of malformed) {
     faults.clear();
     faults.malformed(endpoints.searchJobs, body);

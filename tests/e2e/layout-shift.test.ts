@@ -3,10 +3,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { insertJobs, makeApplication, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
-/*
- * What is on the screen stays where it is while the rest arrives, on a slow phone: what counts is how far
- * things moved, not how long it took.
- */
+/* On a slow phone, visible content doesn't move while the rest loads. The tests measure movement, not time. */
 
 test.use({
   viewport: { width: 375, height: 667 },
@@ -16,12 +13,12 @@ test.use({
 test.slow();
 
 /**
- * Not the factory's, which grows by a digit now and then: a line that is exactly full breaks in one font and not
- * in the other, so whether a title moved depended on how many jobs the tests before had made.
+ * Fixed, since the factory's titles contain a growing number: with some lengths a line breaks in one font but not
+ * in the other, which moves content.
  */
 const title = 'Warehouse clerk';
 
-/** A phone of the middle class on a slow line. */
+/** Simulates a mid-range phone on a slow connection. */
 const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -40,7 +37,7 @@ declare global {
   }
 }
 
-const noteShifts = () => {
+const recordShifts = () => {
   window.shifts = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -55,13 +52,13 @@ for (const [name, path] of Object.entries({ home: '/', 'the job list': '/jobs', 
     for (const call of [endpoints.searchJobs, endpoints.getJob, endpoints.getSimilarJobs])
       faults.slow(call, 500);
     faults.slow(endpoints.getJobFacets, 1500);
-    // The screen's own code comes after the frame, so that what stands in its place shows for a while.
+    // Delays the screen's code, so that its skeleton shows for a while.
     await page.route(/\/assets\/(index|jobs|fields|job-page)[.-]/, async (route) => {
       await new Promise((done) => setTimeout(done, 1000));
       await route.continue();
     });
     await slowDown(page);
-    await page.addInitScript(noteShifts);
+    await page.addInitScript(recordShifts);
     await page.goto(path || `/jobs/${job._id}`, { timeout: 60_000 });
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible({ timeout: 60_000 });
@@ -72,7 +69,7 @@ for (const [name, path] of Object.entries({ home: '/', 'the job list': '/jobs', 
   });
 }
 
-test('nothing moves on home while what waits for a candidate loads', async ({
+test('nothing moves on home while a candidate’s action items load', async ({
   page,
   backend,
   candidate,
@@ -92,7 +89,7 @@ test('nothing moves on home while what waits for a candidate loads', async ({
   faults.slow(endpoints.listOwnApplications, 1500);
   await signIn(candidate);
   await slowDown(page);
-  await page.addInitScript(noteShifts);
+  await page.addInitScript(recordShifts);
   await page.goto('/', { timeout: 60_000 });
   const welcome = page.getByRole('region', { name: 'Welcome, Ceren.' });
   await expect(welcome).toContainText('1 new message', { timeout: 60_000 });

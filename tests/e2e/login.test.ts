@@ -13,7 +13,7 @@ test('logging in leads to the dashboard', async ({ page, candidate, network }) =
   await logIn(page, candidate.email);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Login successful!')).toBeVisible();
-  // Remember me isn’t sent.
+  // 'Remember me' isn't sent.
   const [call] = network.made(endpoints.login);
   expect(call?.json).toEqual({ email: candidate.email, password: PASSWORD });
 });
@@ -27,7 +27,7 @@ test('both fields are required', async ({ page, network }) => {
   expect(network.made(endpoints.login)).toHaveLength(0);
 });
 
-test('a wrong password is refused in the server’s words', async ({ page, candidate, problems }) => {
+test('a wrong password shows the server’s message', async ({ page, candidate, problems }) => {
   problems.expect(/status of 400/);
   await page.goto('/login');
   await logIn(page, candidate.email, 'a wrong password');
@@ -40,10 +40,7 @@ const replies = [
   { status: 200, body: {}, text: 'No token received from server' },
   { status: 200, body: { token: 'only.two' }, text: 'Invalid token format received' },
 ];
-test('a reply without a token, or with something else, signs nobody in', async ({
-  page,
-  faults,
-}) => {
+test('a reply without a valid token signs nobody in', async ({ page, faults }) => {
   await page.goto('/login');
   for (const { status, body, text } of replies) {
     faults.clear();
@@ -55,7 +52,7 @@ test('a reply without a token, or with something else, signs nobody in', async (
   }
 });
 
-test('a user who cannot be loaded is not signed in', async ({ page, candidate, faults }) => {
+test('a user who fails to load is not signed in', async ({ page, candidate, faults }) => {
   faults.respond(endpoints.getMe, 500);
   await page.goto('/login');
   await logIn(page, candidate.email);
@@ -66,7 +63,7 @@ test('a user who cannot be loaded is not signed in', async ({ page, candidate, f
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('there are ways to a new password and a new account', async ({ page }) => {
+test('there are links to a new password and a new account', async ({ page }) => {
   await page.goto('/login');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(

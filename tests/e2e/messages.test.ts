@@ -7,22 +7,22 @@ import { makeAppliedJob, pathOf, rowOf } from './job-applications-page.ts';
 const thread = (page: Page) => page.getByRole('list', { name: 'Messages' });
 const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 
-/** All that is announced from now on, in words. */
+/** Records the texts of live regions from now on; returns a function that reads them. */
 const announcements = async (page: Page) => {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     const regionOf = (node: Node | null): Element | null =>
       (node instanceof Element ? node : node?.parentElement)?.closest('[role="status"]') ?? null;
     new MutationObserver((changes) => {
       const changed = new Set(changes.map(({ target }) => regionOf(target)));
-      for (const region of changed) if (region?.textContent) said.push(region.textContent);
+      for (const region of changed) if (region?.textContent) announced.push(region.textContent);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 };
 
-test('the employer begins, the candidate reads and answers', async ({
+test('the employer writes first, the candidate reads and answers', async ({
   page,
   backend,
   candidate,
@@ -51,17 +51,17 @@ test('the employer begins, the candidate reads and answers', async ({
   await expect(thread(page).getByRole('listitem')).toContainText('<img src=x onerror=alert(1)>');
   await expect(thread(page).getByRole('link')).toHaveCount(0);
   await expect.poll(() => network.made(endpoints.markMessagesRead).length).toBe(1);
-  // What was read here is no news elsewhere.
+  // The read message no longer counts as an unread notification.
   await expect(bell('Notifications')).toBeVisible();
 
-  // What is typed is kept, and sent by Ctrl+Enter.
+  // Typed text is kept; Ctrl+Enter sends it.
   await write(page).fill('In May.');
   await page.reload();
   await expect(write(page)).toHaveValue('In May.');
-  const said = await announcements(page);
+  const announced = await announcements(page);
   await write(page).press('Control+Enter');
   await expect(thread(page).getByRole('listitem')).toHaveCount(2);
-  await expect.poll(said).toEqual(['Message sent.']);
+  await expect.poll(announced).toEqual(['Message sent.']);
   await expect(thread(page).getByRole('listitem').last()).toContainText('In May.');
   await expect(write(page)).toHaveValue('');
   await page.goto('/applications');
@@ -69,7 +69,7 @@ test('the employer begins, the candidate reads and answers', async ({
   await expect(page.getByText('1 new message')).toHaveCount(0);
 });
 
-test('the employer sees what is new in the list; a failure keeps what was written', async ({
+test('the list marks new messages for the employer; a failed send keeps the text', async ({
   page,
   backend,
   employer,
@@ -95,7 +95,7 @@ test('the employer sees what is new in the list; a failure keeps what was writte
   const failure = 'Your message couldn’t be sent. Please try again.';
   await expect(write(page)).toHaveAccessibleDescription(failure);
   await expect(write(page)).toHaveValue('More');
-  // What went wrong with the field leads to it, and goes once it is edited (rule FORM-1).
+  // The error focuses its field and disappears once the field is edited (rule FORM-1).
   await expect(write(page)).toBeFocused();
   await write(page).press('End');
   await write(page).pressSequentially('!');
@@ -105,7 +105,7 @@ test('the employer sees what is new in the list; a failure keeps what was writte
   await expect(thread(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('what arrives while the thread is open is announced, and nothing that was there', async ({
+test('only messages that arrive while the thread is open are announced', async ({
   page,
   backend,
   employer,
@@ -124,16 +124,16 @@ test('what arrives while the thread is open is announced, and nothing that was t
   await expect(items).toHaveCount(2);
   const arrived = page.getByRole('status').filter({ hasText: 'New message from Ayşe Kaya' });
   await expect(arrived).toHaveCount(0);
-  const said = await announcements(page);
+  const announced = await announcements(page);
   for (const [index, body] of ['One more', 'And another'].entries()) {
     await post(ayse.token, body);
     await page.clock.fastForward(21_000);
     await expect(items).toHaveCount(3 + index);
     await expect(arrived).toHaveCount(1);
-    await expect.poll(said).toHaveLength(1 + index);
+    await expect.poll(announced).toHaveLength(1 + index);
   }
-  // Looking again finds nothing new.
+  // The next poll finds nothing new.
   await page.clock.fastForward(21_000);
   await expect(items).toHaveCount(4);
-  expect(await said()).toEqual(['New message from Ayşe Kaya', 'New message from Ayşe Kaya']);
+  expect(await announced()).toEqual(['New message from Ayşe Kaya', 'New message from Ayşe Kaya']);
 });

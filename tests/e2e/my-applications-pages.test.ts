@@ -13,7 +13,7 @@ test.beforeEach(async ({ backend, candidate, employer, signIn }) => {
   await signIn(candidate);
 });
 
-test('my applications come in pages, which the address names', async ({ page, network }) => {
+test('own applications come in pages, with the page in the address', async ({ page, network }) => {
   await page.goto('/applications');
   await expect(cards(page)).toHaveCount(20);
   await expect(main(page).getByRole('status')).toHaveText('45 applications');
@@ -24,7 +24,7 @@ test('my applications come in pages, which the address names', async ({ page, ne
     'aria-current',
     'page',
   );
-  // The focus stays in the pager, and back leads to the page before.
+  // The focus stays in the pager, and back opens the previous page.
   await expect(pager(page).getByRole('link', { name: 'Page 3' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/applications');
@@ -40,10 +40,7 @@ test('my applications come in pages, which the address names', async ({ page, ne
   expect(network.made(LIST).map(({ search }) => search.page)).toEqual(['1', '3', '2', '99', '1']);
 });
 
-test('a tab’s applications come in pages too, and another tab begins at its first', async ({
-  page,
-  backend,
-}) => {
+test('tabs have pages too, and another tab starts at its first page', async ({ page, backend }) => {
   await backend.database.run(
     "update applications set status = 'rejected' where _id in (select _id from applications limit 3)",
   );
@@ -58,7 +55,7 @@ test('a tab’s applications come in pages too, and another tab begins at its fi
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/my-jobs?page=3');
   await expect(cards(page)).toHaveCount(2);
-  // There is no next page to stay on.
+  // The pressed link is gone on the last page, so the focus moves to the list.
   await expect(main(page).getByRole('region', { name: 'Applications' })).toBeFocused();
   await tabs.getByRole('link', { name: 'Rejected' }).click();
   await expect(page).toHaveURL('/my-jobs?tab=rejected');

@@ -9,7 +9,7 @@ const cards = (page: Page) => main(page).getByRole('article');
 
 test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
 
-test('none yet', async ({ page }) => {
+test('without applications, the page says so', async ({ page }) => {
   await page.goto('/applications');
   await expect(page).toHaveTitle('My Applications · Meydan');
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
@@ -22,7 +22,7 @@ test('none yet', async ({ page }) => {
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a row leads to the job and to the application', async ({
+test('a row links to the job and to the application', async ({
   page,
   backend,
   candidate,
@@ -49,7 +49,7 @@ test('a row leads to the job and to the application', async ({
   await expect(page).toHaveURL(`/applications/${_id}`);
 });
 
-test('dates are long', async ({ page, faults }) => {
+test('dates show in long form', async ({ page, faults }) => {
   faults.respond(LIST, 200, [
     {
       _id: '1',
@@ -64,7 +64,7 @@ test('dates are long', async ({ page, faults }) => {
   await expect(cards(page)).toContainText('Interview May 6, 2026');
 });
 
-test('what is missing has its words', async ({ page, faults }) => {
+test('missing values have placeholder texts', async ({ page, faults }) => {
   faults.respond(LIST, 200, [{ _id: '1' }, { _id: '2', job: { _id: '3' }, created_at: 'soon' }]);
   await page.goto('/applications');
   await expect(cards(page)).toHaveCount(2);
@@ -75,7 +75,10 @@ test('what is missing has its words', async ({ page, faults }) => {
   }
 });
 
-test('each status has its label, and what is unknown is pending', async ({ page, faults }) => {
+test('each status has its label, and an unknown one counts as pending', async ({
+  page,
+  faults,
+}) => {
   const statuses = ['pending', 'reviewed', 'interview', 'accepted', 'hired', 'rejected', 'odd'];
   faults.respond(
     LIST,
@@ -93,7 +96,7 @@ test('each status has its label, and what is unknown is pending', async ({ page,
     'Pending',
   ];
   await expect(cards(page)).toHaveCount(labels.length);
-  // How far each is, in one line (rule APP-8).
+  // Each shows its progress in one line (rule APP-8).
   const steps = [
     'Step 1 of 4: Applied',
     'Step 2 of 4: Reviewed',
@@ -107,7 +110,7 @@ test('each status has its label, and what is unknown is pending', async ({ page,
     await expect(cards(page).nth(index).getByText(label, { exact: true })).toBeVisible();
 });
 
-test('the list is narrowed to a status by links with counts', async ({ page, faults }) => {
+test('links with counts filter the list by status', async ({ page, faults }) => {
   const statuses = ['pending', 'interview', 'accepted', 'hired'];
   faults.respond(
     LIST,
@@ -129,7 +132,7 @@ test('the list is narrowed to a status by links with counts', async ({ page, fau
   await filters.getByRole('link', { name: 'Accepted 2' }).click();
   await expect(page).toHaveURL('/applications?tab=accepted');
   await expect(cards(page).getByRole('heading')).toHaveText(['accepted', 'hired']);
-  // Where the row has no room for all of them, it scrolls.
+  // A row without room for all links scrolls.
   await page.setViewportSize({ width: 320, height: 667 });
   await expect(filters.getByRole('link', { name: 'Accepted 2' })).toBeInViewport({ ratio: 1 });
   await page.goto('/applications?tab=rejected');
@@ -144,7 +147,7 @@ const failures = [
   { status: 401, text: 'Please login to view your applications' },
   { status: 404, text: 'No applications found' },
 ];
-test('a failure says why that may be, and can be tried again', async ({ page, faults }) => {
+test('a failure suggests a cause and can be retried', async ({ page, faults }) => {
   const retry = main(page).getByRole('button', { name: 'Try Again' });
   for (const [index, { status, text }] of failures.entries()) {
     faults.clear();

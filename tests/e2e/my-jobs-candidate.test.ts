@@ -15,7 +15,7 @@ const inStatus = (status: string, title = status) => ({
   created_at: '2026-01-02T10:00:00Z',
 });
 
-test('tabs by answer, in the address; what is under review stands above them', async ({
+test('tabs by answer are in the address; applications under review show above them', async ({
   page,
   candidate,
   faults,
@@ -55,7 +55,7 @@ test('tabs by answer, in the address; what is under review stands above them', a
   await expect(page).toHaveURL('/applications');
 });
 
-test('none yet, and a failure that can be tried again', async ({
+test('an empty list says so, and a failure can be retried', async ({
   page,
   candidate,
   faults,
@@ -70,7 +70,7 @@ test('none yet, and a failure that can be tried again', async ({
   faults.clear();
   await main(page).getByRole('button', { name: 'Retry' }).click();
   await expect(main(page).getByText("You haven't applied to any jobs yet.")).toBeVisible();
-  // With its tabs (rule OWN-2).
+  // An empty list keeps its tabs (rule OWN-2).
   await expect(main(page).getByRole('navigation').getByRole('link')).toHaveText([
     'Pending Applications0',
     'Accepted Applications0',

@@ -16,7 +16,7 @@ const choose = async (page: Page, title: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };
 
-test('an employer’s jobs are in tabs, which the address names', async ({
+test('an employer’s jobs are in tabs, with the tab in the address', async ({
   page,
   backend,
   candidate,
@@ -45,7 +45,7 @@ test('an employer’s jobs are in tabs, which the address names', async ({
   ]);
   await expect(tab(page, 'Active Jobs')).toHaveAttribute('aria-current', 'page');
   await expect(cards(page).getByRole('heading')).toHaveText(['Cook', 'Baker']);
-  // No level is left out between the page's heading and the jobs'.
+  // Heading levels have no gap between the page's heading and the jobs'.
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Active Jobs']);
   await expect(cards(page).nth(0)).toContainText('No applications yet');
   await expect(
@@ -64,7 +64,7 @@ test('an employer’s jobs are in tabs, which the address names', async ({
   await expect(tab(page, 'Closed Jobs')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a job is closed and opened again', async ({ page, backend, employer, network, signIn }) => {
+test('a job is closed and reopened', async ({ page, backend, employer, network, signIn }) => {
   await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/my-jobs');
@@ -84,7 +84,7 @@ test('a job is closed and opened again', async ({ page, backend, employer, netwo
   ]);
 });
 
-test('what cannot be closed stays; what has expired is reopened in its form', async ({
+test('a job that can’t be closed stays; an expired one is reopened in its form', async ({
   page,
   backend,
   employer,
@@ -112,7 +112,7 @@ test('what cannot be closed stays; what has expired is reopened in its form', as
   expect(network.made(UPDATE)).toHaveLength(sent);
 });
 
-test('a job is deleted after a question that says what goes with it; the menu leads to the rest', async ({
+test('a job is deleted after a question that lists what else will be deleted; the menu links to other actions', async ({
   page,
   backend,
   candidate,
@@ -150,7 +150,7 @@ test('a job is deleted after a question that says what goes with it; the menu le
   expect(network.made(endpoints.listOwnJobs).length).toBeGreaterThan(lists);
 });
 
-test('a list that cannot be had says so, and can be tried again; without jobs it says that', async ({
+test('a failed list says so and can be retried; an empty list says so', async ({
   page,
   employer,
   faults,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ backend, employer, signIn }) => {
   await signIn(employer);
 });
 
-test('my jobs come in pages, which the address names; another tab begins at its first', async ({
+test('own jobs come in pages, with the page in the address; another tab starts at its first page', async ({
   page,
 }) => {
   await page.goto('/my-jobs');
@@ -31,7 +31,7 @@ test('my jobs come in pages, which the address names; another tab begins at its 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a page past the end leads to the first; the last job of a page takes the page with it', async ({
+test('a page past the end links to the first; closing the only job of a page leaves it empty', async ({
   page,
 }) => {
   await page.goto('/my-jobs?page=3');
@@ -47,7 +47,9 @@ test('a page past the end leads to the first; the last job of a page takes the p
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('the dashboard shows my jobs in pages, and leads to their beginning', async ({ page }) => {
+test('the dashboard shows own jobs in pages and links back to their first page', async ({
+  page,
+}) => {
   await page.goto('/dashboard');
   await expect(cards(page)).toHaveCount(20);
   await pager(page).getByRole('link', { name: 'Page 3' }).click();

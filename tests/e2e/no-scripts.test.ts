@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { insertJobs, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
-/* What a visitor does without scripts (rule PAGE-2). */
+/* What visitors can do without scripts (rule PAGE-2). */
 
 test.use({ javaScriptEnabled: false });
 
@@ -51,7 +51,7 @@ test('the form searches with words, place and filters, in the language of the ad
   await expect(main(page)).toContainText('No jobs found matching your criteria.');
   for (const name of ['Internship', 'Temporary', 'Remote'])
     await expect(main(page).getByRole('checkbox', { name })).toBeChecked();
-  // A tag is a link too.
+  // Tags are links.
   await main(page).getByRole('link', { name: 'Remove filter: Temporary' }).click();
   expect(new URL(page.url()).searchParams.get('jobType')).toBe('internship');
 
@@ -65,7 +65,7 @@ test('the form searches with words, place and filters, in the language of the ad
   await expect(heading(page)).toHaveText('İş ilanları');
 });
 
-test('on a phone the pages are read and the links at hand; what needs scripts is not offered', async ({
+test('on a phone pages are readable and links reachable; features that need scripts are hidden', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -12,7 +12,7 @@ const choose = (page: Page, kind: string, mode: string) =>
   row(page, kind).getByRole('radio', { name: mode }).check();
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save changes' });
 
-/** The page as the link of a mail about `kind` opens it. */
+/** The address that a mail about `kind` links to. */
 const linkOf = async ({ dependencies }: Backend, { _id }: Person, kind = '') =>
   `/notifications/preferences?token=${await dependencies.tokens.signReader(_id)}${kind && `&kind=${kind}`}`;
 const stored = async (backend: Backend, { token }: Person) => {
@@ -20,7 +20,7 @@ const stored = async (backend: Backend, { token }: Person) => {
   return (await response.json()) as Preferences;
 };
 
-test('a user chooses for each kind, and the language, and saves it', async ({
+test('a user chooses a mode for each kind, and the language, and saves', async ({
   page,
   backend,
   candidate,
@@ -55,7 +55,7 @@ test('leaving with changes asks first', async ({ page, employer, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
 });
 
-test('what fails is said, and the choice stays', async ({ page, faults, employer, signIn }) => {
+test('a failure shows, and the choice stays', async ({ page, faults, employer, signIn }) => {
   await signIn(employer);
   faults.respond(SAVE, 500);
   await page.goto('/notifications/preferences');
@@ -67,7 +67,7 @@ test('what fails is said, and the choice stays', async ({ page, faults, employer
   await expect(row(page, 'Messages').getByRole('radio', { name: 'Never' })).toBeChecked();
 });
 
-test('by the link of a mail without logging in', async ({ page, backend, candidate }) => {
+test('a mail’s link works without logging in', async ({ page, backend, candidate }) => {
   await page.goto(await linkOf(backend, candidate));
   await expect(main(page)).toContainText('Choose what we send to c•••@example.com');
   await expect(main(page)).not.toContainText(candidate.email);
@@ -77,7 +77,7 @@ test('by the link of a mail without logging in', async ({ page, backend, candida
   expect((await stored(backend, candidate)).modes.job_closed).toBe('never');
 });
 
-test('the link counts, whoever is logged in', async ({
+test('the link takes precedence over the logged-in user', async ({
   page,
   backend,
   candidate,
@@ -90,7 +90,7 @@ test('the link counts, whoever is logged in', async ({
   await expect(row(page, 'Application updates')).toBeVisible();
 });
 
-test('one press stops the mails of a kind, and another undoes that', async ({
+test('one click stops the mails of a kind, and another undoes it', async ({
   page,
   backend,
   network,

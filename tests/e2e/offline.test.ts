@@ -3,7 +3,7 @@ import { insertJobs, makeJob } from '#tests/factories.ts';
 import { failures, field, fillRequired, submit } from './create-job-form.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/* The browser's own switch: its calls fail, and it tells the page so. */
+/* Uses the browser's offline mode: calls fail, and the page gets an offline event. */
 
 const NO_CONNECTION = 'Unable to connect to the server. Please check your internet connection.';
 
@@ -19,7 +19,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByRole('banner');
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: NO_CONNECTION });
 
-test('a job posted offline stays in its form, and is not posted by itself (rule OFFLINE-1)', async ({
+test('a job posted offline stays in its form and is not posted automatically (rule OFFLINE-1)', async ({
   page,
   employer,
   network,
@@ -43,7 +43,7 @@ test('a job posted offline stays in its form, and is not posted by itself (rule 
   expect(network.all().filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('a list that cannot be had says so and comes with the connection; one that is there stays', async ({
+test('a list that fails offline says so and loads on reconnection; a loaded list stays', async ({
   page,
   backend,
   employer,
@@ -61,26 +61,26 @@ test('a list that cannot be had says so and comes with the connection; one that 
 
   await bar(page).getByRole('link', { name: 'Home' }).click();
   await setOffline(true);
-  // What was fetched counts as fresh for half a minute.
+  // Makes the fetched list stale, which takes 30 s.
   await page.clock.fastForward(31_000);
   await bar(page).getByRole('link', { name: 'Find Jobs' }).click();
   await expect(page.getByRole('article')).toHaveCount(10);
   await expect(alert(page)).toBeVisible();
 });
 
-test('a screen whose code cannot be had says so in its place, and comes with the connection', async ({
+test('a screen whose code fails to load says so and loads on reconnection', async ({
   page,
   setOffline,
 }) => {
   await page.goto('/jobs');
   await page.waitForLoadState('networkidle');
   await setOffline(true);
-  // Nothing of it was asked for before: a script's click points at nothing.
+  // Clicks by script, since hovering the link would preload the screen.
   await page.getByRole('link', { name: 'Pricing' }).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/pricing');
   await expect(main(page).getByRole('alert')).toHaveText(NO_CONNECTION);
   await expect(bar(page)).toBeVisible();
-  // Trying again offline leads nowhere else.
+  // Trying again offline stays on the page.
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(alert(page)).toHaveCount(2);
   await expect(page).toHaveURL('/pricing');
@@ -88,7 +88,7 @@ test('a screen whose code cannot be had says so in its place, and comes with the
   await expect(heading(page)).toHaveText('Pricing');
 });
 
-test('a dialog or a language that cannot be had says so, and what is there stays', async ({
+test('a dialog or a language that fails to load says so, and the page stays', async ({
   page,
   backend,
   employer,

@@ -10,7 +10,7 @@ const manage = async (page: Page, entry: string) => {
 };
 
 test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
-  test('says how many have applied and how many are new, and leads to them', async ({
+  test('shows the counts of all and new applications and links to them', async ({
     page,
     backend,
     employer,
@@ -29,11 +29,11 @@ test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
     await page.getByRole('row').getByRole('button', { name: /^Ada/ }).first().click();
     await expect(page.getByRole('dialog', { name: /^Ada/ })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Baker' }).click();
-    // Opened by now.
+    // One application has been opened.
     await expect(panel(page).getByRole('link', { name: '2 applications 1 new' })).toBeVisible();
   });
 
-  test('is edited, closed, reopened, copied and deleted from there', async ({
+  test('can be edited, closed, reopened, copied and deleted from its page', async ({
     page,
     backend,
     employer,
@@ -63,7 +63,7 @@ test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
     await expect(page.getByText('Job deleted successfully')).toBeVisible();
   });
 
-  test('is deleted on a slow line without pulling anybody off another page', async ({
+  test('is deleted on a slow connection without redirecting a user who has moved on', async ({
     page,
     backend,
     employer,
@@ -75,23 +75,23 @@ test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
     await page.goto('/jobs');
     await page.getByRole('main').getByRole('link', { name: 'Baker' }).first().click();
     await expect(page).toHaveURL(new RegExp(`/jobs/${job._id}`));
-    const letGo = network.hold(endpoints.deleteJob);
+    const release = network.hold(endpoints.deleteJob);
     await manage(page, 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete this job?' });
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => network.made(endpoints.deleteJob).length).toBe(1);
-    // Over the list, the pointer would rest on the card of the job and ask for it while it is deleted.
+    // Otherwise the pointer would hover the job's card in the list and preload the job while it is being deleted.
     await page.mouse.move(0, 0);
     await page.goBack();
     await expect(page).toHaveURL('/jobs');
-    letGo();
+    release();
     await expect(page.getByText('Job deleted successfully')).toBeVisible();
-    // The line was slow, the navigation isn't: a moment in which it would come.
+    // Leaves time for a wrong redirect.
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL('/jobs');
   });
 
-  test('has its actions in reach on a phone', async ({ page, backend, employer, signIn }) => {
+  test('has reachable actions on a phone', async ({ page, backend, employer, signIn }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     const job = await makeJob(backend, employer, {
       title: 'Baker',
@@ -107,8 +107,8 @@ test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
     await expect(page.getByRole('menuitem', { name: 'View' })).toHaveCount(0);
   });
 
-  test('a draft is gone on with', async ({ page, backend, employer, signIn, problems }) => {
-    // The server renders what everybody may see.
+  test('a draft can be continued', async ({ page, backend, employer, signIn, problems }) => {
+    // The server renders public content only.
     problems.expect(/status of 404/);
     const job = await makeJob(backend, employer, { title: 'Baker', status: 'draft' });
     await signIn(employer);
@@ -119,7 +119,7 @@ test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
     await expect(page).toHaveURL(`/jobs/${job._id}/edit`);
   });
 
-  test('is nobody else’s', async ({ page, backend, employer, network, signIn }) => {
+  test('has no panel for other employers', async ({ page, backend, employer, network, signIn }) => {
     const job = await makeJob(backend, employer);
     await signIn(await makeEmployer(backend));
     await page.goto(`/jobs/${job._id}`);

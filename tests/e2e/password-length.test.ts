@@ -5,22 +5,22 @@ import { dialog, expect, test } from './console-page.ts';
 type Screen = { name: string; path: string; label: string; send: string };
 
 const SCREENS: readonly Screen[] = [
-  { name: 'registering', path: '/register', label: 'Password', send: 'Register' },
+  { name: 'registration', path: '/register', label: 'Password', send: 'Register' },
   {
-    name: 'a forgotten password',
+    name: 'resetting the password',
     path: '/reset-password?token=abc',
     label: 'New password',
     send: 'Change password',
   },
   {
-    name: 'changing one’s password',
+    name: 'changing the password',
     path: '/profile?tab=security',
     label: 'New password',
     send: 'Change password',
   },
 ];
 
-/** Types a password of seven characters and sends the form; gives its field. */
+/** Types a password of seven characters, submits the form and returns the field. */
 const typeSeven = async (page: Page, { path, label, send }: Screen) => {
   await page.goto(path);
   const main = page.getByRole('main');
@@ -35,7 +35,7 @@ const SHORT = /Password must be at least 8 characters$/;
 
 for (const screen of SCREENS) {
   const isSignedIn = screen.path.startsWith('/profile');
-  test(`${screen.name} asks for what the server wants (rules AUTH-5 and AUTH-6)`, async ({
+  test(`${screen.name} requires the server’s minimum length (rules AUTH-5 and AUTH-6)`, async ({
     page,
     candidate,
     signIn,
@@ -56,7 +56,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('making an account in the data console asks for what the server wants', async ({
+test('creating an account in the data console requires the server’s minimum length', async ({
   page,
   admin: _,
   faults,

@@ -9,7 +9,7 @@ const openPrinted = async (page: Page, path: string) => {
   await page.emulateMedia({ media: 'print' });
 };
 
-/** What is on the paper and doesn't belong there. */
+/** Expects no interactive parts on paper. */
 const expectPlain = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -36,15 +36,11 @@ for (const theme of ['light', 'dark'])
     }
   });
 
-test('nothing that a page of paper has no room for is in one piece', async ({
-  page,
-  backend,
-  employer,
-}) => {
+test('content longer than a printed page can be split', async ({ page, backend, employer }) => {
   const job = await makeJob(backend, employer, { description: 'Words.\n\n'.repeat(200) });
   await openPrinted(page, `/jobs/${job._id}`);
-  // Firefox moves a grid to the next page as a whole; what sticks lies on the text of each.
-  const findWhole = () =>
+  // Firefox moves a grid to the next page as a whole, and sticky elements cover text on every page.
+  const findUnsplittable = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main *')]
         .filter((element) => {
@@ -54,10 +50,10 @@ test('nothing that a page of paper has no room for is in one piece', async ({
         })
         .map(({ tagName, className }) => `${tagName} ${className}`),
     );
-  await expect.poll(findWhole).toEqual([]);
+  await expect.poll(findUnsplittable).toEqual([]);
 });
 
-test('a page that is printed at once is printed as text', async ({ page, remember }) => {
+test('a page printed right after loading is printed as text', async ({ page, remember }) => {
   await remember({ themeMode: 'dark' });
   await page.emulateMedia({ media: 'print' });
   await page.goto('/privacy');
@@ -65,7 +61,7 @@ test('a page that is printed at once is printed as text', async ({ page, remembe
   expect(colour).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('an application is printed whole, by both who have it', async ({
+test('both sides can print a whole application', async ({
   page,
   backend,
   employer,
@@ -84,7 +80,7 @@ test('an application is printed whole, by both who have it', async ({
     await expect(page.getByRole('list', { name: 'Messages' })).toHaveCSS('color', 'rgb(0, 0, 0)');
   };
   await signIn(employer);
-  // A sheet of paper is less wide than a screen: the details are a dialog there.
+  // A sheet is narrower than a desktop, so the details are a dialog.
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto(`${pathOf(job)}?open=${application._id}`);
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();

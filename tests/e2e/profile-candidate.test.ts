@@ -8,7 +8,7 @@ const CALL = endpoints.updateCandidateProfile;
 
 test.beforeEach(({ signIn, candidate }) => signIn(candidate));
 
-test('what is missing is a list of ways to it, which goes away once all is there', async ({
+test('missing profile parts are listed as links, until none is missing', async ({
   page,
   backend,
   candidate,
@@ -40,7 +40,7 @@ test('what is missing is a list of ways to it, which goes away once all is there
   await missing.getByRole('link', { name: 'Add a phone number' }).click();
   await expect(field('Phone')).toBeFocused();
   await page.keyboard.type('555 0100');
-  // What is saved counts, not what is being typed.
+  // Only saved values count, not typed ones.
   await expect(missing).toHaveCount(9);
   await save.click();
   await expect(says('Profile updated successfully')).toBeVisible();
@@ -68,7 +68,7 @@ test('what is missing is a list of ways to it, which goes away once all is there
   await expect(missing).toHaveCount(0);
 });
 
-test('an outline says what of each section is empty or wrong, as one types, and leads there', async ({
+test('an outline shows what is empty or invalid in each section while typing, and links there', async ({
   page,
 }) => {
   await openProfile(page);
@@ -87,7 +87,7 @@ test('an outline says what of each section is empty or wrong, as one types, and 
   await expect(page).toHaveURL('/profile');
 });
 
-test('all that is said arrives, and the bar knows the new name', async ({ page, network }) => {
+test('all fields are sent, and the bar shows the new name', async ({ page, network }) => {
   const { field, skills, entries, save, says, inDialog, dialog, main } = profilePage(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Account of Ceren' }).click();
@@ -106,7 +106,7 @@ test('all that is said arrives, and the bar knows the new name', async ({ page, 
   await field('Professional title').fill('Nurse');
   await main.getByLabel('Experience level').selectOption('Senior Level');
   await field('Bio').fill('Calm.\nOn time.');
-  // Typed or pasted with commas; neither blanks nor repeats are added.
+  // Commas separate skills; blanks and repetitions are skipped.
   await field('Skills').fill('Triage');
   await field('Skills').press('Enter');
   await field('Skills').fill('Türkçe, , triage; Excel,');
@@ -167,7 +167,7 @@ test('all that is said arrives, and the bar knows the new name', async ({ page, 
   await expect(skills).toHaveText(['Triage', 'Türkçe', 'Excel']);
 });
 
-test('entries keep their rules, and nothing of them is lost unasked', async ({ page }) => {
+test('entries are validated, and nothing is discarded without asking', async ({ page }) => {
   await openProfile(page);
   const { entries, dialog, inDialog, main } = profilePage(page);
   const add = main.getByRole('button', { name: 'Add experience' });
@@ -183,7 +183,7 @@ test('entries keep their rules, and nothing of them is lost unasked', async ({ p
   await dialog.getByLabel('End year').fill('2009');
   await inDialog('Done').click();
   await expect(dialog.getByText('The end must not be before the start')).toBeVisible();
-  // There is no end to say while it goes on; what was said is back when it does not.
+  // A current job has no end; unchecking restores the typed end.
   await dialog.getByRole('checkbox', { name: 'I currently work here' }).check();
   await expect(dialog.getByLabel('End year')).toBeDisabled();
   await expect(dialog.getByLabel('End month')).toBeDisabled();
@@ -193,7 +193,7 @@ test('entries keep their rules, and nothing of them is lost unasked', async ({ p
   await expect(dialog.getByLabel('End year')).toHaveValue('2009');
   await dialog.getByLabel('End year').fill('2012');
 
-  // Escape throws away nothing that was typed.
+  // Escape asks before it discards input.
   await page.keyboard.press('Escape');
   await expect(dialog.getByText('Discard this entry?')).toBeVisible();
   await inDialog('Cancel').last().click();
@@ -228,7 +228,7 @@ test('entries keep their rules, and nothing of them is lost unasked', async ({ p
   await expect(add).toBeFocused();
 });
 
-test('an entry that lacks something stays, and says what it lacks', async ({
+test('an incomplete entry stays and says what is missing', async ({
   page,
   candidate,
   faults,
@@ -281,7 +281,7 @@ test('an entry that lacks something stays, and says what it lacks', async ({
     ]);
 });
 
-test('a profile that is not saved stays as it was typed', async ({ page, faults, network }) => {
+test('a failed save keeps the input', async ({ page, faults, network }) => {
   await openProfile(page);
   const { field, save, says, main } = profilePage(page);
   await field('Last name').fill(' ');
@@ -314,7 +314,7 @@ test('a profile that is not saved stays as it was typed', async ({ page, faults,
   await expect(banner).toHaveCount(0);
 });
 
-test('a profile that cannot be loaded says so, and comes with another try', async ({
+test('a profile that fails to load says so and can be retried', async ({
   page,
   faults,
   problems,
@@ -331,7 +331,7 @@ test('a profile that cannot be loaded says so, and comes with another try', asyn
   await expect(field('First name')).toHaveValue('Ceren');
 });
 
-test('names of any script and length keep their place', async ({ page, backend, candidate }) => {
+test('names of any script and length fit the page', async ({ page, backend, candidate }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänsanwärterprüfung'.repeat(2);
   const entry = { start_date: '2001-02-03', end_date: '', current: true };
   await backend.request('PUT', '/api/users/profile/candidate', {
