@@ -5,9 +5,9 @@ import { openProfile, profilePage } from './profile-page.ts';
 
 test.beforeEach(({ signIn, candidate }) => signIn(candidate));
 
-const BROUGHT_BACK = 'We’ve restored your unsaved changes.';
+const RESTORED = 'We’ve restored your unsaved changes.';
 
-test('changes are given up only when that is said', async ({
+test('changes are discarded only after confirmation', async ({
   page,
   backend,
   candidate,
@@ -20,7 +20,7 @@ test('changes are given up only when that is said', async ({
   const away = page.getByRole('banner').getByRole('link', { name: 'Find Jobs' });
   const question = dialog.getByRole('heading', { name: 'Leave without saving?' });
   await field('Bio').fill('Half a');
-  // Pointing at the link asks nothing yet.
+  // Hovering the link doesn't reload the profile.
   expect(network.made(endpoints.getProfile)).toHaveLength(1);
 
   await away.click();
@@ -32,7 +32,7 @@ test('changes are given up only when that is said', async ({
   await inDialog('Cancel').click();
   await expect(field('Bio')).toHaveValue('Half a');
 
-  // Another tab of the same page asks nothing and keeps what was typed.
+  // Switching tabs of the page doesn't ask, and keeps the input.
   await tab('Resume').click();
   await expect(page).toHaveURL('/profile?tab=resume');
   await expect(tab('Resume')).toHaveAttribute('aria-selected', 'true');
@@ -40,7 +40,7 @@ test('changes are given up only when that is said', async ({
   await expect(page).toHaveURL('/profile');
   await expect(field('Bio')).toHaveValue('Half a');
 
-  // Who stays is not signed out later, either.
+  // Cancelling the question also cancels the logout.
   await page.getByRole('button', { name: 'Account of Ceren' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await inDialog('Cancel').click();
@@ -51,7 +51,7 @@ test('changes are given up only when that is said', async ({
   await inDialog('Discard').click();
   await expect(field('Bio')).toHaveValue('');
   await expect(main.getByText('You have unsaved changes.')).toHaveCount(0);
-  // The button that asked is gone.
+  // The pressed button is gone, so the focus moves to the heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: 'Meydan' }).click();
   await expect(page).toHaveURL('/');
@@ -62,16 +62,16 @@ test('changes are given up only when that is said', async ({
   await away.click();
   await inDialog('Leave').click();
   await expect(page).toHaveURL('/jobs');
-  // The form begins with what is stored by now, or saving it would undo that.
+  // The form starts with the stored values of now; with old ones, saving would undo the change.
   const json = { phone: '555 0100' };
   await backend.request('PUT', '/api/users/profile', { token: candidate.token, json });
   await page.goBack();
   await expect(field('Phone')).toHaveValue('555 0100');
   await expect(field('Bio')).toHaveValue('');
-  await expect(main.getByText(BROUGHT_BACK)).toHaveCount(0);
+  await expect(main.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('a reload asks; an ended session asks nothing, and changes come back', async ({
+test('a reload asks, an ended session doesn’t; both restore the changes', async ({
   page,
   candidate,
   faults,
@@ -79,15 +79,15 @@ test('a reload asks; an ended session asks nothing, and changes come back', asyn
   await openProfile(page);
   const { field, save, main, says } = profilePage(page);
   await field('Bio').fill('Half a sentence');
-  const asked = new Promise<string>((resolve) => {
+  const dialogType = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
       resolve(dialog.type());
       void dialog.accept();
     });
   });
   await page.reload();
-  expect(await asked).toBe('beforeunload');
-  await expect(main.getByText(BROUGHT_BACK)).toBeVisible();
+  expect(await dialogType).toBe('beforeunload');
+  await expect(main.getByText(RESTORED)).toBeVisible();
   await expect(field('Bio')).toHaveValue('Half a sentence');
   await expect(main.getByText('You have unsaved changes.')).toBeVisible();
 
@@ -101,17 +101,17 @@ test('a reload asks; an ended session asks nothing, and changes come back', asyn
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/profile');
-  await expect(main.getByText(BROUGHT_BACK)).toBeVisible();
+  await expect(main.getByText(RESTORED)).toBeVisible();
   await expect(field('Bio')).toHaveValue('A whole sentence');
   await save.click();
   await expect(says('Profile updated successfully')).toBeVisible();
-  // What is changed now was not brought back.
+  // New changes don't count as restored.
   await field('Phone').fill('1');
   await expect(main.getByText('You have unsaved changes.')).toBeVisible();
-  await expect(main.getByText(BROUGHT_BACK)).toHaveCount(0);
+  await expect(main.getByText(RESTORED)).toHaveCount(0);
   await field('Phone').fill('');
   await expect(main.getByText('You have unsaved changes.')).toHaveCount(0);
   await page.reload();
   await expect(field('Bio')).toHaveValue('A whole sentence');
-  await expect(main.getByText(BROUGHT_BACK)).toHaveCount(0);
+  await expect(main.getByText(RESTORED)).toHaveCount(0);
 });

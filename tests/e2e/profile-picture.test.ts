@@ -7,7 +7,7 @@ const UPLOAD = endpoints.uploadProfileImage;
 const UPDATE = endpoints.updateProfile;
 const FAILED = 'Failed to upload profile image';
 
-test('a picture is looked at, uploaded with its progress, shown and removed', async ({
+test('a picture is previewed, uploaded with progress, shown and removed', async ({
   page,
   candidate,
   signIn,
@@ -60,7 +60,7 @@ test('a picture is looked at, uploaded with its progress, shown and removed', as
   expect(network.made(UPDATE).at(-1)?.json).toEqual({ profile_image_url: '' });
 });
 
-test('a picture that does not arrive stays chosen', async ({
+test('a picture stays chosen when its upload fails', async ({
   page,
   candidate,
   signIn,
@@ -87,11 +87,11 @@ test('a picture that does not arrive stays chosen', async ({
   faults.clear();
   await upload.click();
   await expect(says('Profile image uploaded successfully')).toBeVisible();
-  // The form beside it was not touched.
+  // The form keeps its input.
   await expect(field('Bio')).toHaveValue('Not saved yet');
 });
 
-test("an employer's picture is the logo beside the jobs", async ({
+test("an employer's picture shows as the logo of the jobs", async ({
   page,
   backend,
   employer,

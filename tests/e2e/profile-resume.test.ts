@@ -49,13 +49,13 @@ test('a resume is saved, replaced and removed', async ({
   release();
   await expect(says('Resume saved')).toBeVisible();
   await expect(main.getByText('first.pdf')).toBeVisible();
-  const kept = () =>
+  const storedPath = () =>
     (network.made(UPDATE).at(-1)?.json as { resume_url: string } | undefined)?.resume_url ?? 'none';
-  const first = kept();
+  const first = storedPath();
 
   await input.setInputFiles(file('second.docx', pdfBytes()));
   await save.click();
-  // What only the bytes tell, the server says.
+  // Only the server checks the file's content.
   await expect(main.getByText('The resume must be a PDF, DOC or DOCX file')).toBeVisible();
   await input.setInputFiles(file('second.pdf'));
   await save.click();
@@ -65,17 +65,17 @@ test('a resume is saved, replaced and removed', async ({
   await expect(main.getByRole('button', { name: 'View Resume' })).toBeVisible();
   await backend.settled();
   expect((await backend.request('GET', first, { token: candidate.token })).status).toBe(404);
-  expect((await backend.request('GET', kept(), { token: candidate.token })).status).toBe(200);
+  expect((await backend.request('GET', storedPath(), { token: candidate.token })).status).toBe(200);
 
   await main.getByRole('button', { name: 'Remove resume' }).click();
   await inDialog('Remove').click();
   await expect(says('Resume removed')).toBeVisible();
   await expect(main.getByText('You haven’t saved a resume yet.')).toBeVisible();
   await expect(input).toBeFocused();
-  expect(kept()).toBe('');
+  expect(storedPath()).toBe('');
 });
 
-test('a resume that does not arrive stays chosen', async ({ page, faults }) => {
+test('a resume stays chosen when its upload fails', async ({ page, faults }) => {
   await page.goto('/profile?tab=resume');
   const { main, says } = profilePage(page);
   const save = main.getByRole('button', { name: 'Save resume' });

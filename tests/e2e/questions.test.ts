@@ -13,7 +13,7 @@ import { test as base, expect } from './fixtures.ts';
 import { fullForm } from './full-apply-form.ts';
 import { names, pathOf } from './job-applications-page.ts';
 
-const ASKED: Question[] = [
+const QUESTIONS: Question[] = [
   { _id: '', kind: 'short', text: 'Where do you live?', is_required: true, options: [] },
   { _id: '', kind: 'yes_no', text: 'Do you drive?', is_required: true, options: [] },
   { _id: '', kind: 'choice', text: 'Which shift?', is_required: false, options: ['Early', 'Late'] },
@@ -22,7 +22,8 @@ const ASKED: Question[] = [
 ];
 
 const test = base.extend<{ job: Job }>({
-  job: ({ backend, employer }, use) => makeJob(backend, employer, { questions: ASKED }).then(use),
+  job: ({ backend, employer }, use) =>
+    makeJob(backend, employer, { questions: QUESTIONS }).then(use),
 });
 
 const question = (page: Page, place: number) =>
@@ -38,7 +39,7 @@ const expectTexts = (page: Page, texts: readonly (string | undefined)[]) =>
 const add = (page: Page) => page.getByRole('button', { name: 'Add question' }).click();
 
 test.describe('the questions in a job’s form (rule POST-8)', () => {
-  test('are added, required and posted', async ({ page, employer, network, signIn }) => {
+  test('can be added, made required and posted', async ({ page, employer, network, signIn }) => {
     await signIn(employer);
     await openForm(page);
     await fillRequired(page);
@@ -71,7 +72,7 @@ test.describe('the questions in a job’s form (rule POST-8)', () => {
     });
   });
 
-  test('are moved by keys and removed, which can be undone', async ({
+  test('can be moved by keys and removed, and removal can be undone', async ({
     page,
     job,
     employer,
@@ -80,14 +81,14 @@ test.describe('the questions in a job’s form (rule POST-8)', () => {
   }) => {
     await signIn(employer);
     await openEdit(page, job);
-    const [first, second, third, ...rest] = ASKED.map(({ text }) => text);
+    const [first, second, third, ...rest] = QUESTIONS.map(({ text }) => text);
     await page.getByRole('button', { name: 'Move question 2 up' }).focus();
     await page.keyboard.press('Enter');
     await expectTexts(page, [second, first, third, ...rest]);
     await expect(
       page.getByRole('status').getByText('Question 2 is now question 1.'),
     ).toBeAttached();
-    // There is no way further up.
+    // The question is first, so only moving down remains.
     await expect(page.getByRole('button', { name: 'Move question 1 down' })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -98,7 +99,7 @@ test.describe('the questions in a job’s form (rule POST-8)', () => {
     await page.keyboard.press('Enter');
     await expectTexts(page, [first, third, second, ...rest]);
     await page.getByRole('button', { name: 'Remove question 1' }).click();
-    // What was typed is kept over a reload.
+    // The input survives a reload.
     await page.reload();
     await expectTexts(page, [third, second, ...rest]);
     await save(page);
@@ -110,13 +111,13 @@ test.describe('the questions in a job’s form (rule POST-8)', () => {
     );
   });
 
-  test('are ten at most', async ({ page, employer, signIn }) => {
+  test('are limited to ten', async ({ page, employer, signIn }) => {
     await signIn(employer);
     await openForm(page);
     for (let place = 1; place <= 10; place += 1) await add(page);
     await expect(page.getByRole('button', { name: 'Add question' })).toBeDisabled();
     await expect(page.getByText('A job can have up to 10 questions.')).toBeVisible();
-    // An empty one goes without a question.
+    // Removing an empty question offers no undo.
     await page.getByRole('button', { name: 'Remove question 10' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Add question' })).toBeEnabled();
@@ -138,7 +139,7 @@ test.describe('the questions in a job’s form (rule POST-8)', () => {
     await expect(preview.getByRole('combobox', { name: 'Which shift? (optional)' })).toBeVisible();
   });
 
-  test('are among what two versions of a job differ in', async ({
+  test('show among the differences of two versions of a job', async ({
     page,
     job,
     backend,
@@ -158,7 +159,7 @@ test.describe('the questions in a job’s form (rule POST-8)', () => {
   });
 });
 
-/** What the server has stored of the one application to the job. */
+/** The stored answers of the candidate's only application. */
 const sentTo = async (backend: Parameters<typeof makeJob>[0], token: string) => {
   const list = await backend.request('GET', '/api/applications/candidate', { token });
   const [row] = (await list.json()) as Application[];
@@ -167,7 +168,7 @@ const sentTo = async (backend: Parameters<typeof makeJob>[0], token: string) => 
 };
 
 test.describe('the questions in an application (rule APPLY-10)', () => {
-  test('are asked in the dialog, and the answers sent', async ({
+  test('show in the dialog, and the answers are sent', async ({
     page,
     job,
     backend,
@@ -189,7 +190,7 @@ test.describe('the questions in an application (rule APPLY-10)', () => {
     await expect(dialog.getByText('Please answer this question')).toHaveCount(1);
     await dialog.getByRole('radio', { name: 'No', exact: true }).check();
     await dialog.getByLabel('Years of work?').fill('2,5');
-    // Another look at the job takes nothing away.
+    // The answers survive closing the dialog and a reload.
     await page.keyboard.press('Escape');
     await page.reload();
     await applyForm(page).opener.click();
@@ -201,7 +202,7 @@ test.describe('the questions in an application (rule APPLY-10)', () => {
     expect(await sentTo(backend, candidate.token)).toEqual(['Izmir', false, 'Late', 2.5]);
   });
 
-  test('that have changed are asked anew, and nothing typed is lost', async ({
+  test('that have changed are asked again, and nothing typed is lost', async ({
     page,
     job,
     backend,
@@ -253,7 +254,7 @@ test.describe('the answers (rules APP-7 and REVIEW-12)', () => {
   const answer = (job: Job, values: readonly (string | boolean | number)[]) =>
     values.map((value, index) => ({ question: String(job.questions[index]?._id), value }));
 
-  test('are read by both sides with their questions', async ({
+  test('show to both sides with their questions', async ({
     page,
     job,
     backend,
@@ -274,7 +275,7 @@ test.describe('the answers (rules APP-7 and REVIEW-12)', () => {
       .last();
     await expect(part).toContainText('Do you drive?No');
     await expect(part).toContainText('Years of work?1,234.5');
-    // Nothing of the employer's page asks on in the candidate's name.
+    // Keeps the employer's page from making calls with the candidate's session.
     await page.goto('about:blank');
     await signIn(candidate);
     await page.goto(`/applications/${_id}`);

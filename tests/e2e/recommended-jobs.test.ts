@@ -10,7 +10,7 @@ const cards = (page: Page) => section(page).getByRole('article');
 
 test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
 
-test('six jobs a page, none that was applied to, all checked in one call', async ({
+test('shows six jobs a page, without those applied to, checked in one call', async ({
   page,
   backend,
   candidate,
@@ -20,7 +20,7 @@ test('six jobs a page, none that was applied to, all checked in one call', async
   await insertJobs(backend, employer, 7);
   const applied = await makeJob(backend, employer, { title: 'Applied to' });
   await makeApplication(backend, candidate, applied);
-  // One round of calls: no part of the dashboard waits for another one's answer.
+  // Recommended jobs don't wait for the applications to load.
   const release = network.hold(endpoints.listOwnApplications);
   await page.goto('/dashboard');
   await expect(cards(page)).toHaveCount(6);
@@ -39,7 +39,7 @@ test('six jobs a page, none that was applied to, all checked in one call', async
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a line of reasons, and a heading that says when there are none', async ({
+test('jobs show the reasons for them; without reasons the heading says so', async ({
   page,
   backend,
   candidate,
@@ -61,7 +61,7 @@ test('a line of reasons, and a heading that says when there are none', async ({
   await expect(cards(page).getByText('1 of your skills · Berlin')).toBeVisible();
 });
 
-test('keywords and place filter in place', async ({ page, backend, employer }) => {
+test('keywords and location filter the section', async ({ page, backend, employer }) => {
   await makeJob(backend, employer, { title: 'Baker', location: 'Izmir' });
   await makeJob(backend, employer, { title: 'Baker', location: 'Ankara' });
   await makeJob(backend, employer, { title: 'Nurse', location: 'Izmir' });
@@ -81,7 +81,7 @@ test('keywords and place filter in place', async ({ page, backend, employer }) =
   await expect(section(page).getByLabel('Keywords')).toHaveValue('');
 });
 
-test('a server that leaves nothing out is helped by the check; its failure hides no job', async ({
+test('jobs that the server doesn’t leave out are removed by the check, whose failure hides no job', async ({
   page,
   backend,
   candidate,
@@ -113,7 +113,7 @@ test('a server that leaves nothing out is helped by the check; its failure hides
   await expect(section(page).getByText('There is no job to recommend right now.')).toBeVisible();
 });
 
-test('the profile’s card says what is missing', async ({ page, backend, candidate, faults }) => {
+test('the profile card shows what is missing', async ({ page, backend, candidate, faults }) => {
   const main = page.getByRole('main');
   faults.respond(endpoints.getProfile, 500);
   await page.goto('/dashboard');

@@ -1,7 +1,7 @@
 import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The longest movement on the page, in seconds. */
+/** The longest animation or transition on the page, in seconds. */
 const longest = () =>
   Math.max(
     ...[...document.querySelectorAll('*')].flatMap((element) => {
@@ -12,7 +12,7 @@ const longest = () =>
     }),
   );
 
-test('nothing moves for those who want it so', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/jobs', '/login']) {
     await page.goto(path);
@@ -21,7 +21,7 @@ test('nothing moves for those who want it so', async ({ page }) => {
   }
 });
 
-test('a view transition that is cut short by the next one is no error', async ({
+test('a view transition interrupted by the next one is no error', async ({
   page,
   backend,
   employer,
@@ -32,15 +32,15 @@ test('a view transition that is cut short by the next one is no error', async ({
   await page.goto('/jobs');
   await page.getByRole('link', { name: 'Cook' }).click();
   await expect(page.getByRole('heading', { name: 'Cook', level: 1 })).toBeVisible();
-  // Each comes while the one before it is being drawn.
+  // Each navigation starts during the transition of the previous one.
   await page.evaluate(async () => {
     for (let step = 0; step < 12; step += 1) {
-      const gone = new Promise((resolve) =>
+      const navigated = new Promise((resolve) =>
         window.addEventListener('popstate', resolve, { once: true }),
       );
       if (step % 2 === 0) history.back();
       else history.forward();
-      await gone;
+      await navigated;
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   });

@@ -2,13 +2,15 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 import { fillRegistration, registerForm } from './register-form.ts';
 
-test('a new candidate is signed in and led to the dashboard', async ({ page, network }) => {
+test('a new candidate is signed in and sees the dashboard', async ({ page, network }) => {
   await page.goto('/register');
   await expect(registerForm(page).candidate).toBeChecked();
-  // For those who keep names and passwords.
-  const kept = page.getByRole('main').locator('input[autocomplete]');
+  // For browsers and password managers.
+  const autofilled = page.getByRole('main').locator('input[autocomplete]');
   expect(
-    await kept.evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete'))),
+    await autofilled.evaluateAll((fields) =>
+      fields.map((field) => field.getAttribute('autocomplete')),
+    ),
   ).toEqual(['given-name', 'family-name', 'username', 'new-password', 'new-password']);
   await fillRegistration(page);
   await registerForm(page).submit.click();
@@ -33,7 +35,7 @@ test('a new candidate is signed in and led to the dashboard', async ({ page, net
   });
 });
 
-test('the names are sent in both cases, and what only the form asks is not', async ({
+test('names are sent in camel and snake case, and form-only fields aren’t sent', async ({
   page,
   network,
 }) => {
@@ -57,7 +59,7 @@ test('the names are sent in both cases, and what only the form asks is not', asy
   await expect(page.getByRole('link', { name: 'Post Job' })).toBeVisible();
 });
 
-test('an address that is taken is refused, and what was typed stays', async ({
+test('a taken email address is refused, and the input stays', async ({
   page,
   candidate,
   problems,
@@ -82,7 +84,7 @@ const refusals = [
   { body: {}, texts: ['Registration failed'] },
   { status: 502, body: {}, texts: ['Server error'] },
 ];
-test('a refusal shows in the server’s words, one alert for each', async ({ page, faults }) => {
+test('each of the server’s error messages shows as an alert', async ({ page, faults }) => {
   await page.goto('/register');
   await fillRegistration(page);
   for (const { status = 400, body, texts } of refusals) {
@@ -94,7 +96,7 @@ test('a refusal shows in the server’s words, one alert for each', async ({ pag
   }
 });
 
-test('the way to the login page keeps the place that was asked for', async ({ page }) => {
+test('the link to the login page keeps the requested page', async ({ page }) => {
   await page.goto('/register?redirect=%2Fapplications');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fapplications');

@@ -3,13 +3,13 @@ import { makeCandidate } from '#tests/factories.ts';
 import { test as base, expect } from './fixtures.ts';
 import { logIn, loginForm } from './login-form.ts';
 
-/** Closes the browser and opens it again: what it keeps is the same but for the cookies of its session. */
+/** Simulates a browser restart: everything is persistent but session cookies. */
 const reopen = async (browser: Browser, context: BrowserContext, baseURL: string | undefined) => {
   const { cookies, origins } = await context.storageState();
-  const kept = cookies.filter(({ expires }) => expires !== -1);
+  const persistent = cookies.filter(({ expires }) => expires !== -1);
   return browser.newContext({
     ...(baseURL && { baseURL }),
-    storageState: { cookies: kept, origins },
+    storageState: { cookies: persistent, origins },
   });
 };
 
@@ -25,7 +25,7 @@ const test = base.extend<{ openAgain: () => Promise<Page> }>({
   },
 });
 
-/** Logs in without being remembered, by keyboard. */
+/** Logs in with 'Remember me' unchecked by keyboard. */
 const logInOnce = async (page: Page, email: string) => {
   await page.goto('/login');
   const { rememberMe } = loginForm(page);
@@ -41,7 +41,7 @@ const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { n
 const stored = (page: Page) => page.evaluate(() => Object.keys(window.localStorage));
 
 test.describe('a session (rule SESSION-9)', () => {
-  test('is remembered when the browser is closed, at first', async ({
+  test('is remembered after the browser closes by default', async ({
     page,
     candidate,
     openAgain,
@@ -55,7 +55,7 @@ test.describe('a session (rule SESSION-9)', () => {
     await expect(again).toHaveURL('/dashboard');
   });
 
-  test('that isn’t remembered is in every tab until the browser is closed', async ({
+  test('that isn’t remembered lasts in every tab until the browser closes', async ({
     page,
     context,
     candidate,
@@ -70,7 +70,7 @@ test.describe('a session (rule SESSION-9)', () => {
     await page.close();
     await second.reload();
     await expect(account(second)).toBeVisible();
-    // What the user types is theirs.
+    // Drafts are stored for this user.
     await second.goto('/contact');
     await second.getByLabel('Message').fill('Typed and not sent.');
     await expect.poll(() => stored(second)).toContain(`draft:contact:${candidate._id}:body`);
@@ -87,7 +87,7 @@ test.describe('a session (rule SESSION-9)', () => {
     await expect(again).toHaveURL(/^[^?]*\/login\?/);
   });
 
-  test('that isn’t remembered stays so with a new token', async ({
+  test('that isn’t remembered stays unremembered with a new token', async ({
     page,
     candidate,
     openAgain,
@@ -105,7 +105,7 @@ test.describe('a session (rule SESSION-9)', () => {
     await expect(loginLink(again)).toBeVisible();
   });
 
-  test('of the next account is remembered when that one says so', async ({
+  test('of the next account is remembered when that login asks for it', async ({
     page,
     backend,
     candidate,

@@ -5,11 +5,11 @@ import { field, fillRequired } from './create-job-form.ts';
 import { openEdit } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
-/** As the browser says that its window is looked at again. */
+/** Sends the event of the window becoming visible again. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('a list that was left open is renewed, by one call however often one comes back (rule OFFLINE-2)', async ({
+test('a list left open is refreshed by a single call however often the user returns (rule OFFLINE-2)', async ({
   page,
   backend,
   employer,
@@ -34,7 +34,7 @@ test('a list that was left open is renewed, by one call however often one comes 
   expect(calls()).toBe(before + 1);
 });
 
-test('coming back changes nothing that was typed, and closes no dialog', async ({
+test('returning changes no input and closes no dialog', async ({
   page,
   backend,
   employer,

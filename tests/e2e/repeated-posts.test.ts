@@ -2,11 +2,11 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { AFTER_POSTING, failures, fillRequired, openForm, submit } from './create-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
-/* The server has done what was asked for, and the line is cut before its answer (rule CALL-10). */
+/* The connection breaks after the server has handled a call but before its answer arrives (rule CALL-10). */
 
 const NO_CONNECTION = 'Unable to connect to the server. Please check your internet connection.';
 
-test('a job that is posted again after its answer was lost is one job', async ({
+test('posting a job again after its answer was lost makes one job', async ({
   page,
   backend,
   employer,
@@ -29,7 +29,7 @@ test('a job that is posted again after its answer was lost is one job', async ({
   const own = await backend.request('GET', '/api/jobs/employer', { token: employer.token });
   expect(await own.json()).toHaveLength(1);
 
-  // The same once more, and meant so.
+  // Posting the same job again on purpose makes a second one.
   await openForm(page);
   await fillRequired(page);
   await submit(page);

@@ -7,16 +7,16 @@ import { expect, type Market, test } from './market.ts';
 type Screen = {
   user: 'visitor' | 'candidate' | 'employer';
   path: (market: Market) => string;
-  /** All that the screen asks for, before any of it is answered. */
+  /** The calls that the screen makes before any answer arrives. */
   calls: (market: Market) => string[];
-  /** What it asks for when it has shown its content. */
+  /** Calls made after the content shows. */
   later?: string[];
   shows: (page: Page) => ReturnType<Page['getByRole']>;
 };
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const card = (page: Page) => page.getByRole('article').first();
-/** The pattern of one call, `METHOD /path`. */
+/** Turns `METHOD /path` into a pattern. */
 const toPattern = (call: string) => {
   const [method, path] = call.split(' ');
   return { method, path } as CallPattern;
@@ -70,7 +70,7 @@ const screens: Record<string, Screen> = {
   'a job, for its employer': {
     user: 'employer',
     path: ({ applied }) => `/jobs/${applied._id}`,
-    // What the server rendered is a visitor's, without the counts of applications.
+    // Called twice: the server-rendered job is a visitor's, without application counts.
     calls: ({ applied }) => [
       ME,
       `GET /api/jobs/${applied._id}`,
@@ -148,7 +148,7 @@ const screens: Record<string, Screen> = {
 };
 
 for (const user of ['visitor', 'candidate', 'employer'] as const) {
-  test(`each screen of the ${user} asks for everything in one round, and for nothing twice`, async ({
+  test(`each screen of the ${user} makes all calls in one round, and none twice`, async ({
     page,
     backend,
     market,
@@ -168,7 +168,7 @@ for (const user of ['visitor', 'candidate', 'employer'] as const) {
       await test.step(name, async () => {
         const before = network.all().length;
         const made = () => network.all().slice(before).sort();
-        // The bar asks for what is unread.
+        // The bar loads the unread count.
         const inBar = user === 'visitor' ? [] : [UNREAD];
         const expected = [...screen.calls(market), ...inBar].sort();
         const releases = expected.map((call) => network.hold(toPattern(call)));
@@ -178,7 +178,7 @@ for (const user of ['visitor', 'candidate', 'employer'] as const) {
         await expect(screen.shows(page)).toBeVisible();
         const all = [...expected, ...(screen.later ?? [])].sort();
         await expect.poll(made).toEqual(all);
-        // And for nothing more.
+        // No further calls follow.
         await page.waitForLoadState('networkidle');
         expect(made()).toEqual(all);
       });
@@ -186,7 +186,7 @@ for (const user of ['visitor', 'candidate', 'employer'] as const) {
   });
 }
 
-test('a job is asked for as soon as somebody points at it, and back is there at once', async ({
+test('hovering a job preloads it, and going back shows the list at once', async ({
   page,
   backend,
   employer,
@@ -204,7 +204,7 @@ test('a job is asked for as soon as somebody points at it, and back is there at 
   await link.click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // Back is there although nothing answers any more.
+  // Going back needs no answer from the server.
   network.hold(endpoints.searchJobs);
   await page.goBack();
   await expect(link).toBeInViewport();

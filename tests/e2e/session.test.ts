@@ -11,13 +11,13 @@ const savedToken = (page: Page) => page.evaluate(() => window.localStorage.getIt
 const loadUser = async (backend: Backend, person: Person): Promise<unknown> =>
   (await backend.request('GET', '/api/auth/me', { token: person.token })).json();
 
-/** A token with this payload; nobody checks its signature here. */
+/** A token with this payload; the app doesn't check signatures. */
 const makeToken = (payload: object): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [part({ alg: 'HS256', typ: 'JWT' }), part(payload), 'signature'].join('.');
 };
 
-test('the saved session is back at once, before the server answers', async ({
+test('a saved session shows at once, before the server answers', async ({
   page,
   backend,
   candidate,
@@ -34,7 +34,7 @@ test('the saved session is back at once, before the server answers', async ({
 });
 
 const expired = makeToken({ user: { id: '1', user_type: 'candidate' }, exp: 1_000_000_000 });
-test('a token that cannot be one is removed, never sent, and told', async ({
+test('a malformed token is removed, never sent, and the user is told', async ({
   page,
   network,
   remember,
@@ -47,15 +47,15 @@ test('a token that cannot be one is removed, never sent, and told', async ({
   await expect(page.getByText('Invalid token format')).toBeVisible();
 });
 
-test('a token that had expired is told by the page that needs one', async ({ page, remember }) => {
+test('an expired token is reported by the page that needs one', async ({ page, remember }) => {
   await remember({ token: expired });
   await page.goto('/');
   await expect(login(page)).toBeVisible();
-  const told = page.getByText('Token has expired, please log in again');
-  await expect(told).toHaveCount(0);
+  const alert = page.getByText('Token has expired, please log in again');
+  await expect(alert).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'My Applications' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fapplications');
-  await expect(told).toBeVisible();
+  await expect(alert).toBeVisible();
 });
 
 test('a session that ends on a public page says so in the language of the page', async ({
@@ -73,7 +73,7 @@ test('a session that ends on a public page says so in the language of the page',
   await expect(page.getByText('Token is not valid')).toHaveCount(0);
 });
 
-test('a list that is refused is asked for once, and the session goes on', async ({
+test('a refused list is requested once, and the session continues', async ({
   page,
   candidate,
   faults,
@@ -94,7 +94,7 @@ test('a list that is refused is asked for once, and the session goes on', async 
   expect(await savedToken(page)).toBe(candidate.token);
 });
 
-test('a 401 that says so ends the session', async ({ page, candidate, faults, signIn }) => {
+test('a 401 about the token ends the session', async ({ page, candidate, faults, signIn }) => {
   await signIn(candidate);
   await page.goto('/dashboard');
   await expect(account(page)).toBeVisible();
@@ -105,7 +105,7 @@ test('a 401 that says so ends the session', async ({ page, candidate, faults, si
   expect(await savedToken(page)).toBeNull();
 });
 
-test('an answer that comes after the logout signs nobody in again', async ({
+test('an answer that arrives after logout signs nobody in again', async ({
   page,
   backend,
   candidate,
@@ -137,7 +137,7 @@ test('an answer that comes after the logout signs nobody in again', async ({
   expect(await page.evaluate(() => window.localStorage.getItem('auth'))).toBeNull();
 });
 
-test('a server that is slow holds the app up for five seconds and no longer', async ({
+test('a slow server delays the app for at most five seconds', async ({
   page,
   candidate,
   network,
@@ -146,12 +146,12 @@ test('a server that is slow holds the app up for five seconds and no longer', as
   const release = network.hold(endpoints.getMe);
   await page.clock.install();
   await signIn(candidate);
-  const asked = page.waitForRequest('**/api/auth/me');
+  const requested = page.waitForRequest('**/api/auth/me');
   await page.goto('/');
-  await asked;
+  await requested;
   await page.clock.fastForward(5000);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  // The bar does not pretend to know who this is.
+  // The bar shows neither a visitor's nor a user's links.
   await expect(login(page)).toBeHidden();
   await expect(account(page)).toBeHidden();
   release();

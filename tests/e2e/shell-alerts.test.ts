@@ -31,7 +31,7 @@ test('an alert stays while the pointer or the focus is on it', async ({
   await expect(notice(page)).toBeHidden();
 });
 
-/** The box of what is there; fails where nothing is. */
+/** The box of an element, which must exist. */
 const boxOf = async (place: Locator) => {
   const box = await place.boundingBox();
   expect(box).not.toBeNull();
@@ -49,7 +49,7 @@ type Box = Awaited<ReturnType<typeof boxOf>>;
 const isOver = (one: Box, other: Box) =>
   one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
 const area = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-/** The alert itself: what is coloured. */
+/** The box of the alert's coloured area. */
 const alertBox = (page: Page) =>
   boxOf(
     area(page)
@@ -62,7 +62,7 @@ for (const { width, bar } of [
   { width: 375, bar: 56 },
   { width: 1280, bar: 64 },
 ]) {
-  test(`an alert is in the middle under the top bar, ${width} px wide (rule ALERT-4)`, async ({
+  test(`an alert is centred under the top bar, ${width} px wide (rule ALERT-4)`, async ({
     page,
     candidate,
     signIn,
@@ -84,7 +84,7 @@ for (const { width, bar } of [
   });
 }
 
-test('an alert makes room for what has the focus', async ({ page, employer, signIn }) => {
+test('an alert makes room for the focused element', async ({ page, employer, signIn }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 375, height: 700 });
   await signIn(employer);
@@ -93,7 +93,7 @@ test('an alert makes room for what has the focus', async ({ page, employer, sign
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeFocused();
   await expect(area(page).getByText('Job posted successfully')).toBeVisible();
-  // What is focused next is then where the alert is.
+  // Scrolls so that the next focused element is under the alert.
   await page.evaluate(() => window.scrollBy(0, 90));
   for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press('Tab');
@@ -102,7 +102,7 @@ test('an alert makes room for what has the focus', async ({ page, employer, sign
   }
 });
 
-test('over a dialog, an alert leaves its controls free', async ({ page, backend, signIn }) => {
+test('an alert over a dialog doesn’t cover its controls', async ({ page, backend, signIn }) => {
   await page.clock.install();
   const admin = await makeAdmin(backend, { email: 'admin@example.com', first_name: 'Ada' });
   await signIn(admin);
@@ -113,7 +113,7 @@ test('over a dialog, an alert leaves its controls free', async ({ page, backend,
     await page.setViewportSize({ width, height });
     await page.goto(`/admin?tab=users&record=${admin._id}`);
     const dialog = page.getByRole('dialog');
-    // What a dialog has is within it, also for who looks at its box.
+    // The dialog's box spans its whole content.
     expect((await boxOf(dialog)).height).toBe(height);
     await dialog.getByRole('button', { name: /^Copy the ID of/ }).click();
     await expect(area(page).getByRole('button', { name: 'Dismiss' })).toBeVisible();

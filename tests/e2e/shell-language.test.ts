@@ -14,7 +14,7 @@ const titles = [
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('the switch changes language at once and is remembered, by the server too', async ({
+test('the switch changes the language at once and is remembered, by the server too', async ({
   page,
 }) => {
   await page.goto('/jobs');
@@ -33,7 +33,7 @@ test('the switch changes language at once and is remembered, by the server too',
   expect(await language(page)).toBe('en');
 });
 
-test('a choice that only the browser knows is followed, and then known to the server', async ({
+test('a choice stored only in the browser applies, and is then sent to the server', async ({
   page,
   remember,
 }) => {
@@ -43,7 +43,7 @@ test('a choice that only the browser knows is followed, and then known to the se
   expect(await (await page.reload())?.text()).toContain('<html lang="tr"');
 });
 
-test('the address’s language wins and is kept while one moves; the button drops it', async ({
+test('the language in the address takes precedence and is kept during navigation; the switch drops it', async ({
   page,
   backend,
   employer,
@@ -57,7 +57,7 @@ test('the address’s language wins and is kept while one moves; the button drop
   await expect(page).toHaveURL(/\?lng=tr$/);
   await page.goBack();
   await expect(heading(page)).toHaveText('İş ilanları');
-  // By its label: with its suggestions, which come when it is used, the field is a combobox.
+  // By label, since the field's role changes to combobox when suggestions load.
   const words = page.getByRole('main').getByLabel('Anahtar kelimeler');
   await words.fill('a');
   await words.press('Enter');
@@ -69,7 +69,7 @@ test('the address’s language wins and is kept while one moves; the button drop
   await expect(page).toHaveURL('/jobs?query=a');
 });
 
-test('what is typed outlives the switch', async ({ page }) => {
+test('input survives the switch', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill('ceren@example.com');
   await page.getByRole('button', { name: 'Türkçe' }).click();
@@ -77,7 +77,7 @@ test('what is typed outlives the switch', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue('ceren@example.com');
 });
 
-test('a rule that was broken is said in the language that is switched to', async ({ page }) => {
+test('errors are translated after a switch', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -99,14 +99,14 @@ test('every page has its title in both languages', async ({ page, problems }) =>
 
 for (const [locale, saved, first] of [
   ['tr-TR', null, 'tr'],
-  // The saved choice goes before the browser’s.
+  // The saved choice takes precedence over the browser's language.
   ['tr-TR', 'en', 'en'],
   ['fr-FR', null, 'en'],
 ] as const)
   test.describe(`a browser in ${locale} that has saved ${saved}`, () => {
     test.use({ locale });
 
-    test(`begins in ${first}`, async ({ page, remember }) => {
+    test(`starts in ${first}`, async ({ page, remember }) => {
       if (saved) await remember({ language: saved });
       await page.goto('/jobs');
       await expect(heading(page)).toHaveText(first === 'tr' ? 'İş ilanları' : 'Find Jobs');

@@ -33,7 +33,7 @@ test('a candidate sees My Applications, an employer Post Job', async ({
   await expect(mainLinks(page)).toHaveText(['Find Jobs', 'Post Job']);
 });
 
-test('the active link is underlined, and it alone, with filters too', async ({ page }) => {
+test('only the active link is underlined, with filters too', async ({ page }) => {
   await page.goto('/');
   const home = mainLinks(page).getByText('Home');
   await expectActive(home);
@@ -43,7 +43,7 @@ test('the active link is underlined, and it alone, with filters too', async ({ p
   await expect(home).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the account menu shows the profile image, in its small size', async ({
+test('the account menu shows the small profile image', async ({
   page,
   backend,
   candidate,
@@ -60,7 +60,7 @@ test('the account menu shows the profile image, in its small size', async ({
   await expect(account.locator('img')).toHaveAttribute('src', `${profile_image_url}?size=card`);
 });
 
-test('the same footer for everyone', async ({ page, candidate, signIn }) => {
+test('everyone has the same footer', async ({ page, candidate, signIn }) => {
   const footer = page.getByRole('contentinfo');
   const destinations = [
     ['Browse Jobs', '/jobs'],
@@ -79,7 +79,7 @@ test('the same footer for everyone', async ({ page, candidate, signIn }) => {
     await page.goto('/');
     for (const [name, href] of destinations)
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    // Also for a new tab, a copied address or a middle click: they lead to this site's page on the network.
+    // The address itself shares the site, so that it also works in a new tab or when copied.
     const shares = footer.getByRole('link', { name: 'Share Meydan on' });
     await expect(shares).toHaveCount(4);
     const { origin } = new URL(page.url());

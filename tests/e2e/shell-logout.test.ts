@@ -6,10 +6,10 @@ const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Account of Ceren' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 };
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => ['token', 'auth'].map((key) => window.localStorage.getItem(key)));
 
-test('logging out leads home, tells the server and forgets the session', async ({
+test('logging out leads home, calls the server and deletes the session', async ({
   page,
   backend,
   candidate,
@@ -22,7 +22,7 @@ test('logging out leads home, tells the server and forgets the session', async (
   await expect(page).toHaveURL('/');
   await expect(page.getByText('You have been logged out.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Account', exact: true })).toBeVisible();
-  expect(await kept(page)).toEqual([null, null]);
+  expect(await stored(page)).toEqual([null, null]);
   await expect.poll(() => network.made(endpoints.logout).length).toBe(1);
   const [call] = network.made(endpoints.logout);
   expect(call?.headers['x-auth-token']).toBe(candidate.token);
@@ -31,7 +31,12 @@ test('logging out leads home, tells the server and forgets the session', async (
     .toBe(401);
 });
 
-test('a server that fails keeps nobody signed in', async ({ page, candidate, faults, signIn }) => {
+test('logging out works even when the server fails', async ({
+  page,
+  candidate,
+  faults,
+  signIn,
+}) => {
   faults.respond(endpoints.logout, 500);
   await signIn(candidate);
   await page.goto('/');
@@ -39,7 +44,7 @@ test('a server that fails keeps nobody signed in', async ({ page, candidate, fau
   await expect(page.getByText('You have been logged out.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await kept(page)).toEqual([null, null]);
+  expect(await stored(page)).toEqual([null, null]);
 });
 
 test('signing out in one tab signs out the others', async ({

@@ -26,7 +26,7 @@ test('the hamburger lists the candidate’s links', async ({ page, candidate, si
   await expect(page.getByText('You have been logged out.')).toBeVisible();
 });
 
-test('going somewhere closes it, to the page where one is too', async ({ page }) => {
+test('following a link closes the menu, even a link to the current page', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Home', 'Find Jobs']) {
     await opener(page).click();
@@ -36,7 +36,7 @@ test('going somewhere closes it, to the page where one is too', async ({ page })
   await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
 });
 
-test('Escape closes it and gives the focus back; leaving it closes it too (rule NAV-3)', async ({
+test('Escape closes the menu and returns the focus; moving the focus out closes it too (rule NAV-3)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -57,7 +57,7 @@ test('Escape closes it and gives the focus back; leaving it closes it too (rule 
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await expect(menu(page)).toBeHidden();
-  // From the md breakpoint on there is none.
+  // From the md breakpoint up there is no menu.
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await expect(opener(page)).toBeHidden();

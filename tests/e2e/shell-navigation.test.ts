@@ -9,7 +9,7 @@ test('after navigation the focus is on the heading', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the focus is on the heading even when the first page was left while it was loading', async ({
+test('the focus is on the heading even when the first page was left while loading', async ({
   page,
   candidate,
   signIn,
@@ -28,7 +28,7 @@ test('the first page leaves the focus at the top', async ({ page }) => {
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('the skip link is the first stop and leads past the bar', async ({ page }) => {
+test('the skip link is the first stop and skips the bar', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ test('the skip link is the first stop and leads past the bar', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what is at no address is not found, with a way home', async ({ page, problems }) => {
+test('an unknown address shows “not found” with a link home', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   const home = page.getByRole('link', { name: 'Back to home' });
   for (const path of ['/nowhere', '/nowhere/at/all', '/jobs/1/nowhere']) {

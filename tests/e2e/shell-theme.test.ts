@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const html = (page: Page) => page.locator('html');
 const savedTheme = (page: Page) => page.evaluate(() => window.localStorage.getItem('themeMode'));
 
-test('light comes first, and the switch leads to dark and back', async ({ page }) => {
+test('light is the default, and the switch changes to dark and back', async ({ page }) => {
   await page.goto('/');
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   const toDark = page.getByRole('button', { name: 'Switch to Dark Mode' });
@@ -19,23 +19,23 @@ test('light comes first, and the switch leads to dark and back', async ({ page }
   expect(await savedTheme(page)).toBe('light');
 });
 
-test('a saved theme is there before the app is', async ({ page, remember }) => {
+test('a saved theme applies before the app runs', async ({ page, remember }) => {
   await remember({ themeMode: 'dark' });
-  // The app's own code never arrives: what is seen then is the first paint.
+  // The app's code never loads, so that only the first paint shows.
   await page.route('**/assets/*.js', () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await expect(html(page)).not.toHaveAttribute('data-running');
 });
 
-test('a theme that is none reads as light', async ({ page, remember }) => {
+test('an invalid theme counts as light', async ({ page, remember }) => {
   await remember({ themeMode: 'purple' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Switch to Dark Mode' })).toBeVisible();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('other tabs follow', async ({ page, context }) => {
+test('other tabs follow the switch', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/jobs');

@@ -50,11 +50,11 @@ const screens: Record<'visitor' | 'candidate' | 'employer', readonly Path[]> = {
   ],
 };
 
-/** What needs a call that such a server doesn't know. */
+/** Parts that need calls outside the specification. */
 const absent = (page: Page) => [
   page.getByRole('link', { name: /^Notifications/ }),
   page.getByRole('heading', { name: /^(Messages|Notes|Upcoming interviews)$/ }),
-  // For a candidate, applications that were begun in this browser wait on any server.
+  // Not for candidates: drafts in their browser are action items on any server.
   page.getByRole('region', { name: 'Waiting for you' }).filter({ hasText: 'New applications' }),
   page.getByRole('button', { name: /Decide with a message|Set interview|Export CSV|Add note/ }),
   page.getByRole('group', { name: /^(Rating|Labels)$/ }),
@@ -64,7 +64,7 @@ const absent = (page: Page) => [
   page.getByRole('button', { name: 'Show numbers' }),
 ];
 
-/** That the screen has loaded, nothing of it has failed, and nothing is offered that can't work. */
+/** Expects a loaded screen without failures and without parts that can't work. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading').first(), path).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -74,7 +74,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 }
 
 for (const [user, paths] of Object.entries(screens)) {
-  test(`every screen of a ${user} on a server with the specification’s calls alone`, async ({
+  test(`every screen of a ${user} works on a server with only the specification’s calls`, async ({
     page,
     backend,
     market,
@@ -98,7 +98,7 @@ for (const [user, paths] of Object.entries(screens)) {
   });
 }
 
-test('applying and answering on a server with the specification’s calls alone', async ({
+test('applying and answering work on a server with only the specification’s calls', async ({
   page,
   backend,
   market,

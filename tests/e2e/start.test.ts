@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts';
 
 const NO_CONNECTION = 'Unable to connect to the server. Please check your internet connection.';
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-/** What a page without content says when the app could not be started. */
+/** The message of a page without content when the app fails to start. */
 const failure = (page: Page) => page.locator('#start-failure');
 
-/** Lets the first `failures` requests for an address fail; gives how many there were. */
+/** Fails the first `failures` requests for an address; returns a function that counts all requests. */
 const failFirst = async (page: Page, address: string, failures: number) => {
   const seen: string[] = [];
   await page.route(address, (route: Route) => {
@@ -17,37 +17,37 @@ const failFirst = async (page: Page, address: string, failures: number) => {
   return () => seen.length;
 };
 
-test('texts that fail twice are asked for again, and the app starts', async ({
+test('texts that fail to load twice are requested again, and the app starts', async ({
   page,
   problems,
 }) => {
   problems.expect(/net::ERR_FAILED/);
-  const asked = await failFirst(page, '**/assets/public-*', 2);
+  const countRequests = await failFirst(page, '**/assets/public-*', 2);
   await page.goto('/login');
   await expect(title(page)).toBeVisible();
-  expect(asked()).toBe(3);
+  expect(countRequests()).toBe(3);
 });
 
-test('texts that cannot be had are said on a page without content, after five more tries; trying again works', async ({
+test('texts that fail to load show an error on a page without content after five more attempts; trying again works', async ({
   page,
   problems,
 }) => {
   problems.expect(/net::ERR_FAILED/);
   await page.clock.install();
-  const asked = await failFirst(page, '**/assets/public-*', 6);
+  const countRequests = await failFirst(page, '**/assets/public-*', 6);
   await page.goto('/login', { waitUntil: 'commit' });
-  // 350 ms, then twice as many each time.
+  // The delay starts at 350 ms and doubles each time.
   for (let tries = 1; tries <= 5; tries += 1) {
-    await expect.poll(asked).toBe(tries);
+    await expect.poll(countRequests).toBe(tries);
     await page.clock.fastForward(350 * 2 ** (tries - 1));
   }
   await expect(failure(page)).toContainText(NO_CONNECTION);
-  expect(asked()).toBe(6);
+  expect(countRequests()).toBe(6);
   await failure(page).getByRole('link', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Login');
 });
 
-test('an app whose code cannot be had says so on a page without content, in its language', async ({
+test('when the app’s code fails to load, a page without content says so in its language', async ({
   page,
   problems,
   remember,
@@ -65,7 +65,7 @@ test('an app whose code cannot be had says so on a page without content, in its 
   await expect(title(page)).toHaveText('Giriş yap');
 });
 
-test('while the account is slow to answer, the bar and a spinner show', async ({
+test('while the account loads, the bar and a spinner show', async ({
   page,
   candidate,
   network,
@@ -82,10 +82,7 @@ test('while the account is slow to answer, the bar and a spinner show', async ({
   await expect(title(page)).toHaveText('My Applications');
 });
 
-test('code that a newer deployment no longer has brings the page anew, once', async ({
-  page,
-  problems,
-}) => {
+test('code that a newer deployment removed reloads the page, once', async ({ page, problems }) => {
   problems.expect(/status of 404|dynamically imported module/);
   await page.goto('/');
   let visits = 0;
@@ -98,7 +95,7 @@ test('code that a newer deployment no longer has brings the page anew, once', as
   );
   await page.getByRole('link', { name: 'Pricing' }).click();
   await expect.poll(() => visits).toBe(1);
-  // Still missing: that is said, and the page is not loaded over and over.
+  // When the code is still missing, an error shows instead of another reload.
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(NO_CONNECTION);
   isStale = false;
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -106,15 +103,12 @@ test('code that a newer deployment no longer has brings the page anew, once', as
   expect(visits).toBe(2);
 });
 
-test('code that cannot be had is asked for again where it is waited for, and nowhere else', async ({
-  page,
-  problems,
-}) => {
+test('loading code is retried only on the page that waits for it', async ({ page, problems }) => {
   problems.expect(/net::ERR_FAILED|dynamically imported module/);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.clock.install();
   await page.route('**/assets/filter-sheet-*', (route) => route.abort('failed'));
-  // Without an answer to it, the page stays.
+  // The probes get no answer, so the page doesn't reload.
   const probes: string[] = [];
   await page.route(/./, (route) => {
     if (route.request().method() !== 'HEAD') return route.fallback();
@@ -125,7 +119,7 @@ test('code that cannot be had is asked for again where it is waited for, and now
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('alert').filter({ hasText: NO_CONNECTION })).toBeVisible();
-  // Each try asks twice whether the server is there, half a second apart.
+  // Each attempt probes the server twice, half a second apart.
   for (const [count, ms] of [
     [1, 500],
     [2, 3000],
@@ -144,22 +138,22 @@ test('code that cannot be had is asked for again where it is waited for, and now
   expect(probes.filter((path) => path === '/')).toEqual([]);
 });
 
-test('a call made while its code is on its way waits for it', async ({ page }) => {
-  const waiting: (() => void)[] = [];
-  let isOnItsWay = true;
+test('a call made while its code loads waits for it', async ({ page }) => {
+  const resumes: (() => void)[] = [];
+  let isLoading = true;
   await page.route('**/assets/calls-*', async (route) => {
-    if (isOnItsWay) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (isLoading) await new Promise<void>((resolve) => resumes.push(resolve));
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
   await expect(title(page)).toHaveText('Find Jobs');
-  isOnItsWay = false;
-  for (const go of waiting) go();
+  isLoading = false;
+  for (const resume of resumes) resume();
   await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
 });
 
-test('calls whose code cannot be had fail as without a connection; trying again works', async ({
+test('calls whose code fails to load fail like calls without a connection; trying again works', async ({
   page,
   problems,
 }) => {
@@ -168,7 +162,7 @@ test('calls whose code cannot be had fail as without a connection; trying again 
   await page.route('**/assets/calls-*', (route) =>
     isDown ? route.abort('failed') : route.continue(),
   );
-  // Once the server answers such a probe, the page reloads by itself.
+  // An answered probe would reload the page.
   await page.route('/jobs', (route) =>
     route.request().method() === 'HEAD' ? route.abort('failed') : route.continue(),
   );

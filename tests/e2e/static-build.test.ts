@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
-test('on a static host, without a server that renders, the browser does it alone', async ({
+test('on a static host without server rendering, the browser renders the pages', async ({
   page,
   backend,
   employer,

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
-/* The server renders everybody as a visitor: whoever has a session never sees that (rule PAGE-1). */
+/* The server renders all pages for visitors; users with a session never see that (rule PAGE-1). */
 
 declare global {
   interface Window {
-    /** The visitor's links that could be seen so far. */
+    /** The visitor's links that have been visible so far. */
     visitorLinks?: () => string[];
   }
 }
 
-/** Notes in every frame, from the first, the visitor's links that can be seen. */
+/** Records visible visitor's links in every frame, from the first. */
 const watchVisitorLinks = async (page: Page) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -28,7 +28,7 @@ const watchVisitorLinks = async (page: Page) => {
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
     window.visitorLinks = () => [...seen];
   });
-  // Once the page has been painted as the server rendered it. The page that asked may be gone.
+  // Delays scripts until the server-rendered page is painted. The requesting page may be closed.
   const painted = () =>
     page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -40,7 +40,7 @@ const watchVisitorLinks = async (page: Page) => {
   return () => page.evaluate(() => window.visitorLinks?.());
 };
 
-test('a stored session never shows a visitor’s links, with the user or without', async ({
+test('a page with a stored session never shows a visitor’s links, with a stored user or without', async ({
   page,
   backend,
   candidate,
@@ -63,7 +63,7 @@ test('a stored session never shows a visitor’s links, with the user or without
       expect(await visitorLinks(), path).toEqual([]);
     }
   }
-  // One that has ended with the browser is a visitor's from the first paint.
+  // A session that ended with the browser shows a visitor's links from the first paint.
   await remember({ ...withUser, unremembered: 'true' });
   for (const path of ['/jobs', '/']) {
     await page.goto(path);

@@ -6,7 +6,7 @@ import { makeJob, type Person } from '#tests/factories.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Jobs whose terms have been taken in. */
+/** Posts jobs and indexes their terms. */
 async function postJobs(backend: Backend, employer: Person): Promise<void> {
   for (const title of [
     'Software Engineer',
@@ -23,7 +23,7 @@ const keywords = (page: Page) => page.getByLabel('Keywords');
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-test('by keyboard: nothing is chosen without an arrow key', async ({ page }) => {
+test('with the keyboard, nothing is chosen without an arrow key', async ({ page }) => {
   await page.goto('/jobs');
   await keywords(page).pressSequentially('engin');
   await expect(options(page)).toHaveText(['Software Engineer', 'Engine driver', 'Senior Engineer']);
@@ -51,7 +51,7 @@ test('by keyboard: nothing is chosen without an arrow key', async ({ page }) => 
   await expect(keywords(page)).toBeFocused();
 });
 
-test('what was typed is searched for by Enter, and kept by Tab', async ({ page }) => {
+test('Enter searches for the typed text, and Tab keeps it', async ({ page }) => {
   await page.goto('/jobs');
   await keywords(page).pressSequentially('engine');
   await expect(options(page)).toHaveCount(3);
@@ -66,7 +66,7 @@ test('what was typed is searched for by Enter, and kept by Tab', async ({ page }
   await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('engin');
 });
 
-test('one that is suggested no longer is not chosen', async ({ page, faults }) => {
+test('a suggestion that is gone is not chosen', async ({ page, faults }) => {
   await page.goto('/jobs');
   await keywords(page).pressSequentially('engin');
   await expect(options(page)).toHaveCount(3);
@@ -79,7 +79,7 @@ test('one that is suggested no longer is not chosen', async ({ page, faults }) =
   await expect(page).toHaveURL('/jobs?query=enginx');
 });
 
-test('by mouse, in Turkish', async ({ page, remember }) => {
+test('suggestions can be clicked, in Turkish', async ({ page, remember }) => {
   await remember({ language: 'tr' });
   await page.goto('/jobs');
   await page.getByLabel('Anahtar kelimeler').pressSequentially('ENG');
@@ -91,7 +91,11 @@ test('by mouse, in Turkish', async ({ page, remember }) => {
   );
 });
 
-test('a place, in the form of a job: it is filled in', async ({ page, signIn, employer }) => {
+test('choosing a suggested location fills in the job form’s field', async ({
+  page,
+  signIn,
+  employer,
+}) => {
   await signIn(employer);
   await page.goto('/jobs/create');
   await page.getByLabel('Location').pressSequentially('berli');
@@ -101,7 +105,7 @@ test('a place, in the form of a job: it is filled in', async ({ page, signIn, em
   await expect(page.getByLabel('Location')).toHaveValue('Berlin, Germany');
 });
 
-test('a failure shows nothing', async ({ page, faults }) => {
+test('a failed call shows neither an alert nor suggestions', async ({ page, faults }) => {
   await page.goto('/jobs');
   faults.offline();
   const failed = page.waitForEvent('requestfailed', (request) =>

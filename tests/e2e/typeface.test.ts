@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const firstFont = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
 
-test('pages are written in the typeface, and read before it is there', async ({ page }) => {
+test('pages use the typeface and are readable before it loads', async ({ page }) => {
   await page.route('**/*.woff2', () => {});
   await page.goto('/jobs', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -23,14 +23,14 @@ test('pages are written in the typeface, and read before it is there', async ({ 
     .toBe(true);
 });
 
-test('no line moves when a part of the typeface comes before the other', async ({
+test('no line moves when one part of the typeface loads before the other', async ({
   page,
   backend,
   employer,
 }) => {
   await makeJob(backend, employer, { title: 'Şef' });
-  const held: Route[] = [];
-  await page.route('**/*latin-wght*.woff2', (route) => void held.push(route));
+  const delayed: Route[] = [];
+  await page.route('**/*latin-wght*.woff2', (route) => void delayed.push(route));
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const loaded = () =>
@@ -44,7 +44,7 @@ test('no line moves when a part of the typeface comes before the other', async (
   const title = page.getByRole('heading', { level: 1 });
   const heightOf = async () => (await title.boundingBox())?.height;
   const before = await heightOf();
-  for (const route of held) await route.continue();
+  for (const route of delayed) await route.continue();
   await expect.poll(loaded).toBe(2);
   expect(await heightOf()).toBe(before);
 });

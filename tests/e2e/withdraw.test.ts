@@ -20,14 +20,14 @@ const withdrawInList = async (page: Page) => {
 };
 const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this application?' });
 
-test('an application is withdrawn in the list, after a question', async ({
+test('an application is withdrawn in the list after confirmation', async ({
   page,
   application,
   candidate,
   network,
 }) => {
   await page.goto('/applications');
-  // What was typed for the job in another tab goes with the application.
+  // Withdrawing also deletes drafts for the job from another tab.
   const drafts = ['apply', 'apply-more'].map(
     (form) => `draft:${form}:${candidate._id}:${application.jobId}`,
   );
@@ -42,16 +42,16 @@ test('an application is withdrawn in the list, after a question', async ({
   await question(page).getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Application withdrawn successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
-  // Its row is gone: the keyboard goes on from the heading.
+  // The row is gone, so the focus moves to the heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(network.made(endpoints.withdrawApplication).map((call) => call.path)).toEqual([
     `/api/applications/${application._id}`,
   ]);
-  const kept = await page.evaluate(() => Object.keys(window.localStorage));
-  expect(kept.filter((name) => drafts.includes(name))).toEqual([]);
+  const storedKeys = await page.evaluate(() => Object.keys(window.localStorage));
+  expect(storedKeys.filter((name) => drafts.includes(name))).toEqual([]);
 });
 
-test('from its page, it leads back to the list', async ({ page, application }) => {
+test('withdrawing on the application’s page returns to the list', async ({ page, application }) => {
   await page.goto(`/applications/${application._id}`);
   await withdraw(page).click();
   await question(page).getByRole('button', { name: 'Withdraw' }).click();

@@ -15,7 +15,7 @@ const test = base.extend<{ withdrawn: { _id: string; jobId: string } }>({
   },
 });
 
-test('the candidate finds it under Withdrawn, and can read it only', async ({
+test('the candidate finds the application under Withdrawn and can only read it', async ({
   page,
   withdrawn,
   candidate,
@@ -39,7 +39,7 @@ test('the candidate finds it under Withdrawn, and can read it only', async ({
   await expect(card).toBeVisible();
 });
 
-test('one may apply once more, and is told so; not a third time', async ({
+test('a candidate may apply once more and is told so, but not a third time', async ({
   page,
   backend,
   withdrawn,
@@ -91,7 +91,7 @@ test('a decided application offers no withdrawal', async ({
   await expect(main(page).getByRole('button', { name: /Withdraw/ })).toHaveCount(0);
 });
 
-test('the employer finds it under Withdrawn, and can read it only', async ({
+test('the employer finds the application under Withdrawn and can only read it', async ({
   page,
   backend,
   withdrawn,
@@ -124,7 +124,7 @@ test('the employer finds it under Withdrawn, and can read it only', async ({
   await expect(dialog.getByRole('combobox')).toHaveCount(0);
 });
 
-test('a job that was removed: its candidate keeps the application', async ({
+test('a candidate keeps the application to a removed job', async ({
   page,
   backend,
   candidate,
