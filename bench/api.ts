@@ -84,10 +84,10 @@ for (const [name, path, caller] of calls) {
   for (let round = 0; round < ROUNDS; round += 1) {
     // Lets cached replies expire.
     backend.clock.advance(60_000);
-    const begun = performance.now();
+    const start = performance.now();
     const response = await backend.request('GET', path, { token: caller?.token });
     await response.arrayBuffer();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - start);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
   }
   times.sort((one, other) => one - other);
@@ -104,10 +104,10 @@ async function writeTime(isDurable: boolean): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-bench-'));
   const { run, close } = await openEmbedded({ folder: join(folder, 'database'), isDurable });
   try {
-    const begun = performance.now();
+    const start = performance.now();
     for (let made = 0; made < WRITES; made += 1)
       await run(`insert into installation (key, value) values ('bench ${made}', 'x')`);
-    return (performance.now() - begun) / WRITES;
+    return (performance.now() - start) / WRITES;
   } finally {
     await close();
     await rm(folder, { recursive: true, force: true });

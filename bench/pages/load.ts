@@ -18,7 +18,7 @@ type Answer = { ms: number; body: Buffer };
 /** Fetches a URL; throws a Failure unless the status is 200. */
 export const ask = (url: string, agent?: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const begun = performance.now();
+    const start = performance.now();
     get(url, { headers: HEADERS, ...(agent && { agent }) }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
@@ -26,7 +26,7 @@ export const ask = (url: string, agent?: Agent): Promise<Answer> =>
       response.once('end', () => {
         if (response.statusCode !== 200)
           reject(new Failure(`${url} was answered with ${response.statusCode}.`));
-        else resolve({ ms: performance.now() - begun, body: Buffer.concat(parts) });
+        else resolve({ ms: performance.now() - start, body: Buffer.concat(parts) });
       });
     }).once('error', reject);
   });
@@ -55,9 +55,9 @@ export const drive = async (
   };
   try {
     const before = await processUse(pid);
-    const begun = performance.now();
+    const start = performance.now();
     await Promise.all(Array.from({ length: connections }, work));
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - start) / 1000;
     const used = (await processUse(pid)).seconds - before.seconds;
     return { ofClock: count / seconds, ofCore: count / used, bytes: bytes / count };
   } finally {

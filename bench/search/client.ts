@@ -30,13 +30,13 @@ export const createClient = (url: string, connections: number): Client => {
         ...(token && { 'x-auth-token': token }),
         ...(body && { 'Content-Type': 'application/json' }),
       };
-      const begun = performance.now();
+      const start = performance.now();
       const sent = request(url + path, { agent, method, headers }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.once('error', reject);
         response.once('end', () => {
-          const ms = performance.now() - begun;
+          const ms = performance.now() - start;
           const status = response.statusCode ?? 0;
           resolve({ ms, status, json: bodyOf(parts, response) });
         });

@@ -65,12 +65,12 @@ const readMarket = async (
   const kept = await readKept(folder);
   if (kept) return kept.market;
   tell(`Making a market of ${count} jobs, which is kept in ${folder}…`);
-  const begun = performance.now();
+  const start = performance.now();
   const loader = await open();
   try {
     const market = await loadMarket(loader, count);
     await writeFile(join(folder, DESCRIPTION), JSON.stringify({ key, market } satisfies Kept));
-    tell(`Made in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`);
+    tell(`Made in ${((performance.now() - start) / 60_000).toFixed(1)} minutes.`);
     return market;
   } finally {
     await loader.close();

@@ -24,11 +24,11 @@ const FIRST_INTERACTIONS = ['pointerover', 'touchstart', 'keydown', 'focusin'];
  * load it.
  */
 export const warmUpCalls = (): void => {
-  const begun = new AbortController();
+  const warmUp = new AbortController();
   const start = () => {
-    begun.abort();
+    warmUp.abort();
     void Promise.allSettled([load(), import('ky')]);
   };
   for (const sign of FIRST_INTERACTIONS)
-    window.addEventListener(sign, start, { passive: true, signal: begun.signal });
+    window.addEventListener(sign, start, { passive: true, signal: warmUp.signal });
 };

@@ -168,7 +168,7 @@ export const settings = {
   announceAfter: {
     name: 'ANNOUNCE_SECONDS',
     ...withDefault(seconds(9999), String(ANNOUNCE_MS / 1000)),
-    about: 'how long a change of an application must last before its candidate is told of it',
+    about: 'how long a change of an application must last before its candidate is notified',
   },
   liveJobsMax: {
     name: 'LIVE_JOBS_MAX',

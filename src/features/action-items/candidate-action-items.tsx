@@ -37,7 +37,7 @@ export function useCandidateActionItems(userId: string): ActionItems {
   const { say } = useInterviewTime();
   const upcoming = useQuery(listInterviewsQuery(userId));
   const newest = useQuery(listOwnApplicationsQuery(userId, { page: 1, status: undefined }));
-  const begun = useUnfinishedApplications(userId);
+  const unfinished = useUnfinishedApplications(userId);
   const interviews = (upcoming.data ?? []).filter((one) => isInterviewNow(one, now));
   const unread = newest.isPlaceholderData ? [] : (newest.data?.unread ?? []);
 
@@ -69,9 +69,9 @@ export function useCandidateActionItems(userId: string): ActionItems {
         params={{ applicationId: _id }}
       />
     )),
-    ...begun.jobs.map(({ _id, title, company_name }) => (
+    ...unfinished.jobs.map(({ _id, title, company_name }) => (
       <ActionItemRow
-        key={`begun ${_id}`}
+        key={`unfinished ${_id}`}
         icon={moreIcons.pencil}
         title={t`Finish your application`}
         detail={nameJob(title, company_name)}
@@ -83,7 +83,7 @@ export function useCandidateActionItems(userId: string): ActionItems {
   return {
     rows,
     more: 0,
-    isLoading: (upcoming.isPending || newest.isPending || begun.isPending) && rows.length === 0,
+    isLoading: (upcoming.isPending || newest.isPending || unfinished.isPending) && rows.length === 0,
     hasFailed: upcoming.isError || newest.isError,
   };
 }
