@@ -16,7 +16,7 @@ import { sharedBackend } from './shared-backend.ts';
 
 type Refusal = { msg?: string; errors?: { path: string; msg: string }[] };
 
-/** Status and words of a refusal, those of a field behind its name: `400 title: Job title is required`. */
+/** Status and message of a refusal, after the name of the field if any: `400 title: Job title is required`. */
 export async function refusal(reply: Response | Promise<Response>): Promise<string> {
   const response = await reply;
   const { msg, errors = [] } = (await response.json()) as Refusal;
@@ -24,14 +24,14 @@ export async function refusal(reply: Response | Promise<Response>): Promise<stri
   return `${response.status} ${said}`;
 }
 
-/** The id of no record. */
-export const NOBODYS = '00000000-0000-7000-8000-000000000000';
+/** A valid id that no record has. */
+export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
 
 /**
- * A backend for all tests of a file, as `sharedBackend` gives it, what both sides do with an application there and
- * are told of it, and a `test` that makes whom and what a test asks for.
+ * A backend shared by all tests of a file (see `sharedBackend`), the actions of both sides on an application with
+ * their notifications, and a `test` whose fixtures are created on demand.
  */
 export function apiTest() {
   const backend = sharedBackend();
@@ -52,8 +52,8 @@ export function apiTest() {
     (await (await send('GET', path, person)).json()) as Body;
   const see = (id: string, person: Person) => read<Application>(`/api/applications/${id}`, person);
 
-  /** Who was told of what, in that order. */
-  const told = () =>
+  /** All notifications, oldest first. */
+  const listNotifications = () =>
     backend()
       .database.db.select()
       .from(notifications)
@@ -68,14 +68,14 @@ export function apiTest() {
     setStatus: (id: string, employer: Person, status: string, more: object = {}) =>
       send('PUT', `/api/applications/${id}/status`, employer, { status, ...more }),
     withdraw: (id: string, person: Person) => send('DELETE', `/api/applications/${id}`, person),
-    told,
-    /** What a person was told. */
-    toldTo: async ({ _id }: Person) =>
-      (await told())
+    listNotifications,
+    /** A person's notifications, without the details of an interview. */
+    notificationsOf: async ({ _id }: Person) =>
+      (await listNotifications())
         .filter((row) => row.user_id === _id)
         .map(({ kind, facts: { interview: _, ...facts } }) => ({ kind, facts })),
-    kindsTo: async ({ _id }: Person) =>
-      (await told()).filter((row) => row.user_id === _id).map(({ kind }) => kind),
+    notificationKindsOf: async ({ _id }: Person) =>
+      (await listNotifications()).filter((row) => row.user_id === _id).map(({ kind }) => kind),
     /** The kinds of events in a person's timeline of the application. */
     eventsFor: async (id: string, person: Person) =>
       ((await see(id, person)).events ?? []).map(({ kind }) => kind),
@@ -87,7 +87,7 @@ export function apiTest() {
       const { _id } = await makeApplication(backend(), candidate, job);
       return { employer, candidate, job, _id };
     },
-    /** The ids of as many more candidates' applications to the job. */
+    /** Lets `count` new candidates apply to the job; returns the ids of their applications. */
     applyMore: async (job: Pick<Job, '_id'>, count: number): Promise<string[]> => {
       const ids: string[] = [];
       while (ids.length < count)
@@ -107,7 +107,7 @@ const FACTS = {
   note: 'Ring twice.',
 };
 
-/** The same with interviews. */
+/** `apiTest` with interviews. */
 export function interviewTest() {
   const calls = apiTest();
   const { backend, send, people } = calls;
@@ -120,7 +120,7 @@ export function interviewTest() {
   };
   return {
     ...calls,
-    // The id of an application with an interview that its candidate was told of.
+    // The id of an application whose candidate was notified of an interview.
     test: calls.test.extend('invited', async ({ _id, employer }) => {
       await invite(_id, employer, FACTS);
       return _id;
@@ -131,11 +131,11 @@ export function interviewTest() {
     cancel: (id: string, employer: Person) => setInterview(id, employer, { interview_date: null }),
     answerInterview: (id: string, candidate: Person, json: object) =>
       send('PUT', `/api/applications/${id}/interview/answer`, candidate, json),
-    /** The moment that lies as many milliseconds ahead. */
+    /** The ISO time `ms` milliseconds from now. */
     ahead: (ms: number) => new Date(backend().clock.now().getTime() + ms).toISOString(),
     remind: () => remindOfInterviews(backend().database.db, backend().clock.now()),
-    /** Both sides of such an application. */
-    inviteSomebody: async (facts: object = FACTS) => {
+    /** Creates both sides of an application with an announced interview. */
+    inviteCandidate: async (facts: object = FACTS) => {
       const all = await people();
       await invite(all._id, all.employer, facts);
       return all;

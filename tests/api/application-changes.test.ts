@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Application, BulkReply } from '#src/contract/applications/application.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { makeEmployer, makeJob, type Person } from '#tests/factories.ts';
-import { apiTest, DAY, NOBODYS, refusal } from './api-test.ts';
+import { apiTest, DAY, refusal, UNKNOWN_ID } from './api-test.ts';
 
 const { backend, test, send, read, see, setStatus, people, applyMore } = apiTest();
 
@@ -10,8 +10,8 @@ const { backend, test, send, read, see, setStatus, people, applyMore } = apiTest
 const changesOf = async (id: string, person: Person) =>
   (await see(id, person)).events?.map(({ from, to }) => `${from}>${to}`);
 
-describe('a change of the status', () => {
-  test('is told to both sides: from what, to what, when; to the employer also by whom', async () => {
+describe('a status change', () => {
+  test('shows both sides the old status, the new one and the time, and the employer also its author', async () => {
     const { employer, candidate, _id } = await people();
     await setStatus(_id, employer, 'reviewed');
     await backend().announce();
@@ -33,7 +33,7 @@ describe('a change of the status', () => {
     expect(await see(_id, candidate)).not.toHaveProperty('is_new');
   });
 
-  test('names somebody else by name, and nobody when the account is gone', async () => {
+  test('names another author by name, and nobody once their account is deleted', async () => {
     const { employer, candidate, _id } = await people();
     await setStatus(_id, employer, 'reviewed');
     await backend().announce();
@@ -45,7 +45,7 @@ describe('a change of the status', () => {
     expect((await see(_id, employer)).events).toMatchObject([{ by: '', to: 'reviewed' }]);
   });
 
-  test('twenty at once are written once, and in the order in which they happened', async () => {
+  test('is recorded once when made twenty times at once, and different ones are recorded in order', async () => {
     const { employer, _id } = await people();
     const same = await Promise.all(
       Array.from({ length: 20 }, () => setStatus(_id, employer, 'reviewed')),
@@ -60,7 +60,7 @@ describe('a change of the status', () => {
     expect(events.at(-1)?.to).toBe(status);
   });
 
-  test('keeps its place when the clock goes back', async ({ employer, _id }) => {
+  test('keeps its order when the clock goes back', async ({ employer, _id }) => {
     await setStatus(_id, employer, 'reviewed');
     backend().clock.advance(-DAY);
     const json = { applications: [_id], status: 'rejected' };
@@ -72,13 +72,13 @@ describe('a change of the status', () => {
   });
 });
 
-describe('opening', () => {
+describe('opening an application', () => {
   const newCounts = async (job: Job, employer: Person) => [
     (await read<Job[]>('/api/jobs/employer', employer))[0]?.new_count,
     (await read<Job>(`/api/jobs/${job._id}`, employer)).new_count,
   ];
 
-  test('counts once, and is the employer’s to know', async () => {
+  test('counts once, and only the employer sees it', async () => {
     const { employer, candidate, job, _id } = await people();
     const ids = [_id, ...(await applyMore(job, 2))];
     expect(await newCounts(job, employer)).toEqual([3, 3]);
@@ -88,7 +88,7 @@ describe('opening', () => {
     expect(await see(_id, employer)).toMatchObject({ is_new: false });
     expect(await see(_id, candidate)).toEqual(before);
     expect(await newCounts(job, employer)).toEqual([2, 2]);
-    // Whom one answers, one has opened.
+    // Setting a status opens the application too.
     await setStatus(ids[1] ?? '', employer, 'reviewed');
     expect(await newCounts(job, employer)).toEqual([1, 1]);
     expect(await read(`/api/jobs/${job._id}`, candidate)).not.toHaveProperty('new_count');
@@ -99,7 +99,7 @@ describe('opening', () => {
   });
 });
 
-describe('many at once', () => {
+describe('bulk status changes', () => {
   const setAll = async (ids: unknown, person: Person, status = 'rejected') => {
     const json = { applications: ids, status };
     const response = await send('POST', '/api/applications/bulk-status', person, json);
@@ -109,19 +109,19 @@ describe('many at once', () => {
     send('POST', `/api/applications/bulk-status/${batch}/undo`, person, {});
   const outcomes = (reply: BulkReply) => reply.results.map((result) => result.outcome);
 
-  test('each says what became of it', async ({ employer, _id, job }) => {
+  test('report an outcome for each application', async ({ employer, _id, job }) => {
     const ids = [_id, ...(await applyMore(job, 1))];
     const other = await makeEmployer(backend());
     const [foreign = ''] = await applyMore(await makeJob(backend(), other), 1);
     await setStatus(ids[1] ?? '', employer, 'rejected');
-    const reply = await setAll([...ids, foreign, NOBODYS, 'nonsense', _id], employer);
+    const reply = await setAll([...ids, foreign, UNKNOWN_ID, 'nonsense', _id], employer);
     expect(reply).toEqual({
       batch: expect.stringMatching(/^[0-9a-f-]{36}$/),
       results: [
         { _id, outcome: 'updated' },
         { _id: ids[1], outcome: 'unchanged' },
         { _id: foreign, outcome: 'forbidden' },
-        { _id: NOBODYS, outcome: 'not_found' },
+        { _id: UNKNOWN_ID, outcome: 'not_found' },
         { _id: 'nonsense', outcome: 'not_found' },
       ],
     });
@@ -136,11 +136,11 @@ describe('many at once', () => {
 
   test.for([
     [{ applications: [], status: 'rejected' }],
-    [{ applications: Array(101).fill(NOBODYS), status: 'rejected' }],
-    [{ applications: NOBODYS, status: 'rejected' }],
-    [{ applications: [NOBODYS], status: 'interview' }],
-    [{ applications: [NOBODYS] }],
-  ])('a request that cannot be carried out is refused (%#)', async ([json], { employer }) => {
+    [{ applications: Array(101).fill(UNKNOWN_ID), status: 'rejected' }],
+    [{ applications: UNKNOWN_ID, status: 'rejected' }],
+    [{ applications: [UNKNOWN_ID], status: 'interview' }],
+    [{ applications: [UNKNOWN_ID] }],
+  ])('are refused when the request is invalid (%#)', async ([json], { employer }) => {
     const response = await send('POST', '/api/applications/bulk-status', employer, json);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -148,7 +148,7 @@ describe('many at once', () => {
     });
   });
 
-  test('twenty identical requests have the effect of one, in whatever order they name them', async () => {
+  test('take effect once for twenty identical requests, whatever the order of their ids', async () => {
     const { employer, job, _id } = await people();
     const ids = [_id, ...(await applyMore(job, 7))];
     const replies = await Promise.all(
@@ -167,7 +167,7 @@ describe('many at once', () => {
     for (const id of ids) expect(await changesOf(id, employer)).toEqual(['pending>rejected']);
   });
 
-  test('different ones that overlap leave each application with one story', async () => {
+  test('that overlap leave each application with a consistent history', async () => {
     const { employer, job, _id } = await people();
     const ids = [_id, ...(await applyMore(job, 5))];
     const shuffled = (index: number) => [...ids.slice(index), ...ids.slice(0, index)];
@@ -184,14 +184,14 @@ describe('many at once', () => {
     }
   });
 
-  test('are taken back to what each was before, once', async () => {
+  test('are undone once, to the previous status of each application', async () => {
     const { employer, candidate, _id, job } = await people();
     const ids = [_id, ...(await applyMore(job, 2))];
     const [, second = '', third = ''] = ids;
     await setStatus(second, employer, 'reviewed');
     const { batch } = await setAll(ids, employer);
     expect(await read<Job[]>('/api/jobs/employer', employer)).toMatchObject([{ new_count: 0 }]);
-    // What was changed since stays as it is.
+    // An application changed since then stays as it is.
     await setStatus(third, employer, 'hired');
     const response = await undo(batch, employer);
     expect(response.status).toBe(200);
@@ -204,7 +204,7 @@ describe('many at once', () => {
     expect(await changesOf(_id, employer)).toEqual(['pending>rejected', 'rejected>pending']);
     expect(await see(second, employer)).toMatchObject({ status: 'reviewed', is_new: false });
     expect(await see(third, employer)).toMatchObject({ status: 'hired' });
-    // Nobody had opened it but by that change.
+    // Only the undone change had opened it.
     expect(await see(_id, employer)).toMatchObject({ status: 'pending', is_new: true });
 
     const before = await see(_id, candidate);
@@ -214,7 +214,7 @@ describe('many at once', () => {
     expect(await see(_id, candidate)).toEqual(before);
   });
 
-  test('twenty at once who take it back do it once', async ({ employer, _id, job }) => {
+  test('are undone once by twenty requests at once', async ({ employer, _id, job }) => {
     const ids = [_id, ...(await applyMore(job, 3))];
     const { batch } = await setAll(ids, employer);
     const replies = await Promise.all(Array.from({ length: 20 }, () => undo(batch, employer)));
@@ -225,14 +225,14 @@ describe('many at once', () => {
     expect(await changesOf(_id, employer)).toEqual(['pending>rejected', 'rejected>pending']);
   });
 
-  test('nobody takes back what another has done, or what was never done', async () => {
+  test('cannot be undone by anyone else, nor if they never happened', async () => {
     const { employer, candidate, _id, job } = await people();
     const ids = [_id, ...(await applyMore(job, 1))];
     const { batch } = await setAll(ids, employer);
     const other = await makeEmployer(backend());
     for (const [id, person] of [
       [batch, other],
-      [NOBODYS, employer],
+      [UNKNOWN_ID, employer],
       ['nonsense', employer],
     ] as const)
       expect(await refusal(undo(id, person))).toBe('404 There is no such change to undo');

@@ -19,12 +19,11 @@ import { apiTest, refusal } from './api-test.ts';
 const calls = apiTest();
 const { backend, test } = calls;
 const { send, read, see, withdraw, setStatus, people } = calls;
-/** Who was told of what, in that order. */
-const told = async () =>
-  (await calls.told()).map(({ user_id, kind, facts }) => ({ user_id, kind, facts }));
+const listNotifications = async () =>
+  (await calls.listNotifications()).map(({ user_id, kind, facts }) => ({ user_id, kind, facts }));
 
 describe('a withdrawn application', () => {
-  test('leaves every list and count, and stays with both sides', async () => {
+  test('leaves every list and count but stays readable to both sides', async () => {
     const { employer, candidate, job, _id } = await people();
     expect((await withdraw(_id, candidate)).status).toBe(204);
 
@@ -59,7 +58,7 @@ describe('a withdrawn application', () => {
     }
   });
 
-  test('changes no more', async ({ employer, candidate, _id }) => {
+  test('can no longer be changed', async ({ employer, candidate, _id }) => {
     await withdraw(_id, candidate);
     const before = await see(_id, employer);
     const json = { interview_date: '2099-05-01T12:30:00Z' };
@@ -72,27 +71,30 @@ describe('a withdrawn application', () => {
     const many = { applications: [_id], status: 'rejected' };
     const reply = await send('POST', '/api/applications/bulk-status', employer, many);
     expect(await reply.json()).toEqual({ batch: null, results: [{ _id, outcome: 'withdrawn' }] });
-    // Nor when it is withdrawn again.
+    // Withdrawing it again changes nothing either.
     expect((await withdraw(_id, candidate)).status).toBe(204);
     expect(await see(_id, employer)).toEqual(before);
-    expect((await told()).map(({ kind }) => kind)).toEqual([
+    expect((await listNotifications()).map(({ kind }) => kind)).toEqual([
       'application_received',
       'application_withdrawn',
     ]);
   });
 
-  test.for(APPLICATION_STATUSES)('from the status %s', async (status, { candidate, _id }) => {
-    await backend().database.run(`update applications set status = '${status}'`);
-    const response = await withdraw(_id, candidate);
-    if (['pending', 'reviewed', 'interview'].includes(status))
-      return expect(response.status).toBe(204);
-    expect(await refusal(response)).toBe(
-      '409 The employer has already decided, so this application can’t be withdrawn.',
-    );
-    expect(await see(_id, candidate)).toMatchObject({ withdrawn_at: null, status });
-  });
+  test.for(APPLICATION_STATUSES)(
+    'requires that nothing was decided before (status %s)',
+    async (status, { candidate, _id }) => {
+      await backend().database.run(`update applications set status = '${status}'`);
+      const response = await withdraw(_id, candidate);
+      if (['pending', 'reviewed', 'interview'].includes(status))
+        return expect(response.status).toBe(204);
+      expect(await refusal(response)).toBe(
+        '409 The employer has already decided, so this application can’t be withdrawn.',
+      );
+      expect(await see(_id, candidate)).toMatchObject({ withdrawn_at: null, status });
+    },
+  );
 
-  test('and a rejection at once: one of them wins, and neither is lost', async () => {
+  test('and a simultaneous rejection: exactly one of them wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { employer, candidate, _id } = await people();
       const [left, answered] = await Promise.all([
@@ -106,13 +108,13 @@ describe('a withdrawn application', () => {
     }
   });
 
-  test('and the deletion of its employer: both wait in one order', async () => {
+  test('waits for the deletion of its employer without a deadlock', async () => {
     const { db } = backend().database;
     const { employer, candidate, _id } = await people();
     const left = await db.transaction(async (tx) => {
-      // As an account is deleted: itself first, then its applications.
+      // Account deletion locks the account first, then its applications.
       await tx.select().from(users).where(eq(users._id, employer._id)).for('update');
-      // On a database of one connection it waits to begin.
+      // On a database with one connection, the withdrawal starts after this transaction.
       const response = withdraw(_id, candidate);
       await sleep(500);
       await tx.delete(users).where(eq(users._id, employer._id));
@@ -121,7 +123,7 @@ describe('a withdrawn application', () => {
     expect((await left.response).status).toBe(404);
   });
 
-  test('stays withdrawn when the employer undoes what came before', async () => {
+  test('stays withdrawn when the employer undoes an earlier change', async () => {
     const { employer, candidate, _id } = await people();
     const { batch } = (await (await setStatus(_id, employer, 'reviewed')).json()) as Application;
     await withdraw(_id, candidate);
@@ -138,7 +140,7 @@ describe('applying again', () => {
     send('POST', `/api/applications/${job._id}`, person, form);
   const check = (job: Job, person: Person) => read(`/api/applications/check/${job._id}`, person);
 
-  test('is possible once after a withdrawal, and the employer sees the first', async () => {
+  test('is possible once after a withdrawal, and both sides see the earlier application', async () => {
     const { employer, candidate, job, _id } = await people();
     await withdraw(_id, candidate);
     expect(await check(job, candidate)).toEqual({
@@ -174,21 +176,21 @@ describe('applying again', () => {
     });
   });
 
-  test.each(['rejected', 'hired'])('is refused when it was %s', async (status) => {
+  test.each(['rejected', 'hired'])('is refused after the application was %s', async (status) => {
     const { employer, candidate, job, _id } = await people();
     await setStatus(_id, employer, status);
     expect((await apply(job, candidate)).status).toBe(409);
   });
 
-  test('of twenty at once, one succeeds', async ({ candidate, job, _id }) => {
+  test('succeeds once for twenty requests at once', async ({ candidate, job, _id }) => {
     await withdraw(_id, candidate);
     const responses = await Promise.all(Array.from({ length: 20 }, () => apply(job, candidate)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
   });
 });
 
-describe('a job that is deleted while it has applications', () => {
-  test('is gone for everyone but its candidates', async ({ employer, candidate, job, _id }) => {
+describe('a deleted job with applications', () => {
+  test('is gone for everyone except its applicants', async ({ employer, candidate, job, _id }) => {
     const left = await makeCandidate(backend());
     await withdraw((await makeApplication(backend(), left, job))._id, left);
     expect((await send('DELETE', `/api/jobs/${job._id}`, employer)).status).toBe(204);
@@ -227,24 +229,28 @@ describe('a job that is deleted while it has applications', () => {
     const seen = { status: 'pending', job: { ...removed, removed_at: expect.any(String) } };
     expect(await see(_id, candidate)).toMatchObject({ ...seen, cover_letter: expect.any(String) });
     expect(await read('/api/applications/candidate', candidate)).toMatchObject([seen]);
-    // They may still take it back.
+    // Applicants may still withdraw.
     expect((await withdraw(_id, candidate)).status).toBe(204);
   });
 
-  test('is its employer’s again when the data console opens it', async ({ employer, job, _id }) => {
+  test('returns to its employer when the data console reopens it', async ({
+    employer,
+    job,
+    _id,
+  }) => {
     await send('DELETE', `/api/jobs/${job._id}`, employer);
     const admin = await makeAdmin(backend());
     const opened = await send('PUT', `/api/admin/jobs/${job._id}`, admin, { status: 'published' });
     expect(await opened.json()).toMatchObject({ status: 'published', removed_at: null });
-    // What is listed can be opened too.
+    // A listed job can be opened too.
     expect(await read('/api/jobs', employer)).toMatchObject({ jobs: [{ _id: job._id }] });
     for (const path of [`/api/jobs/${job._id}`, `/api/applications/${_id}`])
       expect((await send('GET', path, employer)).status).toBe(200);
     await backend().announce();
-    expect((await told()).map(({ kind }) => kind)).toEqual(['application_received']);
+    expect((await listNotifications()).map(({ kind }) => kind)).toEqual(['application_received']);
   });
 
-  test('and somebody who applies at the same moment: nothing is half done', async () => {
+  test('and a simultaneous application leave nothing half done', async () => {
     for (let round = 0; round < 5; round += 1) {
       const employer = await makeEmployer(backend());
       const job = await makeJob(backend(), employer);
@@ -262,8 +268,12 @@ describe('a job that is deleted while it has applications', () => {
   });
 });
 
-describe('what a candidate is told of a change', () => {
-  test('the status at once, all else a minute later', async ({ employer, candidate, _id }) => {
+describe('what a candidate sees of a change', () => {
+  test('the status at once, everything else a minute later', async ({
+    employer,
+    candidate,
+    _id,
+  }) => {
     const before = await see(_id, candidate);
     await setStatus(_id, employer, 'reviewed');
     expect(await see(_id, candidate)).toEqual({ ...before, status: 'reviewed' });
@@ -279,15 +289,15 @@ describe('what a candidate is told of a change', () => {
       last_updated: expect.any(String),
     });
     expect((await see(_id, employer)).events).toHaveLength(2);
-    const [, ...news] = await told();
+    const [, ...news] = await listNotifications();
     expect(news).toEqual([
       { user_id: candidate._id, kind: 'status_changed', facts: { status: 'rejected' } },
     ]);
     await backend().announce();
-    expect(await told()).toHaveLength(2);
+    expect(await listNotifications()).toHaveLength(2);
   });
 
-  test('nothing of what was undone within the minute', async ({ employer, candidate, _id }) => {
+  test('nothing of a change undone within the minute', async ({ employer, candidate, _id }) => {
     const before = await see(_id, candidate);
     const { batch } = (await (await setStatus(_id, employer, 'rejected')).json()) as Application;
     await send('POST', `/api/applications/bulk-status/${batch}/undo`, employer, {});
@@ -297,12 +307,12 @@ describe('what a candidate is told of a change', () => {
     expect(await read('/api/applications/candidate', candidate)).toMatchObject([
       { last_updated: null },
     ]);
-    expect((await told()).map(({ kind }) => kind)).toEqual(['application_received']);
+    expect((await listNotifications()).map(({ kind }) => kind)).toEqual(['application_received']);
     // The employer's own history keeps both.
     expect((await see(_id, employer)).events).toHaveLength(2);
   });
 
-  test('once, however many instances look', async () => {
+  test('one notification, however many instances announce it', async () => {
     const { employer, candidate, job } = await people();
     const more = await Promise.all(
       Array.from({ length: 60 }, async () =>
@@ -314,19 +324,20 @@ describe('what a candidate is told of a change', () => {
       await send('POST', '/api/applications/bulk-status', employer, json);
     }
     await Promise.all([backend().announce(), backend().announce(), backend().announce()]);
-    const news = (await told()).filter(({ kind }) => kind === 'status_changed');
+    const news = (await listNotifications()).filter(({ kind }) => kind === 'status_changed');
     expect(news).toHaveLength(60);
     expect(new Set(news.map(({ user_id }) => user_id)).size).toBe(60);
     expect(news.some(({ user_id }) => user_id === candidate._id)).toBe(false);
   });
 });
 
-describe('a job that is closed', () => {
+describe('closing a job', () => {
   const close = (job: Job, employer: Person) =>
     send('PUT', `/api/jobs/${job._id}`, employer, { status: 'closed' });
-  const closures = async () => (await told()).filter(({ kind }) => kind === 'job_closed');
+  const closures = async () =>
+    (await listNotifications()).filter(({ kind }) => kind === 'job_closed');
 
-  test('is told to those who wait for an answer, a minute later', async () => {
+  test('notifies undecided applicants a minute later', async () => {
     const { employer, candidate, job } = await people();
     const [rejected, left] = [await makeCandidate(backend()), await makeCandidate(backend())];
     const { _id } = await makeApplication(backend(), rejected, job);
@@ -336,13 +347,13 @@ describe('a job that is closed', () => {
     expect(await closures()).toEqual([]);
     await backend().announce();
     expect(await closures()).toEqual([{ user_id: candidate._id, kind: 'job_closed', facts: {} }]);
-    // Nothing new when a closed job is deleted.
+    // Deleting the closed job adds no notification.
     await send('DELETE', `/api/jobs/${job._id}`, employer);
     await backend().announce();
     expect(await closures()).toHaveLength(1);
   });
 
-  test('is told to all of many who wait, once to each', async () => {
+  test('notifies each of many undecided applicants once', async () => {
     const { employer, job } = await people();
     await insertApplications(backend(), job, 450);
     await close(job, employer);
@@ -350,14 +361,14 @@ describe('a job that is closed', () => {
     const readers = (await closures()).map(({ user_id }) => user_id);
     expect(readers).toHaveLength(451);
     expect(new Set(readers).size).toBe(451);
-    // And again when it is closed again.
+    // Closing it again notifies them again.
     await send('PUT', `/api/jobs/${job._id}`, employer, { status: 'published' });
     await close(job, employer);
     await backend().announce();
     expect(await closures()).toHaveLength(902);
   });
 
-  test('and opened again within the minute is told to nobody', async () => {
+  test('notifies nobody when it is reopened within the minute', async () => {
     const { employer, job } = await people();
     await close(job, employer);
     await send('PUT', `/api/jobs/${job._id}`, employer, { status: 'published' });
@@ -365,7 +376,7 @@ describe('a job that is closed', () => {
     expect(await closures()).toEqual([]);
   });
 
-  test('by deleting it is told as such', async () => {
+  test('by deletion is announced as a removal', async () => {
     const { employer, job } = await people();
     await send('DELETE', `/api/jobs/${job._id}`, employer);
     await backend().announce();

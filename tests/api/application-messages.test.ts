@@ -26,13 +26,13 @@ const write = (id: string, person: Person, body: string) =>
   send('POST', pathOf(id), person, { body });
 const thread = (id: string, person: Person, query = '') =>
   read<Thread>(`${pathOf(id)}${query}`, person);
-const told = async () =>
-  (await calls.told())
+const messageNotifications = async () =>
+  (await calls.listNotifications())
     .filter(({ kind }) => kind === 'message')
     .map(({ user_id, facts }) => [user_id, facts.excerpt]);
 
-describe('the thread of an application', () => {
-  test('is begun by the employer and answered by the candidate', async () => {
+describe('the message thread of an application', () => {
+  test('is started by the employer and answered by the candidate', async () => {
     const { employer, candidate, _id } = await people();
     expect(await refusal(write(_id, candidate, 'Anybody there?'))).toBe(
       '409 You can reply as soon as the employer has written to you.',
@@ -54,7 +54,7 @@ describe('the thread of an application', () => {
       has_earlier: false,
       can_write: true,
     });
-    expect(await told()).toEqual([
+    expect(await messageNotifications()).toEqual([
       [candidate._id, 'Hello! <b>When</b> can you start?'],
       [employer._id, 'In May.'],
     ]);
@@ -62,7 +62,7 @@ describe('the thread of an application', () => {
     expect((await write(_id, employer, 'x'.repeat(5001))).status).toBe(400);
   });
 
-  test('leads its candidate to what is unread, the newest message first', async () => {
+  test('lists the candidate’s applications with unread messages, newest message first', async () => {
     const { employer, candidate, _id } = await people();
     const other = await makeApplication(backend(), candidate, await makeJob(backend(), employer));
     const page = async (query: string) =>
@@ -73,7 +73,7 @@ describe('the thread of an application', () => {
     await write(other._id, employer, 'One');
     await write(_id, employer, 'Two');
     expect(await page('page=1')).toEqual([_id, other._id]);
-    // With the first page of all alone.
+    // Only on the first page without filters.
     expect(await page('page=2')).toBeUndefined();
     expect(await page('page=1&status=pending')).toBeUndefined();
     const { messages } = await thread(_id, candidate);
@@ -83,7 +83,7 @@ describe('the thread of an application', () => {
     expect(await page('page=1')).toEqual([other._id]);
   });
 
-  test('counts what each side has not read', async ({ employer, candidate, job, _id }) => {
+  test('counts the unread messages of each side', async ({ employer, candidate, job, _id }) => {
     await write(_id, employer, 'One');
     await write(_id, employer, 'Two');
     await write(_id, candidate, 'Three');
@@ -106,12 +106,12 @@ describe('the thread of an application', () => {
     const readPath = `${pathOf(_id)}/read`;
     const reply = await send('PUT', readPath, candidate, { messages: [one!._id, 'nonsense'] });
     expect(await reply.json()).toEqual({ unread: 1 });
-    // Nobody reads for the other side.
+    // The sender cannot mark a message as read.
     await send('PUT', readPath, employer, { messages: [two!._id] });
     expect(await counts()).toEqual([1, 1, 1, 1]);
   });
 
-  test('is read in parts, and new messages move none of them', async ({ employer, _id }) => {
+  test('is paged, and new messages shift no page', async ({ employer, _id }) => {
     for (let number = 1; number <= 65; number += 1) await write(_id, employer, `${number}`);
     const numbers = (found: Thread) => found.messages.map(({ body }) => Number(body));
     const first = await thread(_id, employer);
@@ -142,7 +142,7 @@ describe('the thread of an application', () => {
     }
   });
 
-  test('that is read takes what told of it off the bell', async () => {
+  test('marks a notification as read once its messages are', async () => {
     const { employer, candidate, job, _id } = await people();
     const other = await makeApplication(
       ...([backend(), candidate, await makeJob(backend(), employer)] as const),
@@ -156,7 +156,7 @@ describe('the thread of an application', () => {
       send('PUT', `${pathOf(_id)}/read`, person, { messages: [message?._id] });
     await markRead(first, candidate);
     expect(await unread(candidate)).toBe(3);
-    // Nobody reads for others.
+    // Reading counts for the reader alone.
     await markRead(second, employer);
     expect(await unread(candidate)).toBe(3);
     await markRead(second, candidate);
@@ -164,7 +164,7 @@ describe('the thread of an application', () => {
     expect(job._id).not.toBe(other.job?._id);
   });
 
-  test('stays with the candidate when the job is removed, read-only', async () => {
+  test('stays readable to the candidate when the job is removed', async () => {
     const { employer, candidate, job, _id } = await people();
     await write(_id, employer, 'Hello');
     await send('DELETE', `/api/jobs/${job._id}`, employer);
@@ -176,7 +176,7 @@ describe('the thread of an application', () => {
     expect((await send('GET', pathOf(_id), employer)).status).toBe(404);
   });
 
-  test('and the removal of its job at once: nothing is half done', async () => {
+  test('and a simultaneous removal of its job leave nothing half done', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { employer, candidate, job, _id } = await people();
       await write(_id, employer, 'Hello');
@@ -196,7 +196,7 @@ describe('message templates', () => {
     (await read<{ templates: MessageTemplate[] }>(PATH, employer)).templates;
   const input = { kind: 'offer', language: 'tr', name: 'Mine', body: 'Hi {name}' };
 
-  test('begin with one of each kind in each language, once', async ({ employer }) => {
+  test('start with one of each kind in each language, created once', async ({ employer }) => {
     const [templates] = await Promise.all([list(employer), list(employer)]);
     expect(await list(employer)).toHaveLength(6);
     expect(new Set(templates.map(({ kind, language }) => `${kind} ${language}`)).size).toBe(6);
@@ -219,7 +219,7 @@ describe('message templates', () => {
     expect((await send('PUT', `${PATH}/${_id}`, employer, changed)).status).toBe(404);
   });
 
-  test('have their rules', async ({ employer }) => {
+  test('are validated', async ({ employer }) => {
     const wrong: [object, string, string][] = [
       [{ kind: 'x' }, 'kind', 'Choose a kind from the list'],
       [{ language: 'xx' }, 'language', 'Choose a language from the list'],
@@ -236,7 +236,7 @@ describe('message templates', () => {
     }
   });
 
-  test('are thirty at most, also of several at once', async ({ employer }) => {
+  test('are limited to thirty, also when created at once', async ({ employer }) => {
     const replies = await Promise.all(
       Array.from({ length: 35 }, () => send('POST', PATH, employer, input)),
     );
@@ -245,7 +245,7 @@ describe('message templates', () => {
     expect(await refused.json()).toMatchObject({
       msg: 'You can keep 30 templates, and you’ve reached that. Delete one first.',
     });
-    // Those to begin with count.
+    // The initial templates count.
     expect(await list(employer)).toHaveLength(30);
   });
 });
@@ -254,9 +254,9 @@ const decide = (id: string, employer: Person, status: string, message?: string, 
   send('PUT', `/api/applications/${id}/status`, employer, { status, message, __v });
 const undo = (batch: unknown, employer: Person) =>
   send('POST', `/api/applications/bulk-status/${String(batch)}/undo`, employer, {});
-/** What candidates were told, oldest first. */
-const toldCandidates = async () =>
-  (await calls.told())
+/** The notifications to candidates, oldest first. */
+const candidateNotifications = async () =>
+  (await calls.listNotifications())
     .filter(({ kind }) => kind !== 'application_received' && kind !== 'application_withdrawn')
     .map(({ user_id, kind, facts }) => ({ user_id, kind, facts }));
 const announce = async () => {
@@ -270,13 +270,13 @@ const bakers = () =>
     candidate: { first_name: 'Ayşe', last_name: 'Kaya' },
   });
 
-describe('the message of a decision', () => {
-  test('is sent with its announcement, filled in', async () => {
+describe('a decision message', () => {
+  test('is filled in, and sent when the decision is announced', async () => {
     const { employer, candidate, _id } = await bakers();
     const text = 'Dear {name},\nhello {first_name}: no {job} at {company}. {first_name}!';
     expect((await decide(_id, employer, 'rejected', text)).status).toBe(200);
     const body = 'Dear Ayşe Kaya,\nhello Ayşe: no Baker at Fırın. Ayşe!';
-    // Until then the employer alone knows of it.
+    // Until then only the employer sees it.
     expect(await thread(_id, candidate)).toMatchObject({ messages: [], can_write: false });
     expect(await see(_id, candidate)).toMatchObject({ unread_messages: 0, events: [] });
     expect(await thread(_id, employer)).toMatchObject({ messages: [{ body, state: 'held' }] });
@@ -292,39 +292,41 @@ describe('the message of a decision', () => {
     expect((await see(_id, employer)).events).toMatchObject([{ message: 'sent' }]);
     expect(await see(_id, employer)).toMatchObject({ unread_messages: 0 });
     const excerpt = body.replace('\n', ' ');
-    expect(await toldCandidates()).toEqual([
+    expect(await candidateNotifications()).toEqual([
       { user_id: candidate._id, kind: 'status_changed', facts: { status: 'rejected', excerpt } },
     ]);
     await announce();
-    expect(await toldCandidates()).toHaveLength(1);
+    expect(await candidateNotifications()).toHaveLength(1);
   });
 
-  test('is told of by its beginning, cut at a word', async () => {
+  test('is quoted in its notification, cut at a word', async () => {
     const { employer, _id } = await bakers();
     await decide(_id, employer, 'rejected', 'word '.repeat(100));
     await announce();
-    const excerpt = (await toldCandidates())[0]?.facts.excerpt ?? '';
+    const excerpt = (await candidateNotifications())[0]?.facts.excerpt ?? '';
     expect(excerpt).toMatch(/^(word )+word…$/);
     expect(excerpt.length).toBeLessThanOrEqual(200);
     expect(excerpt.length).toBeGreaterThan(190);
   });
 
-  test('is told of by no half of a character, wherever it is cut', async () => {
+  test('is never cut within a character', async () => {
     const { employer, candidate, _id } = await bakers();
-    // The beginning that is read for the excerpt ends within the emoji.
+    // The part read for the excerpt ends within the emoji.
     const body = `Hello${' '.repeat(994)}😀 there`;
     await decide(_id, employer, 'rejected', body);
     await announce();
     expect(
       (await send('POST', `/api/applications/${_id}/messages`, employer, { body })).status,
     ).toBe(201);
-    expect((await toldCandidates()).map(({ user_id, facts }) => [user_id, facts.excerpt])).toEqual([
+    expect(
+      (await candidateNotifications()).map(({ user_id, facts }) => [user_id, facts.excerpt]),
+    ).toEqual([
       [candidate._id, 'Hello'],
       [candidate._id, 'Hello'],
     ]);
   });
 
-  test('fills a name in as it is, whatever it says', async () => {
+  test('inserts a name verbatim, even one that looks like a placeholder', async () => {
     const { employer, job } = await bakers();
     const candidate = await makeCandidate(backend(), { first_name: '{company}', last_name: '$&' });
     const { _id } = await makeApplication(backend(), candidate, job);
@@ -346,7 +348,7 @@ describe('the message of a decision', () => {
     },
   );
 
-  test('has a length, and a status that is none is told as ever', async () => {
+  test('has a maximum length, and an invalid status keeps its own error', async () => {
     const { employer, _id } = await bakers();
     const long = await decide(_id, employer, 'rejected', 'x'.repeat(5001));
     expect(await long.json()).toEqual({
@@ -361,7 +363,7 @@ describe('the message of a decision', () => {
     );
   });
 
-  test('is recalled by another change and by undo: nobody hears of it', async () => {
+  test('is recalled by another change and by undo, and never announced', async () => {
     const { employer, candidate, _id } = await bakers();
     await decide(_id, employer, 'rejected', 'First');
     const { batch } = (await (
@@ -370,7 +372,7 @@ describe('the message of a decision', () => {
     expect((await undo(batch, employer)).status).toBe(200);
     await decide(_id, employer, 'pending');
     await announce();
-    expect(await toldCandidates()).toEqual([]);
+    expect(await candidateNotifications()).toEqual([]);
     expect((await thread(_id, candidate)).messages).toEqual([]);
     const { messages } = await thread(_id, employer);
     expect(messages.map(({ body, state }) => [body, state])).toEqual([
@@ -386,17 +388,17 @@ describe('the message of a decision', () => {
     ]);
   });
 
-  test('is news by itself when the status ends up as it was told', async () => {
+  test('is announced by itself when the status ends up unchanged', async () => {
     const { employer, candidate, _id } = await bakers();
     await decide(_id, employer, 'reviewed');
     await decide(_id, employer, 'pending', 'We look at it on Monday.');
     await announce();
-    expect(await toldCandidates()).toEqual([
+    expect(await candidateNotifications()).toEqual([
       { user_id: candidate._id, kind: 'message', facts: { excerpt: 'We look at it on Monday.' } },
     ]);
   });
 
-  test('is refused where nothing changes', async () => {
+  test('is refused when the status does not change', async () => {
     const { employer, _id } = await bakers();
     expect(await refusal(decide(_id, employer, 'pending', 'Hello'))).toBe(
       '409 This application already has this status. Send the message under Messages, or choose another status.',
@@ -414,12 +416,12 @@ describe('the message of a decision', () => {
       results: [{ outcome: 'unchanged' }],
     });
     await announce();
-    expect(await toldCandidates()).toEqual([]);
+    expect(await candidateNotifications()).toEqual([]);
     expect((await thread(_id, candidate)).messages).toEqual([]);
     expect((await thread(_id, employer)).messages).toMatchObject([{ state: 'recalled' }]);
   });
 
-  test('is sent although the job is removed meanwhile: it was decided', async () => {
+  test('is sent even if the job is removed meanwhile', async () => {
     const { employer, candidate, job, _id } = await bakers();
     await decide(_id, employer, 'rejected', 'Sorry');
     await send('DELETE', `/api/jobs/${job._id}`, employer);
@@ -427,7 +429,7 @@ describe('the message of a decision', () => {
     expect((await thread(_id, candidate)).messages).toMatchObject([{ body: 'Sorry' }]);
   });
 
-  test('goes to forty at once, and is taken back in time', async () => {
+  test('goes to forty applicants at once, unless undone in time', async () => {
     const { employer, job } = await bakers();
     const ids = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
@@ -442,8 +444,8 @@ describe('the message of a decision', () => {
       ).json()) as BulkReply;
     await undo((await set()).batch, employer);
     await announce();
-    expect(await toldCandidates()).toEqual([]);
-    // What has the status already gets no message.
+    expect(await candidateNotifications()).toEqual([]);
+    // An application that already has the status gets no message.
     await decide(ids[0]!, employer, 'rejected');
     await set();
     await announce();
@@ -452,6 +454,6 @@ describe('the message of a decision', () => {
     expect(bodies.toSorted()).toEqual(
       Array.from({ length: 39 }, (_, index) => `Dear C${index + 1}`).toSorted(),
     );
-    expect(await toldCandidates()).toHaveLength(40);
+    expect(await candidateNotifications()).toHaveLength(40);
   });
 });

@@ -8,12 +8,12 @@ import { makeCandidate, PASSWORD, type Person, unconfirm } from '#tests/factorie
 import { readCalendar } from '#tests/read-calendar.ts';
 import { type ReadMail, readMail } from '#tests/read-mail.ts';
 import { DAY, HOUR, interviewTest } from './api-test.ts';
-import { prefer, queueOf, tell } from './mail-queue.ts';
+import { prefer, queueOf, sendNotifications } from './mail-queue.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-servers.ts';
 
 const calls = interviewTest();
 const { backend, test } = calls;
-const { answerInterview, cancel, inviteSomebody, people, setInterview, setStatus, FACTS } = calls;
+const { answerInterview, cancel, inviteCandidate, people, setInterview, setStatus, FACTS } = calls;
 
 let server: TestSmtpServer;
 let mail: Mail;
@@ -28,16 +28,16 @@ afterAll(async () => {
 
 const renderer = openMailRenderer(root);
 
-/** Sends what is due. Gives the mails that have arrived now, the first one first. */
+/** Sends the due mails; returns those that arrived, in order. */
 async function deliver(): Promise<ReadMail[]> {
   server.taken.length = 0;
   await sendDueMails(queueOf(backend(), { mail, renderer }));
   return server.taken.map(readMail);
 }
-/** Those of them that are to this person. */
+/** Sends the due mails; returns those to this person. */
 const arrived = async ({ email }: Person) =>
   (await deliver()).filter(({ to }) => to.includes(email));
-/** The calendar's event that comes with a mail, which is shown with it and can be opened as a file. */
+/** A mail's calendar event, which must be there both inline and as an attached file. */
 function eventOf({ calendar, files, html }: ReadMail) {
   if (!calendar) throw new Error('No calendar');
   expect(html).toContain('<!DOCTYPE html');
@@ -50,27 +50,27 @@ function eventOf({ calendar, files, html }: ReadMail) {
 
 const AT = /Friday, May 1, 2099 at 12:30\sPM \(Europe\/Istanbul\)/;
 
-describe('the mail of an interview', () => {
-  test('that is set says all of it and puts it into the calendar', async () => {
-    const { candidate, job, _id } = await inviteSomebody({
+describe('an interview mail', () => {
+  test('lists all facts and adds the calendar event', async () => {
+    const { candidate, job, _id } = await inviteCandidate({
       ...FACTS,
       note: 'Ring twice.\n\nBring a pen.',
     });
-    const [told, ...others] = await arrived(candidate);
+    const [invitation, ...others] = await arrived(candidate);
     expect(others).toEqual([]);
-    expect(told?.subject).toBe(`You’re invited to an interview: ${job.title}`);
+    expect(invitation?.subject).toBe(`You’re invited to an interview: ${job.title}`);
     for (const said of [AT, 'Duration: 45 minutes', 'Place: Room 1', 'Ring twice.\n\nBring a pen.'])
-      expect(told?.text).toMatch(said);
-    expect(told?.text).toContain('Link: https://meet.example/1');
-    expect(told?.html).toContain('href="https://meet.example/1"');
-    const { method, of, event } = eventOf(told as ReadMail);
+      expect(invitation?.text).toMatch(said);
+    expect(invitation?.text).toContain('Link: https://meet.example/1');
+    expect(invitation?.html).toContain('href="https://meet.example/1"');
+    const { method, of, event } = eventOf(invitation as ReadMail);
     expect([method, of('uid')]).toEqual(['REQUEST', `interview-${_id}@meydan`]);
     expect(of('url')).toBe(`https://jobs.example/applications/${_id}`);
     expect(event.getFirstProperty('attendee')?.getFirstValue()).toMatch(candidate.email);
   });
 
-  test('that is changed replaces it, and of a cancelled one takes it out', async () => {
-    const { employer, candidate, _id } = await inviteSomebody();
+  test('replaces the calendar event after a change and cancels it after a cancellation', async () => {
+    const { employer, candidate, _id } = await inviteCandidate();
     await arrived(candidate);
     await setInterview(_id, employer, { ...FACTS, place: '', time_zone: 'UTC' });
     await backend().announce();
@@ -98,8 +98,8 @@ describe('the mail of an interview', () => {
     ]);
   });
 
-  test('tells it as it was announced, however late it is', async () => {
-    const { employer, candidate, _id } = await inviteSomebody();
+  test('shows the interview as announced, however late it is sent', async () => {
+    const { employer, candidate, _id } = await inviteCandidate();
     // Not announced yet.
     await setInterview(_id, employer, { ...FACTS, place: 'Room 2', note: 'Secret.' });
     const [first] = await arrived(candidate);
@@ -113,8 +113,8 @@ describe('the mail of an interview', () => {
     expect(eventOf(second as ReadMail).method).toBe('CANCEL');
   });
 
-  test('asks nobody again who has confirmed, when another note is all that is new', async () => {
-    const { employer, candidate, _id } = await inviteSomebody();
+  test('does not ask for confirmation again when only the note has changed', async () => {
+    const { employer, candidate, _id } = await inviteCandidate();
     await answerInterview(_id, candidate, { answer: 'confirmed' });
     await setInterview(_id, employer, { ...FACTS, note: 'Ring three times.' });
     await backend().announce();
@@ -125,25 +125,25 @@ describe('the mail of an interview', () => {
     expect(attendee?.getParameter('partstat')).toBe('ACCEPTED');
   });
 
-  test('of tomorrow goes to both, each with the way to the application', async () => {
+  test('reminds both sides the day before, each with their own link', async () => {
     const interview_date = calls.ahead(3 * DAY);
-    const { employer, candidate, job, _id } = await inviteSomebody({ ...FACTS, interview_date });
+    const { employer, candidate, job, _id } = await inviteCandidate({ ...FACTS, interview_date });
     await arrived(candidate);
     backend().clock.advance(2 * DAY);
     await calls.remind();
     const mails = await deliver();
     const paths = [`applications/${_id}`, `jobs/${job._id}/applications?open=${_id}`];
     for (const [index, { email }] of [candidate, employer].entries()) {
-      const told = mails.find(({ to }) => to.includes(email));
-      expect(told?.subject).toBe(`Interview tomorrow: ${job.title}`);
-      expect(told?.text).toContain('Place: Room 1');
-      expect(told?.text).toContain('Ring twice.');
-      expect(eventOf(told as ReadMail).of('url')).toBe(`https://jobs.example/${paths[index]}`);
+      const reminder = mails.find(({ to }) => to.includes(email));
+      expect(reminder?.subject).toBe(`Interview tomorrow: ${job.title}`);
+      expect(reminder?.text).toContain('Place: Room 1');
+      expect(reminder?.text).toContain('Ring twice.');
+      expect(eventOf(reminder as ReadMail).of('url')).toBe(`https://jobs.example/${paths[index]}`);
     }
   });
 
-  test('that is answered tells the employer when it is and what was written', async () => {
-    const { employer, candidate, _id } = await inviteSomebody();
+  test('shows the employer the time and the note of the candidate’s answer', async () => {
+    const { employer, candidate, _id } = await inviteCandidate();
     await arrived(employer);
     await answerInterview(_id, candidate, { answer: 'confirmed', note: 'Gladly.\nUntil then!' });
     const [confirmed] = await arrived(employer);
@@ -157,22 +157,22 @@ describe('the mail of an interview', () => {
   });
 });
 
-test('a rejection tells of the cancelled interview in one mail', async () => {
-  const { employer, candidate, job, _id } = await inviteSomebody();
+test('a rejection mail includes the cancelled interview', async () => {
+  const { employer, candidate, job, _id } = await inviteCandidate();
   await arrived(candidate);
   await setStatus(_id, employer, 'rejected', { message: 'Dear {first_name}, we are sorry.' });
   await backend().announce();
-  const [told, ...others] = await arrived(candidate);
+  const [update, ...others] = await arrived(candidate);
   expect(others).toEqual([]);
-  expect(told?.subject).toBe(`An update on your application: ${job.title}`);
-  expect(told?.text).toMatch(/Cancelled interview: Friday, May 1, 2099/);
-  expect(told?.text).toMatch(/Dear \w+, we are sorry\./);
-  const { method, of } = eventOf(told as ReadMail);
+  expect(update?.subject).toBe(`An update on your application: ${job.title}`);
+  expect(update?.text).toMatch(/Cancelled interview: Friday, May 1, 2099/);
+  expect(update?.text).toMatch(/Dear \w+, we are sorry\./);
+  const { method, of } = eventOf(update as ReadMail);
   expect([method, of('sequence')]).toEqual(['CANCEL', 1]);
   expect(await calls.eventsFor(_id, candidate)).toContain('interview_cancelled');
 });
 
-test('a digest has each interview once, as it was told last', async () => {
+test('a digest lists each interview once, as last announced', async () => {
   const { employer, candidate, _id } = await calls.people();
   const modes = { interview_set: 'daily', interview_changed: 'daily' };
   await prefer(backend(), candidate.token, { modes });
@@ -192,8 +192,8 @@ test('a digest has each interview once, as it was told last', async () => {
   expect(readCalendar(files[0]?.text ?? '').of('location')).toBe('Room 2');
 });
 
-test('what only the mail tells isn’t sent with the list of notifications', async () => {
-  const { candidate } = await inviteSomebody();
+test('the list of notifications omits facts that only mails show', async () => {
+  const { candidate } = await inviteCandidate();
   const { notifications } = await calls.read<NotificationPage>('/api/notifications', candidate);
   expect(notifications[0]?.facts).toEqual({
     starts_at: calls.WHEN,
@@ -201,15 +201,15 @@ test('what only the mail tells isn’t sent with the list of notifications', asy
   });
 });
 
-describe('the file for a calendar', () => {
+describe('the calendar file', () => {
   const file = async (id: string, person: Person, language = 'en') => {
     const path = `/api/applications/${id}/interview.ics`;
     const headers = { 'Accept-Language': language };
     return backend().request('GET', path, { token: person.token, headers });
   };
 
-  test('says when, where and with whom, in UTC and in the reader’s language', async () => {
-    const { employer, candidate, job, _id } = await inviteSomebody({
+  test('has time, place and participants, in UTC and in the reader’s language', async () => {
+    const { employer, candidate, job, _id } = await inviteCandidate({
       ...FACTS,
       note: `Bring:\n- "papers"; a, b \\ c\n${'çğış '.repeat(60)}`,
     });
@@ -236,7 +236,7 @@ describe('the file for a calendar', () => {
     expect(event.getFirstProperty('attendee')?.getFirstValue()).toMatch(candidate.email);
     // Neither side learns an address that it doesn’t see elsewhere.
     expect(text).not.toContain(employer.email);
-    // Lines end as they must, and none is longer than 75 octets.
+    // Lines end with CRLF and have at most 75 octets.
     for (const line of text.split('\r\n')) {
       expect(line).not.toMatch(/[\r\n]/);
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -246,8 +246,8 @@ describe('the file for a calendar', () => {
     );
   });
 
-  test('replaces the former one after a change, and takes it out after a cancellation', async () => {
-    const { employer, candidate, _id } = await inviteSomebody();
+  test('replaces the earlier event after a change and cancels it after a cancellation', async () => {
+    const { employer, candidate, _id } = await inviteCandidate();
     await answerInterview(_id, candidate, { answer: 'confirmed' });
     const confirmed = readCalendar(await (await file(_id, candidate)).text());
     expect(confirmed.event.getFirstProperty('attendee')?.getParameter('partstat')).toBe('ACCEPTED');
@@ -269,7 +269,7 @@ describe('the file for a calendar', () => {
     ]);
   });
 
-  test('is there for an interview alone, and for one that the candidate knows of', async () => {
+  test('exists only for an interview, and for the candidate only once announced', async () => {
     const { employer, candidate, _id } = await people();
     expect((await file(_id, candidate)).status).toBe(404);
     await setInterview(_id, employer, FACTS);
@@ -279,11 +279,11 @@ describe('the file for a calendar', () => {
   });
 });
 
-describe('an address that isn’t proved to be its owner’s (rule MAIL-10)', () => {
+describe('an unconfirmed address (rule MAIL-10)', () => {
   const BAIT = { link: 'https://bait.example/win', note: 'Free money: https://bait.example/now' };
 
-  test('a stranger whose address somebody registered gets nothing that was written for them', async () => {
-    const { candidate } = await inviteSomebody({ ...FACTS, ...BAIT });
+  test('gets no text that another user wrote', async () => {
+    const { candidate } = await inviteCandidate({ ...FACTS, ...BAIT });
     await unconfirm(backend(), candidate);
     const mails = await arrived(candidate);
     expect(mails.map(({ subject }) => subject)).toContain('You’re invited to an interview');
@@ -294,28 +294,28 @@ describe('an address that isn’t proved to be its owner’s (rule MAIL-10)', ()
     }
   });
 
-  test('there are twenty a day at most; the rest is told in the app', async () => {
+  test('gets at most twenty mails a day; other notifications stay in the app', async () => {
     const stranger = await makeCandidate(backend());
     await unconfirm(backend(), stranger);
     const notification = { userId: stranger._id, kind: 'message' as const };
-    await tell(backend(), ...Array.from({ length: 15 }, () => notification));
-    await tell(backend(), ...Array.from({ length: 15 }, () => notification));
+    await sendNotifications(backend(), ...Array.from({ length: 15 }, () => notification));
+    await sendNotifications(backend(), ...Array.from({ length: 15 }, () => notification));
     const first = await arrived(stranger);
     expect(first.length).toBeGreaterThan(10);
     expect(first.length).toBeLessThanOrEqual(20);
     const { unread } = await calls.read<NotificationPage>('/api/notifications', stranger);
     expect(unread).toBe(30);
     backend().clock.advance(25 * HOUR);
-    // What was too much isn't sent later.
+    // Mails over the limit aren't sent later.
     expect(await arrived(stranger)).toEqual([]);
-    await tell(backend(), notification);
+    await sendNotifications(backend(), notification);
     expect(await arrived(stranger)).toHaveLength(1);
   });
 
-  test('who has used a link to a new password is mailed all of it', async ({ candidate }) => {
+  test('gets full mails once its owner has used a password reset link', async ({ candidate }) => {
     await unconfirm(backend(), candidate);
     const { email } = candidate;
-    // Links lead to where they are asked for, on this machine.
+    // On localhost, links use the host of the request.
     await backend().fetch(
       new Request('http://localhost:3000/api/auth/forgot-password', {
         method: 'POST',
@@ -329,8 +329,12 @@ describe('an address that isn’t proved to be its owner’s (rule MAIL-10)', ()
     expect((await calls.send('POST', '/api/auth/reset-password', undefined, json)).status).toBe(
       204,
     );
-    await tell(backend(), { userId: candidate._id, kind: 'message', facts: { excerpt: 'Hello' } });
-    const [told] = await arrived(candidate);
-    expect(told?.text).toContain('Hello');
+    await sendNotifications(backend(), {
+      userId: candidate._id,
+      kind: 'message',
+      facts: { excerpt: 'Hello' },
+    });
+    const [received] = await arrived(candidate);
+    expect(received?.text).toContain('Hello');
   });
 });

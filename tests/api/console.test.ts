@@ -48,7 +48,7 @@ const create = async (entity: ConsoleEntity, json: unknown): Promise<ConsoleReco
   return body;
 };
 const answer = async (response: Response) => [response.status, await response.json()];
-const NOBODY = '01890000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
 /** One record of each kind. */
 async function makeRecords() {
@@ -99,20 +99,20 @@ describe('who may call', () => {
       const unchanged = await ask('PUT', `/${entity}/${ids[entity]}`, found);
       expect([unchanged.status, await unchanged.json()]).toEqual([200, found]);
     }
-    // From what stands on others to what they stand on.
+    // Dependent records first.
     for (const entity of CONSOLE_ENTITIES.toReversed()) {
       expect((await ask('DELETE', `/${entity}/${ids[entity]}`)).status, entity).toBe(204);
       expect((await ask('GET', `/${entity}/${ids[entity]}`)).status, entity).toBe(404);
     }
   });
 
-  test('rights taken away are gone with the next call', async () => {
+  test('revoked rights are gone with the next call', async () => {
     expect((await ask('GET', '/users')).status).toBe(200);
     await backend().database.db.update(users).set({ is_admin: false });
     expect((await ask('GET', '/users')).status).toBe(403);
   });
 
-  test('the word of the path is a setting', async () => {
+  test('the console’s path is a setting', async () => {
     const api = createApi({ ...backend().dependencies, consolePath: 'backstage' });
     const status = async (path: string) =>
       (await api.request(path, { headers: { 'X-Auth-Token': admin.token } })).status;
@@ -125,7 +125,7 @@ describe('lists', () => {
   const page = (entity: ConsoleEntity, search = '') =>
     read<ConsolePage>(`/${entity}?page=1${search}`);
 
-  test('pages, sorted and searched; a page past the end is empty', async () => {
+  test('are paged and sorted; a page past the end is empty', async () => {
     const { employer } = await makeRecords();
     for (const title of ['çilek', 'Armut', 'zeytin', 'Ceviz'])
       await makeJob(backend(), employer, { title });
@@ -153,7 +153,7 @@ describe('lists', () => {
     });
   });
 
-  test('every searchable field is found by its words, without case and accents', async () => {
+  test('find every searchable field by its words, ignoring case and accents', async () => {
     const { ids, candidate, employer } = await makeRecords();
     for (const entity of CONSOLE_ENTITIES)
       for (const field of consoleEntities[entity].fields) {
@@ -184,7 +184,7 @@ describe('lists', () => {
     expect(named.records).toEqual([expect.objectContaining({ name: 'Işıl Çınar' })]);
   });
 
-  test('wildcards are taken literally, and an id finds what it names', async () => {
+  test('take wildcards literally, and find records by any id in them', async () => {
     const { ids, candidate, job, employer } = await makeRecords();
     expect((await page('users', '&query=%25')).total).toBe(0);
     expect((await page('users', '&query=_sil')).total).toBe(0);
@@ -194,11 +194,11 @@ describe('lists', () => {
     for (const id of [candidate._id, job._id, ids.applications])
       expect((await page('applications', `&query=${id.toUpperCase()}`)).total).toBe(1);
     expect((await page('jobs', `&query=${employer._id}`)).records[0]?._id).toBe(job._id);
-    expect((await page('jobs', `&query=${NOBODY}`)).total).toBe(0);
+    expect((await page('jobs', `&query=${UNKNOWN_ID}`)).total).toBe(0);
   });
 });
 
-test('what a record refers to is named beside its id', async () => {
+test('a record has the names of the records it refers to beside their ids', async () => {
   const { ids } = await makeRecords();
   const { _names: names, job } = await record('applications', ids.applications);
   const { title } = await record('jobs', String(job));
@@ -217,7 +217,7 @@ describe('exports', () => {
     return (await response.text()).trimEnd().split('\r\n');
   };
 
-  test('hold the records found, in their order, with every key and no secret', async () => {
+  test('hold the found records in order, with every field and no secret', async () => {
     await makeRecords();
     for (const entity of CONSOLE_ENTITIES) {
       const [heading, ...rows] = await lines(`/${entity}/export?sort=_id`);
@@ -235,7 +235,7 @@ describe('exports', () => {
     expect((await lines('/users/export', 'tr'))[0]).toContain('"_id";"email"');
   });
 
-  test(`hold the first ${CONSOLE_EXPORT_MAX} of more`, async () => {
+  test(`hold at most the first ${CONSOLE_EXPORT_MAX} records`, async () => {
     await backend().database.run(`
       insert into messages (_id, name, email, body)
       select gen_random_uuid(), lpad(n::text, 5, '0'), 'z@example.com', 'A question'
@@ -269,7 +269,7 @@ describe('creating', () => {
     ]);
   });
 
-  test('a job of an employer, listed at once; what is not given takes its default', async () => {
+  test('a job of an employer, listed at once, with defaults for missing fields', async () => {
     const { employer, candidate } = await makeRecords();
     const made = await create('jobs', { title: 'Cook', employer: employer._id });
     expect(made).toMatchObject({
@@ -291,7 +291,9 @@ describe('creating', () => {
       400,
       { errors: [{ path: 'employer', msg: 'This user is not an employer' }] },
     ]);
-    expect((await answer(await ask('POST', '/jobs', { ...wrong, employer: NOBODY })))[1]).toEqual({
+    expect(
+      (await answer(await ask('POST', '/jobs', { ...wrong, employer: UNKNOWN_ID })))[1],
+    ).toEqual({
       errors: [{ path: 'employer', msg: 'There is no such record' }],
     });
   });
@@ -324,8 +326,8 @@ describe('creating', () => {
       last_updated: expect.stringMatching(/Z$/),
     });
     await ask('PUT', `/applications/${application._id}`, { status: 'interview' });
-    const told = { token: candidate.token };
-    const seen = await send('GET', `/api/applications/${application._id}`, told);
+    const asCandidate = { token: candidate.token };
+    const seen = await send('GET', `/api/applications/${application._id}`, asCandidate);
     expect(await seen.json()).toMatchObject({
       status: 'interview',
       events: [expect.objectContaining({ from: 'pending', to: 'interview' })],
@@ -391,7 +393,7 @@ describe('creating', () => {
   });
 });
 
-test('a record without a field that it needs is refused, whichever field it is', async () => {
+test('a record is refused if any required field is missing', async () => {
   for (const entity of CONSOLE_ENTITIES)
     for (const { name } of consoleEntities[entity].fields.filter((one) => one.required))
       for (const json of [{}, { [name]: null }]) {
@@ -403,7 +405,7 @@ test('a record without a field that it needs is refused, whichever field it is',
 });
 
 describe('changing', () => {
-  test('what differs is checked and written, and nothing else', async () => {
+  test('validates and writes changed fields only', async () => {
     const { candidate } = await makeRecords();
     await backend()
       .database.db.update(users)
@@ -424,7 +426,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('the same said otherwise is no change', async () => {
+  test('the same value in another notation is no change', async () => {
     const { candidate, application, job } = await makeRecords();
     const interview_date = '2099-01-31T06:30:00.000Z';
     await ask('PUT', `/applications/${application._id}`, { interview_date });
@@ -461,7 +463,7 @@ describe('changing', () => {
       ]);
   });
 
-  test('a new password is hashed, ends all sessions and its open links', async () => {
+  test('a new password is hashed and ends all sessions and open reset links', async () => {
     const { candidate } = await makeRecords();
     const now = backend().clock.now();
     const { db } = backend().database;
@@ -483,7 +485,7 @@ describe('changing', () => {
     expect((await login('another one')).status).toBe(200);
   });
 
-  test('an account names uploaded files of its own alone, by their paths', async () => {
+  test('an account refers only to its own uploaded files, by their paths', async () => {
     const { candidate } = await makeRecords();
     const other = await makeCandidate(backend());
     const url = await makeResume(backend(), candidate);
@@ -526,7 +528,7 @@ describe('changing', () => {
     expect((await ask('POST', '/applications', json)).status).toBe(201);
   });
 
-  test('a new address ends the links that were sent to the old one, and isn’t confirmed', async () => {
+  test('a new address is unconfirmed, and ends the links sent to the old one', async () => {
     const { candidate } = await makeRecords();
     const { db } = backend().database;
     const now = backend().clock.now();
@@ -548,7 +550,7 @@ describe('changing', () => {
     const other = await makeCandidate(backend());
     await ask('PUT', `/users/${other._id}`, { user_type: 'employer' });
     expect(await record('employers', other._id)).toMatchObject({ company_name: '' });
-    // What the other type would not have holds an account to its own.
+    // Accounts with jobs or applications keep their type.
     for (const [{ _id }, user_type] of [
       [employer, 'candidate'],
       [candidate, 'employer'],
@@ -632,14 +634,14 @@ describe('deleting', () => {
     expect((await send('GET', `/api/jobs/${job._id}`)).status).toBe(404);
   });
 
-  test('nobody deletes the account that they are signed in with', async () => {
+  test('nobody can delete the account they are signed in with', async () => {
     expect(await answer(await ask('DELETE', `/users/${admin._id}`))).toEqual([
       409,
       { msg: 'You can’t delete the account you’re logged in with' },
     ]);
   });
 
-  test('a failure inside leaves everything as it was', async () => {
+  test('a failure leaves everything unchanged', async () => {
     const { candidate, application } = await makeRecords();
     await makeResume(backend(), candidate);
     await backend().database.run('alter table audit_log rename to audit_log_away');
@@ -656,7 +658,7 @@ describe('deleting', () => {
 });
 
 describe('secrets and the log', () => {
-  test('every write is told: who, when, which record, what changed; secrets are masked', async () => {
+  test('every write is logged with author, time, record and changes; secrets are masked', async () => {
     const { job } = await makeRecords();
     const user = await create('users', {
       email: 'a@example.com',
@@ -691,7 +693,7 @@ describe('secrets and the log', () => {
     expect((await logOf('jobs', job._id))[0]?.changes).toEqual([
       { field: 'required_skills', from: [], to: ['Patience'] },
     ]);
-    expect(await logOf('jobs', NOBODY)).toEqual([]);
+    expect(await logOf('jobs', UNKNOWN_ID)).toEqual([]);
   });
 
   test('no reply and no log holds a hash or a password', async () => {

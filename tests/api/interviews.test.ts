@@ -13,14 +13,14 @@ const {
   ahead,
   see,
   setStatus,
-  toldTo,
-  kindsTo,
+  notificationsOf,
+  notificationKindsOf,
   eventsFor,
   people,
   setInterview,
   cancel,
   answerInterview,
-  inviteSomebody,
+  inviteCandidate,
   WHEN,
   FACTS,
   withdraw,
@@ -30,7 +30,7 @@ const {
 } = interviewTest();
 
 describe('an interview', () => {
-  test('is a stage: setting it sets the status, and both sides read it', async () => {
+  test('sets the status, and both sides see it', async () => {
     const { employer, candidate, _id } = await people();
     const set = await setInterview(_id, employer, FACTS);
     expect(set.status).toBe(200);
@@ -54,19 +54,19 @@ describe('an interview', () => {
       { kind: 'interview_set', data: { starts_at: WHEN, time_zone: 'Europe/Istanbul' } },
       { kind: 'status', from: 'pending', to: 'interview' },
     ]);
-    // The candidate is told once, a minute later.
+    // The candidate is notified once, a minute later.
     expect(await eventsFor(_id, candidate)).toEqual([]);
     await backend().announce();
-    expect(await toldTo(candidate)).toEqual([
+    expect(await notificationsOf(candidate)).toEqual([
       { kind: 'interview_set', facts: { starts_at: WHEN, time_zone: 'Europe/Istanbul' } },
     ]);
     expect(await eventsFor(_id, candidate)).toEqual(['interview_set', 'status']);
     expect((await see(_id, candidate)).last_updated).not.toBeNull();
     await backend().announce();
-    expect(await kindsTo(candidate)).toHaveLength(1);
+    expect(await notificationKindsOf(candidate)).toHaveLength(1);
   });
 
-  test('may have been today, not before (rule REVIEW-6)', async ({ employer, _id }) => {
+  test('may be up to a day in the past (rule REVIEW-6)', async ({ employer, _id }) => {
     const at = (ms: number) => setInterview(_id, employer, { interview_date: ahead(ms) });
     expect((await at(60_000 - DAY)).status).toBe(200);
     expect(await refusal(at(-60_000 - DAY))).toBe(
@@ -74,9 +74,9 @@ describe('an interview', () => {
     );
   });
 
-  test('takes a plain date as before, and keeps what isn’t said', async ({ employer, _id }) => {
+  test('accepts a date alone, and keeps the other facts', async ({ employer, _id }) => {
     await setInterview(_id, employer, { interview_date: '2099-05-01T12:30:00+03:00' });
-    // The same moment, said otherwise, changes nothing.
+    // The same moment in another notation changes nothing.
     await setInterview(_id, employer, { interview_date: '2099-05-01T09:30:00Z' });
     const plain = { duration_minutes: 60, time_zone: 'UTC', place: '', link: '', note: '' };
     expect((await see(_id, employer)).interview).toMatchObject({ ...plain, starts_at: WHEN });
@@ -90,8 +90,8 @@ describe('an interview', () => {
     });
   });
 
-  test('that is set again as it is changes nothing, but the status', async () => {
-    const { employer, _id } = await inviteSomebody();
+  test('changes only the status when it is set again unchanged', async () => {
+    const { employer, _id } = await inviteCandidate();
     const before = await see(_id, employer);
     await setInterview(_id, employer, FACTS);
     expect(await see(_id, employer)).toEqual(before);
@@ -107,7 +107,7 @@ describe('an interview', () => {
     ...['soon', '2099-05-01', '2099-05-01T09:30:00', 7, undefined].map(
       (date) => ['interview_date', date] as const,
     ),
-    // Further on than the database can hold.
+    // Later than the database can store.
     ['interview_date', '9999-12-31T23:59:00-23:00'],
     ['duration_minutes', 14],
     ['duration_minutes', 481],
@@ -126,11 +126,11 @@ describe('an interview', () => {
 });
 
 describe('changes within the minute', () => {
-  test('are told once, as set', async ({ employer, candidate, _id }) => {
+  test('are announced once, as a new interview', async ({ employer, candidate, _id }) => {
     await setInterview(_id, employer, FACTS);
     await setInterview(_id, employer, { ...FACTS, interview_date: '2099-06-01T09:30:00Z' });
     await backend().announce();
-    expect(await toldTo(candidate)).toMatchObject([
+    expect(await notificationsOf(candidate)).toMatchObject([
       { kind: 'interview_set', facts: { starts_at: '2099-06-01T09:30:00.000Z' } },
     ]);
     expect(await eventsFor(_id, employer)).toEqual([
@@ -140,7 +140,7 @@ describe('changes within the minute', () => {
     ]);
   });
 
-  test('that are taken back are told not at all', async ({ employer, candidate, _id }) => {
+  test('that are undone are not announced', async ({ employer, candidate, _id }) => {
     await setStatus(_id, employer, 'reviewed');
     await backend().announce();
     const before = await see(_id, candidate);
@@ -148,11 +148,15 @@ describe('changes within the minute', () => {
     await cancel(_id, employer);
     await backend().announce();
     expect(await see(_id, candidate)).toEqual(before);
-    expect(await kindsTo(candidate)).toEqual(['status_changed']);
+    expect(await notificationKindsOf(candidate)).toEqual(['status_changed']);
     expect(await see(_id, employer)).toMatchObject({ interview: { state: 'cancelled' } });
   });
 
-  test('and back cost nobody an answer', async ({ employer, candidate, invited: _id }) => {
+  test('that are reverted keep the candidate’s answer', async ({
+    employer,
+    candidate,
+    invited: _id,
+  }) => {
     await answerInterview(_id, candidate, { answer: 'confirmed', note: 'Gladly.' });
     await setInterview(_id, employer, { ...FACTS, interview_date: '2099-06-01T09:30:00Z' });
     expect((await see(_id, employer)).interview).toMatchObject({ answer: 'none' });
@@ -163,12 +167,16 @@ describe('changes within the minute', () => {
       answer_note: 'Gladly.',
       sequence: 2,
     });
-    expect(await kindsTo(candidate)).toEqual(['interview_set']);
+    expect(await notificationKindsOf(candidate)).toEqual(['interview_set']);
   });
 });
 
-describe('a change', () => {
-  test('is told as such and asks again', async ({ employer, candidate, invited: _id }) => {
+describe('a changed interview', () => {
+  test('is announced as a change and needs a new answer', async ({
+    employer,
+    candidate,
+    invited: _id,
+  }) => {
     await answerInterview(_id, candidate, { answer: 'confirmed' });
     const starts_at = '2099-06-01T09:30:00.000Z';
     await setInterview(_id, employer, { ...FACTS, interview_date: starts_at });
@@ -177,11 +185,11 @@ describe('a change', () => {
       interview: { starts_at, sequence: 1, answer: 'none' },
     });
     await backend().announce();
-    expect((await toldTo(candidate)).at(-1)).toMatchObject({
+    expect((await notificationsOf(candidate)).at(-1)).toMatchObject({
       kind: 'interview_changed',
       facts: { starts_at },
     });
-    // Later on, the former answer is no answer to the former time.
+    // Once a change is announced, the old time doesn't bring the old answer back.
     await setInterview(_id, employer, FACTS);
     expect((await see(_id, candidate)).interview).toMatchObject({ sequence: 2, answer: 'none' });
   });
@@ -192,28 +200,28 @@ describe('a change', () => {
     [{ place: 'Room 2' }, 'none'],
     [{ link: '' }, 'none'],
     [{ duration_minutes: 90 }, 'none'],
-  ])('to %o leaves the answer %s', async (changed, expected) => {
-    const { employer, candidate, _id } = await inviteSomebody();
+  ])('with %o has the answer %s', async (changed, expected) => {
+    const { employer, candidate, _id } = await inviteCandidate();
     await answerInterview(_id, candidate, { answer: 'confirmed' });
     await setInterview(_id, employer, { ...FACTS, ...changed });
     expect((await see(_id, employer)).interview).toMatchObject({ answer: expected, sequence: 1 });
     await backend().announce();
-    expect(await kindsTo(candidate)).toEqual(['interview_set', 'interview_changed']);
+    expect(await notificationKindsOf(candidate)).toEqual(['interview_set', 'interview_changed']);
   });
 });
 
-describe('the answer', () => {
-  test('is told to the employer at once, and can be changed', async () => {
-    const { employer, candidate, _id } = await inviteSomebody();
+describe('an answer', () => {
+  test('notifies the employer at once, and can be changed', async () => {
+    const { employer, candidate, _id } = await inviteCandidate();
     const first = await answerInterview(_id, candidate, { answer: 'confirmed', sequence: 0 });
     expect(first.status).toBe(200);
     expect(await first.json()).toMatchObject({
       interview: { answer: 'confirmed', answer_note: '', answered_at: expect.any(String) },
     });
-    // The same again tells nobody anything.
+    // Repeating the answer notifies nobody.
     await answerInterview(_id, candidate, { answer: 'confirmed', sequence: 0 });
     await answerInterview(_id, candidate, { answer: 'other_time', note: 'Monday?', sequence: 0 });
-    expect(await toldTo(employer)).toMatchObject([
+    expect(await notificationsOf(employer)).toMatchObject([
       { kind: 'application_received' },
       { kind: 'interview_answered', facts: { answer: 'confirmed', starts_at: WHEN } },
       { kind: 'interview_answered', facts: { answer: 'other_time', excerpt: 'Monday?' } },
@@ -229,13 +237,13 @@ describe('the answer', () => {
       ]);
   });
 
-  test('that is given before the announcement stands after what it answers', async () => {
+  test('before the announcement is listed after the interview that it answers', async () => {
     const { employer, candidate, _id } = await people();
     await setInterview(_id, employer, FACTS);
     backend().clock.advance(1000);
     await answerInterview(_id, candidate, { answer: 'confirmed' });
     backend().clock.advance(1000);
-    // Which moves the time of the last change.
+    // This moves the time of the last change.
     await setInterview(_id, employer, { ...FACTS, note: 'Ring three times.' });
     await backend().announce();
     expect(await eventsFor(_id, candidate)).toEqual([
@@ -256,7 +264,7 @@ describe('the answer', () => {
 
   const yes = { answer: 'confirmed', sequence: 0 };
 
-  test('is refused without an interview, or when it is cancelled, another, past or withdrawn', async () => {
+  test('is refused for a missing, changed, cancelled, past or withdrawn interview', async () => {
     const { employer, candidate, _id } = await people();
     expect(await refusal(answerInterview(_id, candidate, yes))).toBe(
       '404 There is no interview for this application',
@@ -286,13 +294,13 @@ describe('the answer', () => {
     { answer: 'maybe' },
     {},
     { answer: 'confirmed', note: 'x'.repeat(1001) },
-  ])('%o is none', async (json, { candidate, invited: _id }) => {
+  ])('%o is refused', async (json, { candidate, invited: _id }) => {
     expect((await answerInterview(_id, candidate, json)).status).toBe(400);
   });
 
-  test('while it is changed: whoever is first, the change is asked for anew', async () => {
+  test('does not count for a simultaneous change, whichever comes first', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { employer, candidate, _id } = await inviteSomebody();
+      const { employer, candidate, _id } = await inviteCandidate();
       const [answered] = await Promise.all([
         answerInterview(_id, candidate, yes),
         setInterview(_id, employer, { ...FACTS, place: 'Room 2' }),
@@ -304,8 +312,8 @@ describe('the answer', () => {
 });
 
 describe('a cancellation', () => {
-  test('sets the status back, and is told with the time that is known', async () => {
-    const { employer, candidate, _id } = await inviteSomebody();
+  test('resets the status, and is announced with the time that the candidate knows', async () => {
+    const { employer, candidate, _id } = await inviteCandidate();
     await setInterview(_id, employer, { ...FACTS, interview_date: '2099-06-01T09:30:00Z' });
     expect((await cancel(_id, employer)).status).toBe(200);
     for (const reader of [employer, candidate])
@@ -315,29 +323,29 @@ describe('a cancellation', () => {
         interview: { state: 'cancelled' },
       });
     await backend().announce();
-    expect(await toldTo(candidate)).toMatchObject([
+    expect(await notificationsOf(candidate)).toMatchObject([
       { kind: 'interview_set' },
       { kind: 'interview_cancelled', facts: { starts_at: WHEN } },
     ]);
-    // Once more changes nothing.
+    // Cancelling again changes nothing.
     const before = await see(_id, employer);
     await cancel(_id, employer);
     expect(await see(_id, employer)).toEqual(before);
-    // A new one is told as set.
+    // A new interview is announced as set.
     await setInterview(_id, employer, FACTS);
     await backend().announce();
-    expect((await kindsTo(candidate)).at(-1)).toBe('interview_set');
+    expect((await notificationKindsOf(candidate)).at(-1)).toBe('interview_set');
     expect((await see(_id, candidate)).interview).toMatchObject({ sequence: 3, answer: 'none' });
   });
 
-  test('leaves no trace of a slip with the candidate', async () => {
-    const { employer, candidate, _id } = await inviteSomebody();
+  test('hides unannounced mistakes from the candidate', async () => {
+    const { employer, candidate, _id } = await inviteCandidate();
     const calendar = (reader: typeof candidate) =>
       send('GET', `/api/applications/${_id}/interview.ics`, reader);
     const slip = { ...FACTS, interview_date: '2098-06-01T09:30:00Z', note: 'A slip' };
     await setInterview(_id, employer, slip);
     await cancel(_id, employer);
-    // What they know, and not what it would have become.
+    // The candidate sees the announced facts, not the unannounced ones.
     expect((await see(_id, candidate)).interview).toMatchObject({
       state: 'cancelled',
       starts_at: WHEN,
@@ -357,14 +365,14 @@ describe('a cancellation', () => {
     expect((await see(_id, employer)).interview).toMatchObject({ note: 'A slip' });
   });
 
-  test('leaves a status that was decided meanwhile', async ({ employer, invited: _id }) => {
+  test('keeps a status that was decided meanwhile', async ({ employer, invited: _id }) => {
     await setStatus(_id, employer, 'hired');
     await cancel(_id, employer);
     expect(await see(_id, employer)).toMatchObject({ status: 'hired', interview_date: null });
   });
 
-  test('comes with a rejection, and goes with its undoing', async () => {
-    const { employer, candidate, _id } = await inviteSomebody();
+  test('comes with a rejection, and is undone with it', async () => {
+    const { employer, candidate, _id } = await inviteCandidate();
     await answerInterview(_id, candidate, { answer: 'confirmed' });
     const { batch } = (await (await setStatus(_id, employer, 'rejected')).json()) as Application;
     const rejected = {
@@ -374,7 +382,7 @@ describe('a cancellation', () => {
     };
     expect(await see(_id, employer)).toMatchObject(rejected);
     const undone = await send('POST', `/api/applications/bulk-status/${batch}/undo`, employer, {});
-    // Once, although status and interview are two events.
+    // One result, although status and interview are two events.
     expect(((await undone.json()) as BulkReply).results).toEqual([{ _id, outcome: 'updated' }]);
     const back = { state: 'set', answer: 'confirmed', sequence: 2 };
     expect(await see(_id, employer)).toMatchObject({
@@ -383,11 +391,11 @@ describe('a cancellation', () => {
       interview: back,
     });
     await backend().announce();
-    expect(await kindsTo(candidate)).toEqual(['interview_set']);
+    expect(await notificationKindsOf(candidate)).toEqual(['interview_set']);
     await setStatus(_id, employer, 'rejected');
     await backend().announce();
-    // Told in one: the rejection says it too.
-    expect(await kindsTo(candidate)).toEqual(['interview_set', 'status_changed']);
+    // One notification: the rejection covers the cancellation.
+    expect(await notificationKindsOf(candidate)).toEqual(['interview_set', 'status_changed']);
     expect(await eventsFor(_id, candidate)).toEqual([
       'interview_set',
       'status',
@@ -397,7 +405,7 @@ describe('a cancellation', () => {
     ]);
   });
 
-  test('doesn’t come to what has been', async ({ employer, _id }) => {
+  test('does not come with a rejection after the interview', async ({ employer, _id }) => {
     const starts_at = ahead(-HOUR);
     await setInterview(_id, employer, { interview_date: starts_at });
     await setStatus(_id, employer, 'rejected');
@@ -414,21 +422,21 @@ describe('a cancellation', () => {
       ]);
     }
     await backend().announce();
-    expect(await kindsTo(candidate)).toEqual(['interview_set']);
+    expect(await notificationKindsOf(candidate)).toEqual(['interview_set']);
   });
 
   test('comes with the removal of the job', async ({ employer, candidate, job, invited: _id }) => {
     await send('DELETE', `/api/jobs/${job._id}`, employer);
     await backend().announce();
-    expect(await kindsTo(candidate)).toContain('interview_cancelled');
+    expect(await notificationKindsOf(candidate)).toContain('interview_cancelled');
     expect(await see(_id, candidate)).toMatchObject({ interview: { state: 'cancelled' } });
   });
 
-  test('with the removed job waits for who tells of an application, and they not for it', async () => {
-    const { employer, job, _id } = await inviteSomebody();
+  test('by removing the job causes no deadlock with a notification about the application', async () => {
+    const { employer, job, _id } = await inviteCandidate();
     const removed = await backend().database.db.transaction(async (tx) => {
       await tx.select().from(applications).where(eq(applications._id, _id)).for('update');
-      // On a database of one connection it waits to begin.
+      // On a database with one connection, the request starts after this transaction.
       const response = send('DELETE', `/api/jobs/${job._id}`, employer);
       await sleep(500);
       const about = { userId: employer._id, applicationId: _id, jobId: job._id };
@@ -436,10 +444,10 @@ describe('a cancellation', () => {
       return { response };
     });
     expect((await removed.response).status).toBe(204);
-    expect((await kindsTo(employer)).at(-1)).toBe('interview_answered');
+    expect((await notificationKindsOf(employer)).at(-1)).toBe('interview_answered');
   });
 
-  test('and a withdrawal while it is set: one of them wins, and nothing is ahead', async () => {
+  test('by a withdrawal during the invitation leaves no interview ahead', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { employer, candidate, _id } = await people();
       const [left, set] = await Promise.all([
@@ -457,11 +465,11 @@ describe('a cancellation', () => {
 
 describe('reminders', () => {
   const reminders = async (person: Person) =>
-    (await toldTo(person)).filter(({ kind }) => kind === 'interview_tomorrow');
+    (await notificationsOf(person)).filter(({ kind }) => kind === 'interview_tomorrow');
 
-  test('go to both a day before, once, however many instances look', async () => {
+  test('go to both sides once, a day before, however many instances send them', async () => {
     const starts_at = ahead(3 * DAY);
-    const { employer, candidate, _id } = await inviteSomebody({
+    const { employer, candidate, _id } = await inviteCandidate({
       ...FACTS,
       interview_date: starts_at,
     });
@@ -471,7 +479,7 @@ describe('reminders', () => {
     backend().clock.advance(DAY);
     await Promise.all([remind(), remind(), remind()]);
     await remind();
-    // What is changed beside time and place reminds of nothing again.
+    // Changing only the note sends no second reminder.
     await setInterview(_id, employer, { ...FACTS, interview_date: starts_at, note: 'New.' });
     await remind();
     for (const person of [candidate, employer])
@@ -480,8 +488,8 @@ describe('reminders', () => {
       ]);
   });
 
-  test('go to nobody who has just heard of it, nor too late', async () => {
-    const { employer, candidate, _id } = await inviteSomebody({
+  test('are not sent right after the invitation, nor too late', async () => {
+    const { employer, candidate, _id } = await inviteCandidate({
       interview_date: ahead(2 * DAY - HOUR),
     });
     backend().clock.advance(DAY);
@@ -494,11 +502,11 @@ describe('reminders', () => {
     expect(await reminders(candidate)).toEqual([]);
   });
 
-  test('go to nobody when it is cancelled, withdrawn, or moved on', async () => {
+  test('are not sent for cancelled, withdrawn or postponed interviews', async () => {
     const facts = { interview_date: ahead(3 * DAY) };
-    const cancelled = await inviteSomebody(facts);
-    const withdrawn = await inviteSomebody(facts);
-    const moved = await inviteSomebody(facts);
+    const cancelled = await inviteCandidate(facts);
+    const withdrawn = await inviteCandidate(facts);
+    const moved = await inviteCandidate(facts);
     await cancel(cancelled._id, cancelled.employer);
     await withdraw(withdrawn._id, withdrawn.candidate);
     await setInterview(moved._id, moved.employer, { interview_date: ahead(5 * DAY) });
@@ -517,8 +525,8 @@ describe('upcoming interviews', () => {
   const upcoming = async (person: Person) =>
     (await read<Upcoming>('/api/interviews', person)).interviews;
 
-  test('are each side’s own, the soonest first, until they are over', async () => {
-    const { employer, candidate, job, _id } = await inviteSomebody();
+  test('are listed for each side, soonest first, until they are over', async () => {
+    const { employer, candidate, job, _id } = await inviteCandidate();
     const other = await makeCandidate(backend(), { first_name: 'Ada', last_name: 'Lale' });
     const sooner = await makeApplication(backend(), other, job);
     const starts_at = ahead(HOUR);

@@ -13,20 +13,20 @@ import {
   makeJob,
   pdfBytes,
 } from '#tests/factories.ts';
-import { queueOf, tell } from './mail-queue.ts';
+import { queueOf, sendNotifications } from './mail-queue.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
 
 const ADDRESS = '192.0.2.77';
 
-/** Whatever a user types holds this. */
+/** Part of everything that a user types. */
 const TYPED = 'Zebra';
 const EMAIL = `${TYPED}.one@example.com`;
 const FIRST = `${TYPED} password 1`;
 const SECOND = `${TYPED} password 2`;
 
-/** The API with its log and its mails, called as a server passes calls on. */
+/** The API with its log and outbox, called as the server calls it. */
 async function openDay() {
   const lines: string[] = [];
   const log = await createLog({ level: 'debug', format: 'json' }, (line) => lines.push(line));
@@ -57,7 +57,7 @@ async function openDay() {
     const [name = ''] = await readdir(outbox);
     return readFile(join(outbox, name), 'utf8');
   };
-  /** Sends the mails that are due, by a mail server that refuses with this code if there is one. */
+  /** Sends the due mails to a mail server that refuses them with this code, if given. */
   const sendMails = (responseCode?: number) =>
     sendDueMails(
       queueOf(backend(), {
@@ -73,7 +73,7 @@ async function openDay() {
   return { send, lines, entries, mailed, sendMails };
 }
 
-test('a day in the log: what happened, by whom, and nothing that was typed', async () => {
+test('a day in the log: what happened, by whom, and nothing that users typed', async () => {
   const employer = await makeEmployer(backend());
   const admin = await makeAdmin(backend());
   const job = await makeJob(backend(), employer);
@@ -117,7 +117,11 @@ test('a day in the log: what happened, by whom, and nothing that was typed', asy
   await sendMails(450);
   backend().clock.advance(2 * 60_000);
   await sendMails(550);
-  await tell(backend(), { userId: employer._id, kind: 'message', facts: { excerpt: TYPED } });
+  await sendNotifications(backend(), {
+    userId: employer._id,
+    kind: 'message',
+    facts: { excerpt: TYPED },
+  });
   await sendMails();
   await send('GET', `/api/jobs?query=${TYPED}&location=${TYPED}`);
   await send('GET', `/api/jobs/${TYPED}`);
@@ -150,7 +154,7 @@ test('a day in the log: what happened, by whom, and nothing that was typed', asy
     'select',
   ])
     expect(text).not.toContain(secret);
-  // The signature alone would do for nobody, but shows that no part of a token is there.
+  // The signature alone is useless, but its absence shows that no part of a token is logged.
   expect(text).not.toContain(session.split('.')[2]);
 
   const events = entries().filter(({ event }) => !String(event).startsWith('request'));

@@ -3,7 +3,7 @@ import { type NewNotification, notify } from '#server/domains/notifications/comm
 import type { MailRenderer } from '#src/contract/mails/mail-content.ts';
 import type { Backend } from '#tests/backend.ts';
 
-/** Says of what a mail tells, instead of telling it. */
+/** Renders only the kinds of notifications. */
 const plainRenderer: Pick<MailRenderer, 'renderNotification'> = {
   renderNotification: async ({ notifications, total }) => ({
     subject: total === undefined ? (notifications[0]?.kind ?? '') : `digest of ${total}`,
@@ -12,7 +12,7 @@ const plainRenderer: Pick<MailRenderer, 'renderNotification'> = {
   }),
 };
 
-/** An instance that sends mails of the backend's database; into `backend.mails`, unless another mail is given. */
+/** The mail queue of the backend's database, which sends to `backend.mails` unless `mail` is given. */
 export const queueOf = (backend: Backend, given: Partial<MailQueue> = {}): MailQueue => ({
   database: backend.database,
   mail: backend.dependencies.mail,
@@ -24,10 +24,13 @@ export const queueOf = (backend: Backend, given: Partial<MailQueue> = {}): MailQ
   ...given,
 });
 
-/** Tells of these in one transaction. */
-export const tell = (backend: Backend, ...told: NewNotification[]): Promise<void> =>
-  backend.database.db.transaction((tx) => notify(tx, told, backend.clock.now()));
+/** Sends these notifications in one transaction. */
+export const sendNotifications = (
+  backend: Backend,
+  ...notifications: NewNotification[]
+): Promise<void> =>
+  backend.database.db.transaction((tx) => notify(tx, notifications, backend.clock.now()));
 
-/** Chooses what somebody is mailed. */
+/** Sets a user's mail preferences. */
 export const prefer = (backend: Backend, token: string, json: unknown): Promise<Response> =>
   backend.request('PUT', '/api/notification-preferences', { token, json });

@@ -18,7 +18,7 @@ import { projectFolder } from '#server/platform/project/version.ts';
 import { insertCandidates, makeCandidate } from '#tests/factories.ts';
 import { readMail } from '#tests/read-mail.ts';
 import { apiTest } from './api-test.ts';
-import { queueOf, tell } from './mail-queue.ts';
+import { queueOf, sendNotifications } from './mail-queue.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-servers.ts';
 
 const { backend } = apiTest();
@@ -32,10 +32,10 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** The address of the same server as one of the network's: a name for this machine that is none of loopback's. */
+/** The same server's address, but outside loopback, so that it counts as another machine. */
 const beyondThisMachine = (url: string) => url.replace('//127.0.0.1', '//me:a-secret@0.0.0.0');
 
-/** A mail server, and what sends by it. */
+/** A mail server, and a queue that sends to it. */
 const open = async (behaviour: Parameters<typeof startSmtpServer>[0] = {}, settings = '') => {
   server = await startSmtpServer(behaviour);
   mail = createSmtpMail(server.url + settings, FROM, { connections: MAILS_AT_ONCE });
@@ -43,7 +43,7 @@ const open = async (behaviour: Parameters<typeof startSmtpServer>[0] = {}, setti
 };
 const queued = async () => {
   const { _id } = await makeCandidate(backend());
-  await tell(backend(), { userId: _id, kind: 'message' });
+  await sendNotifications(backend(), { userId: _id, kind: 'message' });
 };
 const state = async () => (await backend().database.db.select().from(mails))[0];
 
@@ -71,7 +71,7 @@ describe('a mail server on another machine (rule MAIL-9)', () => {
     },
   );
 
-  test('whose certificate nobody has signed gets nothing either', async () => {
+  test('with an unsigned certificate gets nothing either', async () => {
     const { taken, passwords } = await sendTo({ offersTls: true });
     expect({ taken, passwords }).toEqual({ taken: [], passwords: [] });
   });
@@ -85,16 +85,19 @@ describe('a mail server on another machine (rule MAIL-9)', () => {
     expect(wasEncrypted()).toBe(true);
   });
 
-  test('gets it in clear text where the operator allows that', async () => {
+  test('gets the mail in clear text if the operator allows that', async () => {
     const { taken } = await sendTo({}, { allowPlaintext: true });
     expect(taken).toHaveLength(1);
   });
 });
 
 describe('a mail server', () => {
-  test('gets each mail once, whole, under an id that stays', async () => {
+  test('gets each mail once, complete, under a stable id', async () => {
     const people = await insertCandidates(backend(), 12);
-    await tell(backend(), ...people.map((userId) => ({ userId, kind: 'message' as const })));
+    await sendNotifications(
+      backend(),
+      ...people.map((userId) => ({ userId, kind: 'message' as const })),
+    );
     const { server, queue } = await open();
     await Promise.all(Array.from({ length: MAILS_AT_ONCE }, () => sendDueMails(queue)));
     const idOf = (text: string) => /^Message-ID: <([^@]+)@jobs\.example>\r$/im.exec(text)?.[1];
@@ -105,16 +108,16 @@ describe('a mail server', () => {
     expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(text).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
-    // Connections are kept from one mail to the next.
+    // Connections are reused.
     expect(server.connections()).toBeLessThanOrEqual(MAILS_AT_ONCE);
   });
 
-  test('that is slow is waited for, and holds no connection of the database', async () => {
+  test('that is slow is waited for without blocking a database connection', async () => {
     await queued();
     const { server, queue } = await open({ delay: 1000 });
     const sending = sendDueMails(queue);
     await expect.poll(() => server.taken).toHaveLength(1);
-    // The embedded database has one connection alone: a transaction would hold it.
+    // A transaction around sending would block the embedded database's only connection.
     await backend().database.db.transaction(async (tx) => {
       const [row] = await tx.select().from(mails);
       expect(row).toMatchObject({ sent_at: null, handed_over_at: expect.any(Date) });
@@ -130,7 +133,7 @@ describe('a mail server', () => {
     expect(await state()).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 });
   });
 
-  test('that takes a mail and drops the line: it is not sent twice, and the operator sees it', async () => {
+  test('that takes a mail and drops the connection gets it once, and the operator sees it', async () => {
     await queued();
     const { server, queue } = await open({ drops: true });
     await sendDueMails(queue);
@@ -156,7 +159,7 @@ describe('a mail server', () => {
     expect(server.taken).toEqual([]);
   });
 
-  test('is left when the server stops: the mail in hand is due again', async () => {
+  test('is disconnected when the server stops, and the current mail is due again', async () => {
     await queued();
     const { queue } = await open({ silent: true });
     const breakOff = AbortSignal.timeout(300);
@@ -178,7 +181,7 @@ describe('without a mail server', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Sends into a folder that is not there yet; gives the one line of the log and the file that it names. */
+  /** Sends into a folder that doesn't exist yet; returns what was logged and the written file. */
   const write = async (message: Message) => {
     const logged: unknown[] = [];
     await createOutbox(join(folder, 'outbox'), FROM, (...line) => logged.push(line)).send(message);
@@ -196,11 +199,11 @@ describe('without a mail server', () => {
     expect(eml).toContain('Subject: A new password for Meydan\r\n');
   });
 
-  test('the link stands in it on a line of its own, to be copied', async () => {
+  test('it has the link on a separate line, to be copied', async () => {
     expect((await write(english)).eml).toContain(`\r\n${link}\r\n`);
   });
 
-  test('it has what was made of it as HTML, and what comes with it', async () => {
+  test('it has an HTML part and the attachments', async () => {
     const attachments = [{ name: 'a.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
     const { eml } = await write({ ...english, attachments });
     expect(eml).toContain('Content-Type: text/html');
@@ -214,7 +217,7 @@ describe('without a mail server', () => {
     expect((await stat(join(folder, 'outbox'))).mode & 0o077).toBe(0);
   });
 
-  test('Turkish letters stand in it as they are, beside the link', async () => {
+  test('it has Turkish letters as they are, and the link', async () => {
     const { eml } = await write(turkish);
     expect(eml).toContain('charset=utf-8');
     expect(eml).toContain('Bağlantı bir saat geçerlidir');
@@ -229,7 +232,7 @@ describe('with a mail server', () => {
   });
   afterEach(() => server.close());
 
-  test('a mail goes to it from the address of the site, and arrives whole', async () => {
+  test('a mail comes from the address of the site, and arrives complete', async () => {
     await createSmtpMail(server.url, FROM).send(turkish);
     const arrived = readMail(server.taken[0] ?? '');
     expect(arrived.header('from')).toContain(FROM);
@@ -243,7 +246,7 @@ describe('with a mail server', () => {
     expect(server.recipients).toEqual([expect.stringMatching(/a,b.*@example\.com/)]);
   });
 
-  test('one that is not there is an error', async () => {
+  test('an unreachable server is an error', async () => {
     await server.close();
     await expect(createSmtpMail(server.url, FROM).send(english)).rejects.toThrow();
   });

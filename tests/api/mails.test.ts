@@ -10,7 +10,7 @@ import { mails, notifications } from '#server/platform/database/schema.ts';
 import { NOTIFICATION_MODES } from '#src/contract/notifications/notification.ts';
 import { insertCandidates, makeCandidate } from '#tests/factories.ts';
 import { apiTest, DAY } from './api-test.ts';
-import { prefer, queueOf, tell } from './mail-queue.ts';
+import { prefer, queueOf, sendNotifications } from './mail-queue.ts';
 
 const { backend, test } = apiTest();
 
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const rows = () => backend().database.db.select().from(mails);
 const send = (given = {}) => sendDueMails(queueOf(backend(), given));
 const subjects = () => backend().mails.map(({ subject }) => subject);
-/** A mail server that fails like this. */
+/** A mail server that fails with this error. */
 const failing = (error: object) => ({
   mail: {
     send: async () => {
@@ -28,11 +28,11 @@ const failing = (error: object) => ({
   },
 });
 
-describe('what somebody is told', () => {
+describe('a notification', () => {
   test.each(NOTIFICATION_MODES)('is mailed as preferred: %s', async (mode) => {
     const { _id, token, email } = await makeCandidate(backend());
     expect((await prefer(backend(), token, { modes: { message: mode } })).status).toBe(200);
-    await tell(backend(), { userId: _id, kind: 'message' });
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
     await send();
     expect(subjects()).toEqual(mode === 'now' ? ['message'] : []);
     backend().clock.advance(DAY);
@@ -41,9 +41,9 @@ describe('what somebody is told', () => {
     for (const mail of backend().mails) expect(mail.to).toBe(email);
   });
 
-  test('is mailed once the database is back that was away at the first look', async () => {
+  test('is mailed once an unavailable database is back', async () => {
     const { _id } = await makeCandidate(backend());
-    await tell(backend(), { userId: _id, kind: 'message' });
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
     const task = mailTask(queueOf(backend()));
     await backend().database.run('alter table mails rename to mails_away');
     try {
@@ -55,11 +55,15 @@ describe('what somebody is told', () => {
     expect(subjects()).toEqual(['message']);
   });
 
-  test('comes in one digest a day, at six in the morning', async () => {
+  test('comes in one digest a day, at 6:00', async () => {
     const { _id, token } = await makeCandidate(backend());
     await prefer(backend(), token, { modes: { message: 'daily', job_closed: 'daily' } });
-    await tell(backend(), { userId: _id, kind: 'message' });
-    await tell(backend(), { userId: _id, kind: 'job_closed' }, { userId: _id, kind: 'message' });
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
+    await sendNotifications(
+      backend(),
+      { userId: _id, kind: 'job_closed' },
+      { userId: _id, kind: 'message' },
+    );
     const [digest, ...others] = await rows();
     expect(others).toEqual([]);
     expect(digest?.due_at.toISOString()).toMatch(/T06:00:00.000Z$/);
@@ -68,8 +72,8 @@ describe('what somebody is told', () => {
     expect(backend().mails).toMatchObject([
       { subject: 'digest of 3', text: 'message job_closed message' },
     ]);
-    // What comes later is in the next one.
-    await tell(backend(), { userId: _id, kind: 'message' });
+    // Later notifications are in the next digest.
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
     expect(await rows()).toHaveLength(2);
   });
 
@@ -83,40 +87,40 @@ describe('what somebody is told', () => {
 
   test('doesn’t join a digest that is being sent', async ({ candidate: { _id, token } }) => {
     await prefer(backend(), token, { modes: { message: 'daily' } });
-    await tell(backend(), { userId: _id, kind: 'message' });
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
     backend().clock.advance(DAY);
     const now = backend().clock.now();
     const until = new Date(now.getTime() + CLAIM);
     await claimMails(backend().database.db, 1, { now, until });
-    await tell(backend(), { userId: _id, kind: 'message' });
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
     expect(await rows()).toHaveLength(2);
   });
 
-  test('is told once by its key, also in one go, and mailed once', async () => {
+  test('is sent and mailed once for its key, also within one call', async () => {
     const { _id } = await makeCandidate(backend());
     const reminder = { userId: _id, kind: 'interview_tomorrow', dedupeKey: 'one' } as const;
-    await tell(backend(), reminder, reminder);
-    await tell(backend(), reminder);
+    await sendNotifications(backend(), reminder, reminder);
+    await sendNotifications(backend(), reminder);
     await send();
     expect(subjects()).toEqual(['interview_tomorrow']);
   });
 
   test('isn’t mailed after its reader has unsubscribed', async ({ candidate: { _id, token } }) => {
-    await tell(backend(), { userId: _id, kind: 'message' });
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
     await prefer(backend(), token, { modes: { message: 'never' } });
     await send();
     expect(subjects()).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 
-  test('goes with the account, and with the transaction that told it', async ({ admin }) => {
+  test('is deleted with the account, and undone with its transaction', async ({ admin }) => {
     const gone = await makeCandidate(backend());
-    await tell(backend(), { userId: gone._id, kind: 'message' });
+    await sendNotifications(backend(), { userId: gone._id, kind: 'message' });
     const path = `/api/admin/users/${gone._id}`;
     expect((await backend().request('DELETE', path, { token: admin.token })).status).toBe(204);
     expect(await rows()).toEqual([]);
-    // Told after the account is gone.
-    await tell(backend(), { userId: gone._id, kind: 'message' });
+    // Sent after the account is gone.
+    await sendNotifications(backend(), { userId: gone._id, kind: 'message' });
     const { _id } = await makeCandidate(backend());
     const undone = backend().database.db.transaction(async (tx) => {
       const { notify } = await import('#server/domains/notifications/commands.ts');
@@ -128,8 +132,8 @@ describe('what somebody is told', () => {
     expect(subjects()).toEqual([]);
   });
 
-  test('carries a link by which each program unsubscribes', async ({ candidate: { _id } }) => {
-    await tell(backend(), { userId: _id, kind: 'message' });
+  test('has a link for one-click unsubscribe', async ({ candidate: { _id } }) => {
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
     await send();
     const headers = backend().mails[0]?.headers ?? {};
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -142,7 +146,7 @@ describe('what somebody is told', () => {
 describe('a mail that can’t be sent', () => {
   const queued = async () => {
     const person = await makeCandidate(backend());
-    await tell(backend(), { userId: person._id, kind: 'message' });
+    await sendNotifications(backend(), { userId: person._id, kind: 'message' });
     return person;
   };
   const only = async () => (await rows())[0];
@@ -183,9 +187,12 @@ describe('a mail that can’t be sent', () => {
     expect(mail?.failed_at ? 'given up' : 'tried again').toBe(outcome);
   });
 
-  test('is tried by itself while the mail server is out of reach, not each of a thousand', async () => {
+  test('is tried alone while the mail server is unreachable, not with all others', async () => {
     const people = await insertCandidates(backend(), 5);
-    await tell(backend(), ...people.map((userId) => ({ userId, kind: 'message' as const })));
+    await sendNotifications(
+      backend(),
+      ...people.map((userId) => ({ userId, kind: 'message' as const })),
+    );
     await send(failing({ code: 'ECONNECTION' }));
     expect((await rows()).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 0, 0, 1]);
     await send(failing({ command: 'RCPT TO', responseCode: 450 }));
@@ -198,7 +205,7 @@ describe('a mail that can’t be sent', () => {
     expect(await only()).toMatchObject({ attempts: 0, sent_at: null });
   });
 
-  test('is queued again when the operator says so', async () => {
+  test('can be queued again by the operator', async () => {
     await queued();
     await send(failing({ command: 'RCPT TO', responseCode: 550 }));
     const { db } = backend().database;
@@ -210,13 +217,13 @@ describe('a mail that can’t be sent', () => {
     expect(await listDeadLetters(db, 10)).toEqual([]);
   });
 
-  test('a digest that is queued again doesn’t hinder the next', async () => {
+  test('doesn’t block the next digest when it is queued again', async () => {
     const { _id, token } = await makeCandidate(backend());
     await prefer(backend(), token, { modes: { message: 'daily' } });
-    await tell(backend(), { userId: _id, kind: 'message' });
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
     backend().clock.advance(DAY);
     await send(failing({ command: 'RCPT TO', responseCode: 550 }));
-    await tell(backend(), { userId: _id, kind: 'message' });
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
     await resendDeadLetters(backend().database.db, 'all', backend().clock.now());
     await send();
     expect(subjects()).toEqual(['digest of 1']);
@@ -236,7 +243,7 @@ describe('an instance that dies', () => {
   };
 
   test('leaves its mail to another one, after a while', async ({ candidate: { _id } }) => {
-    await tell(backend(), { userId: _id, kind: 'message' });
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
     await claim();
     expect(await send()).toBe(0);
     backend().clock.advance(CLAIM + 1000);
@@ -244,9 +251,9 @@ describe('an instance that dies', () => {
     expect(subjects()).toEqual(['message']);
   });
 
-  test('was only slow: what another one has claimed meanwhile is not sent twice', async () => {
+  test('or is slow doesn’t send a mail that another one has claimed meanwhile', async () => {
     const { _id } = await makeCandidate(backend());
-    await tell(backend(), { userId: _id, kind: 'message' });
+    await sendNotifications(backend(), { userId: _id, kind: 'message' });
     const slow = await claim();
     backend().clock.advance(CLAIM + 1000);
     const other = await claim();
@@ -256,9 +263,12 @@ describe('an instance that dies', () => {
   });
 });
 
-test('several instances share the work, and none sends what another one does', async () => {
+test('several instances share the work, and each mail is sent once', async () => {
   const people = await insertCandidates(backend(), 40);
-  await tell(backend(), ...people.map((userId) => ({ userId, kind: 'job_closed' as const })));
+  await sendNotifications(
+    backend(),
+    ...people.map((userId) => ({ userId, kind: 'job_closed' as const })),
+  );
   const sent: string[][] = [[], [], []];
   await Promise.all(
     sent.map((own) =>
@@ -276,11 +286,11 @@ test('several instances share the work, and none sends what another one does', a
   expect(sent.flat()).toHaveLength(40);
 });
 
-test('what is older than 90 days is deleted, but mails that wait', async () => {
+test('notifications and mails are deleted after 90 days, except unsent mails', async () => {
   const { _id } = await makeCandidate(backend());
-  await tell(backend(), { userId: _id, kind: 'message' });
+  await sendNotifications(backend(), { userId: _id, kind: 'message' });
   await send();
-  await tell(backend(), { userId: _id, kind: 'job_closed' });
+  await sendNotifications(backend(), { userId: _id, kind: 'job_closed' });
   backend().clock.advance(89 * DAY);
   await deleteOld(queueOf(backend()));
   expect(await rows()).toHaveLength(2);
@@ -290,12 +300,12 @@ test('what is older than 90 days is deleted, but mails that wait', async () => {
   expect((await rows()).map(({ sent_at }) => sent_at)).toEqual([null]);
 });
 
-test('a mail is claimed alone, also where the plan picks for each row anew', async () => {
+test('a single mail is claimed, even if the plan repeats the choice for each row', async () => {
   const { _id } = await makeCandidate(backend());
-  for (let i = 0; i < 20; i++) await tell(backend(), { userId: _id, kind: 'message' });
+  for (let i = 0; i < 20; i++) await sendNotifications(backend(), { userId: _id, kind: 'message' });
   const now = new Date(backend().clock.now().getTime() + MINUTE);
   const claimed = await backend().database.db.transaction(async (tx) => {
-    // As statistics of an emptier table have it: no other way to join is expected to pay.
+    // Forces the nested loops that are planned while statistics describe a nearly empty table.
     for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
       await tx.execute(sql.raw(`set local enable_${way} = off`));
     return claimMails(tx, 1, { now, until: new Date(now.getTime() + CLAIM) });

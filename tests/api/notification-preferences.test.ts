@@ -26,9 +26,9 @@ const unsubscribe = (link: string, body = 'List-Unsubscribe=One-Click') =>
     }),
   );
 
-describe('what one is mailed', () => {
+describe('mail preferences', () => {
   test.each(['candidate', 'employer'] as const)(
-    'of a %s: every kind at once, until it is changed',
+    'of a %s: every kind at once, until changed',
     async (kind) => {
       const make = kind === 'candidate' ? makeCandidate : makeEmployer;
       const { token } = await make(backend());
@@ -52,13 +52,13 @@ describe('what one is mailed', () => {
     { modes: { message: 'hourly' } },
     { modes: { unknown: 'now' } },
     { language: 'de' },
-  ])('what is not the caller’s to choose is refused: %j', async (json) => {
+  ])('refuse what the caller cannot choose: %j', async (json) => {
     const { token } = await makeCandidate(backend());
     expect((await prefer(backend(), token, json)).status).toBe(400);
     expect(Object.values((await preferences(token)).modes)).not.toContain('never');
   });
 
-  test('needs a session, or the link of a mail', async () => {
+  test('need a session, or the link from a mail', async () => {
     const path = '/api/notification-preferences';
     expect((await send('GET', path)).status).toBe(401);
     expect((await send('PUT', path, undefined, {})).status).toBe(401);
@@ -69,13 +69,13 @@ describe('what one is mailed', () => {
     expect((await preferences(undefined, link)).modes.message).toBe('daily');
   });
 
-  test('the link counts before the session', async () => {
+  test('use the link rather than the session', async () => {
     const reader = await makeCandidate(backend());
     const other = await makeEmployer(backend());
     expect((await preferences(other.token, await linkOf(reader._id))).user_type).toBe('candidate');
   });
 
-  test('no other token is such a link, and such a link is no session', async () => {
+  test('accept no other token as a link, and no link is a session', async () => {
     const { _id, token } = await makeCandidate(backend());
     const foreign = createTokens(
       'another secret, longer than thirty-two characters',
@@ -91,7 +91,7 @@ describe('what one is mailed', () => {
     expect((await backend().request('GET', '/api/auth/me', { token: reader })).status).toBe(401);
   });
 
-  test('its link is valid for years, and as long as the account is there', async () => {
+  test('have a link that is valid for years, but only while the account exists', async () => {
     const { _id } = await makeCandidate(backend());
     const link = await linkOf(_id);
     const later = () => new Date(Date.now() + 700 * 24 * 60 * 60 * 1000);
@@ -104,7 +104,7 @@ describe('what one is mailed', () => {
   });
 });
 
-describe('one click in a mail program', () => {
+describe('one-click unsubscribe', () => {
   test('ends the mails of that kind', async ({ candidate: { _id, token } }) => {
     const link = await linkOf(_id);
     const response = await unsubscribe(`${link}&kind=message`);
@@ -115,7 +115,7 @@ describe('one click in a mail program', () => {
     ]);
   });
 
-  test('in a digest ends the mails of all kinds that come in it', async () => {
+  test('in a digest ends the mails of all its kinds', async () => {
     const { _id, token } = await makeCandidate(backend());
     await prefer(backend(), token, { modes: { message: 'daily', job_closed: 'daily' } });
     expect((await unsubscribe(await linkOf(_id))).status).toBe(204);
@@ -123,7 +123,7 @@ describe('one click in a mail program', () => {
     expect(modes).toMatchObject({ message: 'never', job_closed: 'never', status_changed: 'now' });
   });
 
-  test('changes nothing when the address is only followed: that leads to the page', async () => {
+  test('changes nothing on GET, which redirects to the page', async () => {
     const { _id, token } = await makeCandidate(backend());
     const link = `${await linkOf(_id)}&kind=message`;
     const path = `/api/notification-preferences/unsubscribe${link}`;
@@ -133,7 +133,7 @@ describe('one click in a mail program', () => {
     expect((await preferences(token)).modes.message).toBe('now');
   });
 
-  test.each(['', 'List-Unsubscribe=No', '{}'])('is nothing else: %j', async (body) => {
+  test.each(['', 'List-Unsubscribe=No', '{}'])('refuses any other body: %j', async (body) => {
     const { _id, token } = await makeCandidate(backend());
     const response = await unsubscribe(`${await linkOf(_id)}&kind=message`, body);
     expect(response.status).toBe(400);
@@ -156,7 +156,7 @@ describe('the language of mails', () => {
     return ((await response.json()) as { token: string }).token;
   };
 
-  test('is what the app says at registration and login; who says none changes nothing', async () => {
+  test('is set at registration and login, if the request names one', async () => {
     const registered = await call('/api/auth/register', 'tr');
     expect((await preferences(registered)).language).toBe('tr');
     expect((await preferences(await call('/api/auth/login'))).language).toBe('tr');

@@ -12,7 +12,7 @@ import {
 } from '#tests/factories.ts';
 import { apiTest, DAY } from './api-test.ts';
 
-const { backend, test, send, toldTo } = apiTest();
+const { backend, test, send, notificationsOf } = apiTest();
 
 const MINUTE = 60_000;
 
@@ -21,9 +21,9 @@ beforeEach(async () => {
   candidate = await makeCandidate(backend());
 });
 
-/** Tells of each, the first the newest. */
-async function tell(...told: NewNotification[]) {
-  for (const [index, one] of told.entries())
+/** Sends these notifications, the first as the newest. */
+async function sendNotifications(...notifications: NewNotification[]) {
+  for (const [index, one] of notifications.entries())
     await notify(backend().database.db, [one], new Date(Date.now() - index * MINUTE));
 }
 const toCandidate = (count: number) =>
@@ -42,15 +42,17 @@ const markRead = async ({ token }: Person, json: object) => {
   return { status: response.status, body: await response.json() };
 };
 
-test('each says of what, with the names of today', async ({ employer }) => {
+test('a notification names its application and job, with their current names', async ({
+  employer,
+}) => {
   const job = await makeJob(backend(), employer, { title: 'Baker', company_name: 'Fırın' });
   const application = await makeApplication(backend(), candidate, job);
   await send('PUT', `/api/jobs/${job._id}`, employer, { title: 'Head baker' });
   const facts = { status: 'interview' } as const;
   const applicationId = application._id;
-  await tell({ userId: candidate._id, kind: 'status_changed', applicationId, facts });
-  const [told] = (await list(candidate)).notifications;
-  expect(told).toMatchObject({
+  await sendNotifications({ userId: candidate._id, kind: 'status_changed', applicationId, facts });
+  const [notification] = (await list(candidate)).notifications;
+  expect(notification).toMatchObject({
     kind: 'status_changed',
     application_id: applicationId,
     job_id: job._id,
@@ -60,13 +62,13 @@ test('each says of what, with the names of today', async ({ employer }) => {
     read_at: null,
     candidate_name: expect.stringMatching(/^Ceren Test \d+$/) as string,
   });
-  // Its own one, of the application that has come.
+  // The employer has only the notification about the new application.
   const { notifications } = await list(employer);
   expect(notifications.map(({ kind }) => kind)).toEqual(['application_received']);
 });
 
-test('pages, the newest first; past the end is an empty one', async () => {
-  await tell(...toCandidate(5));
+test('notifications come in pages, newest first; a page past the end is empty', async () => {
+  await sendNotifications(...toCandidate(5));
   const first = await list(candidate, '?limit=2');
   expect(first).toMatchObject({ totalPages: 3, currentPage: 1, total: 5, unread: 5 });
   const last = await list(candidate, '?limit=2&page=3');
@@ -76,9 +78,9 @@ test('pages, the newest first; past the end is an empty one', async () => {
   expect((await list(candidate, '?page=9')).notifications).toEqual([]);
 });
 
-test('some are marked as read, or all of one’s own', async () => {
+test('a user marks some notifications as read, or all of their own', async () => {
   const other = await makeCandidate(backend());
-  await tell(...toCandidate(3), { userId: other._id, kind: 'job_closed' });
+  await sendNotifications(...toCandidate(3), { userId: other._id, kind: 'job_closed' });
   const [first] = (await list(candidate)).notifications;
   const [foreign] = (await list(other)).notifications;
   const ids = [first?._id, foreign?._id];
@@ -90,8 +92,8 @@ test('some are marked as read, or all of one’s own', async () => {
   expect(await unread(other)).toEqual({ unread: 1 });
 });
 
-test('what was read keeps its time', async () => {
-  await tell(...toCandidate(1));
+test('a read notification keeps its time', async () => {
+  await sendNotifications(...toCandidate(1));
   await markRead(candidate, {});
   const [before] = (await list(candidate)).notifications;
   backend().clock.advance(MINUTE);
@@ -99,8 +101,8 @@ test('what was read keeps its time', async () => {
   expect((await list(candidate)).notifications).toEqual([before]);
 });
 
-test('more ids than a call takes are refused; what is none names nothing', async () => {
-  await tell(...toCandidate(1));
+test('too many ids are refused, and invalid ones are ignored', async () => {
+  await sendNotifications(...toCandidate(1));
   const ids = Array.from({ length: 51 }, () => candidate._id);
   expect((await markRead(candidate, { ids })).status).toBe(400);
   expect(await markRead(candidate, { ids: ['no id'] })).toEqual({
@@ -109,31 +111,31 @@ test('more ids than a call takes are refused; what is none names nothing', async
   });
 });
 
-test('a removed job has no page to go to', async ({ employer, job }) => {
+test('a notification does not link to a removed job', async ({ employer, job }) => {
   await makeApplication(backend(), candidate, job);
   await send('DELETE', `/api/jobs/${job._id}`, employer);
-  const [told] = (await list(employer)).notifications;
-  expect(told).toMatchObject({ job_id: null, job_title: job.title });
+  const [notification] = (await list(employer)).notifications;
+  expect(notification).toMatchObject({ job_id: null, job_title: job.title });
 });
 
 const remind = () => remindOfDeadlines(backend().database.db, backend().clock.now());
-/** The day so many days ahead, as deadlines are compared. */
+/** The deadline day this many days ahead. */
 const inDays = (days: number) =>
   deadlineDay(new Date(backend().clock.now().getTime() + days * DAY));
 
-test('an employer is told three days before a job’s deadline, once for each', async () => {
+test('an employer is notified three days before a deadline, once for each deadline', async () => {
   const employer = await makeEmployer(backend());
   const application_deadline = inDays(5);
   const job = await makeJob(backend(), employer, { application_deadline });
   backend().clock.advance(DAY);
   await remind();
-  expect(await toldTo(employer)).toEqual([]);
+  expect(await notificationsOf(employer)).toEqual([]);
   backend().clock.advance(DAY);
   await Promise.all([remind(), remind(), remind()]);
   await remind();
-  const told = { kind: 'job_deadline', facts: { deadline: application_deadline } };
-  expect(await toldTo(employer)).toEqual([told]);
-  // Of another deadline again; back to the former one, not.
+  const notification = { kind: 'job_deadline', facts: { deadline: application_deadline } };
+  expect(await notificationsOf(employer)).toEqual([notification]);
+  // A new deadline gets its own notification.
   const later = inDays(7);
   const move = (day: string) =>
     send('PUT', `/api/jobs/${job._id}`, employer, { application_deadline: day });
@@ -141,10 +143,13 @@ test('an employer is told three days before a job’s deadline, once for each', 
   await remind();
   backend().clock.advance(4 * DAY);
   await remind();
-  expect(await toldTo(employer)).toEqual([told, { ...told, facts: { deadline: later } }]);
+  expect(await notificationsOf(employer)).toEqual([
+    notification,
+    { ...notification, facts: { deadline: later } },
+  ]);
 });
 
-test('nobody is told of a job that is closed, removed, a draft or just posted', async () => {
+test('no deadline notification for a job that is closed, removed, a draft or just posted', async () => {
   const employer = await makeEmployer(backend());
   const application_deadline = inDays(5);
   const make = (given: object = {}) =>
@@ -157,5 +162,5 @@ test('nobody is told of a job that is closed, removed, a draft or just posted', 
   backend().clock.advance(2 * DAY);
   await make();
   await remind();
-  expect(await toldTo(employer)).toEqual([]);
+  expect(await notificationsOf(employer)).toEqual([]);
 });

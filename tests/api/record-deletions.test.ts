@@ -19,13 +19,13 @@ import {
 } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 import { type Call, everyCall, makeWorld, ROLES, type World } from './calls.ts';
-import { queueOf, tell } from './mail-queue.ts';
+import { queueOf, sendNotifications } from './mail-queue.ts';
 import { serverUrl } from './shared-backend.ts';
 
 const { backend, test, send } = apiTest();
 
-/** A server that is about to stop: it ends what is to be deleted, and deletes nothing of it. */
-function atItsEnd() {
+/** Calls a server that is about to stop: it marks records as deleted, but deletes no rows. */
+function callStoppingServer() {
   const api = createApi({ ...backend().dependencies, stopping: AbortSignal.abort() });
   return async (method: string, path: string, token?: string, json?: unknown) =>
     api.fetch(
@@ -40,20 +40,20 @@ function atItsEnd() {
     );
 }
 
-const endOnly = async (token: string | undefined, entity: string, id: string) => {
-  const deleted = await atItsEnd()('DELETE', `/api/admin/${entity}/${id}`, token);
+const markDeleted = async (token: string | undefined, entity: string, id: string) => {
+  const deleted = await callStoppingServer()('DELETE', `/api/admin/${entity}/${id}`, token);
   expect(deleted.status).toBe(204);
   await backend().settled();
 };
 
-const beingDeleted = async (token: string | undefined): Promise<Deletion[]> => {
+const pendingDeletions = async (token: string | undefined): Promise<Deletion[]> => {
   const response = await backend().request('GET', '/api/admin/deletions', { token });
   return (await response.json()) as Deletion[];
 };
 
 const finish = () => deleteEnded(backend().dependencies);
 
-/** How many rows every table has, of those that have any. */
+/** The number of rows of each table that has any. */
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = Object.values<unknown>(schema).filter((one) => is(one, PgTable));
   const counts = await Promise.all(
@@ -65,7 +65,7 @@ async function rowCounts(): Promise<Record<string, number>> {
   return Object.fromEntries(counts.filter(([, n]) => n > 0));
 }
 
-/** What everybody is answered by every call that reads. */
+/** The replies to every role by every GET call. */
 async function readAll(world: World): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const reads = (call: Call) =>
@@ -78,34 +78,34 @@ async function readAll(world: World): Promise<Record<string, string>> {
   return answers;
 }
 
-describe('while its rows are deleted, everybody is answered as when they are gone', () => {
+describe('while rows are being deleted, all replies are as if they were gone', () => {
   test.each([
     ['an employer', 'users', (world: World) => world.employer._id],
     ['a candidate', 'users', (world: World) => world.candidate._id],
     ['a job', 'jobs', (world: World) => world.job._id],
   ])('%s', async (_name, entity, idOf) => {
     const world = await makeWorld(backend());
-    // With news of the application for both sides.
+    // With notifications about the application for both sides.
     await backend().announce();
     const before = await readAll(world);
-    await endOnly(world.tokens.admin, entity, idOf(world));
-    const [left] = await beingDeleted(world.tokens.admin);
+    await markDeleted(world.tokens.admin, entity, idOf(world));
+    const [left] = await pendingDeletions(world.tokens.admin);
     expect(left).toMatchObject({ _id: idOf(world), entity });
     expect(left?.remaining).toBe(left?.total);
     expect((await rowCounts()).applications).toBe(1);
     const meanwhile = await readAll(world);
     expect(meanwhile).not.toEqual(before);
     await finish();
-    expect(await beingDeleted(world.tokens.admin)).toEqual([]);
+    expect(await pendingDeletions(world.tokens.admin)).toEqual([]);
     expect((await rowCounts()).applications).toBeUndefined();
     expect(meanwhile).toEqual(await readAll(world));
   });
 });
 
-test('what was ended is deleted once the database is back that was away at the first look', async () => {
+test('a deletion continues once an unavailable database is back', async () => {
   const admin = await makeAdmin(backend());
   const employer = await makeEmployer(backend());
-  await endOnly(admin.token, 'users', employer._id);
+  await markDeleted(admin.token, 'users', employer._id);
   const task = deletionTask(backend().dependencies);
   await backend().database.run('alter table deletions rename to deletions_away');
   try {
@@ -114,7 +114,7 @@ test('what was ended is deleted once the database is back that was away at the f
     await backend().database.run('alter table deletions_away rename to deletions');
   }
   await task.run();
-  expect(await beingDeleted(admin.token)).toEqual([]);
+  expect(await pendingDeletions(admin.token)).toEqual([]);
 });
 
 describe('an account that is being deleted', () => {
@@ -122,7 +122,7 @@ describe('an account that is being deleted', () => {
     const admin = await makeAdmin(backend());
     const employer = await makeEmployer(backend());
     await makeJob(backend(), employer);
-    await endOnly(admin.token, 'users', employer._id);
+    await markDeleted(admin.token, 'users', employer._id);
     const login = { email: employer.email, password: PASSWORD };
     const refused = await send('POST', '/api/auth/login', undefined, login);
     const unknown = { email: 'nobody@example.com', password: PASSWORD };
@@ -135,25 +135,25 @@ describe('an account that is being deleted', () => {
     expect(listed.status).toBe(200);
   });
 
-  test('has nothing mailed to it or about it', async ({ admin }) => {
+  test('gets no mails, and neither does anyone about it', async ({ admin }) => {
     const [employer, candidate] = [await makeEmployer(backend()), await makeCandidate(backend())];
     const job = await makeJob(backend(), employer);
     const application = await makeApplication(backend(), candidate, job);
     const about = { applicationId: application._id, jobId: job._id };
-    await tell(backend(), { ...about, userId: candidate._id, kind: 'message' });
+    await sendNotifications(backend(), { ...about, userId: candidate._id, kind: 'message' });
     await send('PUT', `/api/applications/${application._id}/status`, employer, {
       status: 'rejected',
     });
-    await endOnly(admin.token, 'users', employer._id);
+    await markDeleted(admin.token, 'users', employer._id);
     await backend().announce();
     await sendDueMails(queueOf(backend()));
     expect(backend().mails).toEqual([]);
   });
 
-  test('takes nothing more: neither applications nor jobs', async ({ admin }) => {
+  test('gets no more applications or jobs', async ({ admin }) => {
     const [employer, candidate] = [await makeEmployer(backend()), await makeCandidate(backend())];
     const job = await makeJob(backend(), employer);
-    await endOnly(admin.token, 'users', employer._id);
+    await markDeleted(admin.token, 'users', employer._id);
     const applied = await send('POST', `/api/applications/${job._id}`, candidate, {
       cover_letter: 'Hello',
       resume_url: 'https://cv.example/me.pdf',
@@ -175,41 +175,41 @@ describe('an account that is being deleted', () => {
       await send('DELETE', `/api/admin/users/${id}`, admin);
     await backend().settled();
     const { audit_log: _, messages: _messages, ...left } = await rowCounts();
-    const { audit_log: _before, ...begun } = empty;
-    // The other administrator of that world.
-    expect(left).toEqual({ ...begun, users: 2, employers: 2 });
+    const { audit_log: _before, ...initial } = empty;
+    // `makeWorld` creates another administrator.
+    expect(left).toEqual({ ...initial, users: 2, employers: 2 });
   });
 });
 
-test('a small account is gone when the call is answered', async ({ admin, employer }) => {
+test('a small account is deleted before the reply', async ({ admin, employer }) => {
   await insertApplications(backend(), await makeJob(backend(), employer), 20);
   const response = await send('DELETE', `/api/admin/users/${employer._id}`, admin);
   expect(response.status).toBe(204);
-  expect(await beingDeleted(admin.token)).toEqual([]);
+  expect(await pendingDeletions(admin.token)).toEqual([]);
   expect(await backend().database.db.select().from(schema.applications)).toEqual([]);
 });
 
-test('two instances do not carry out the same deletion, and one that died is followed by another', async () => {
+test('two instances do not run the same deletion, and another one continues if the first dies', async () => {
   const { database, clock } = backend();
   const admin = await makeAdmin(backend());
   const employer = await makeEmployer(backend());
   await insertApplications(backend(), await makeJob(backend(), employer), 3);
-  await endOnly(admin.token, 'users', employer._id);
-  // One that will never be heard of again.
+  await markDeleted(admin.token, 'users', employer._id);
+  // Claimed by an instance that then dies.
   const until = new Date(clock.now().getTime() + 60_000);
   await claimDeletion(database.db, { now: clock.now(), until });
   await finish();
-  expect(await beingDeleted(admin.token)).toMatchObject([{ total: 5, remaining: 5 }]);
+  expect(await pendingDeletions(admin.token)).toMatchObject([{ total: 5, remaining: 5 }]);
   clock.advance(61_000);
   await finish();
-  expect(await beingDeleted(admin.token)).toEqual([]);
+  expect(await pendingDeletions(admin.token)).toEqual([]);
   expect(await database.db.select().from(schema.applications)).toEqual([]);
 });
 
-/** Where a statement has a limit of time. */
-describe.runIf(serverUrl)('one that no single statement gets done', () => {
+/** Only a database server limits the time of a statement. */
+describe.runIf(serverUrl)('a deletion too large for one statement', () => {
   const COUNT = 1600;
-  /** A table whose rows take four milliseconds each: six seconds for all, and a statement may take five. */
+  /** Makes each row take four milliseconds: over six seconds for all, while a statement may take five. */
   const SLOW = `
     create function delete_slowly() returns trigger language plpgsql as $$
     begin perform pg_sleep(0.004); return old; end $$;
@@ -218,7 +218,7 @@ describe.runIf(serverUrl)('one that no single statement gets done', () => {
   beforeEach(() => backend().database.run(SLOW));
   afterEach(() => backend().database.run('drop function delete_slowly cascade'));
 
-  test.each(['users', 'jobs'])('is deleted all the same, of %s', async (entity) => {
+  test.each(['users', 'jobs'])('completes, for %s', async (entity) => {
     const admin = await makeAdmin(backend());
     const employer = await makeEmployer(backend());
     const job = await makeJob(backend(), employer);
@@ -228,13 +228,13 @@ describe.runIf(serverUrl)('one that no single statement gets done', () => {
     expect(deleted.status).toBe(204);
     const found = await send('GET', `/api/jobs/${job._id}`);
     expect(found.status).toBe(404);
-    const [shown] = await beingDeleted(admin.token);
+    const [shown] = await pendingDeletions(admin.token);
     expect(shown?.total).toBeGreaterThan(COUNT);
-    // Some are gone already, and not all.
+    // Some rows are gone, but not all.
     expect(shown?.remaining).toBeGreaterThan(0);
     expect(shown?.remaining).toBeLessThan(COUNT);
     await backend().settled();
-    expect(await beingDeleted(admin.token)).toEqual([]);
+    expect(await pendingDeletions(admin.token)).toEqual([]);
     expect(await rowCounts()).not.toHaveProperty('applications');
     expect(backend().failures()).toEqual([]);
   });

@@ -2,14 +2,14 @@ import { describe, expect } from 'vitest';
 import type { ApplicationNote } from '#src/contract/applications/application-review.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import type { Person } from '#tests/factories.ts';
-import { apiTest, NOBODYS, refusal } from './api-test.ts';
+import { apiTest, refusal, UNKNOWN_ID } from './api-test.ts';
 
-/* What holds for every call about one record: its version, and that it is there. */
+/* Rules for every call about one record: its version, and its existence. */
 
 const { send, test } = apiTest();
 
 type Scene = { employer: Person; admin: Person; job: Job; _id: string };
-/** An update of a record of version 0: by whom, where, and two things that it can say. */
+/** An update of a record of version 0: the user, the path and two alternative bodies. */
 type Update = (scene: Scene) => Promise<[by: Person, path: string, one: object, other: object]>;
 
 const ofApplication =
@@ -57,7 +57,7 @@ const UPDATES: [string, Update][] = [
   ],
 ];
 
-describe('an update of a version that is no more (rule DATA-1)', () => {
+describe('an update of an outdated version (rule DATA-1)', () => {
   test.for(UPDATES)('is refused: %s', async ([, make], { employer, admin, job, _id }) => {
     const [by, path, one, other] = await make({ employer, admin, job, _id });
     const put = (json: object) => send('PUT', path, by, json);
@@ -66,20 +66,20 @@ describe('an update of a version that is no more (rule DATA-1)', () => {
     expect(await refusal(put({ ...other, __v: 0 }))).toBe(
       '409 This record was changed by someone else in the meantime',
     );
-    // Without a version it takes effect, and so does the newest. What says nothing new may raise no version.
-    const [held, next] = replies[0]?.status === 200 ? [one, other] : [other, one];
-    for (const json of [next, held]) expect((await put(json)).status).toBe(200);
+    // Without a version it takes effect, and so does the newest. An unchanged value may keep the version.
+    const [stored, next] = replies[0]?.status === 200 ? [one, other] : [other, one];
+    for (const json of [next, stored]) expect((await put(json)).status).toBe(200);
     expect((await put({ ...next, __v: 3 })).status).toBe(200);
   });
 });
 
-describe('there is no record', () => {
+describe('a missing record is 404', () => {
   const APPLICATION = '404 Application not found';
   const JOB = '404 Job not found';
   const APPLY = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
   const RECORD = '404 There is no such record';
 
-  test.for(['nonsense', NOBODYS, "1' or '1'='1", '%00'])(
+  test.for(['nonsense', UNKNOWN_ID, "1' or '1'='1", '%00'])(
     '%s',
     async (id, { employer, candidate, admin }) => {
       for (const [by, method, path, said, json] of [
@@ -102,7 +102,7 @@ describe('there is no record', () => {
     },
   );
 
-  test('of a kind that there is not', async ({ admin }) => {
+  test('of an unknown kind', async ({ admin }) => {
     for (const kind of ['nothing', '__proto__'])
       expect((await send('GET', `/api/admin/${kind}`, admin)).status, kind).toBe(404);
   });
