@@ -19,31 +19,31 @@ import { apiTest } from './api-test.ts';
 
 const { backend, test, send, read, withdraw, people } = apiTest();
 
-const waiting = (employer: Person) => read<Waiting>('/api/jobs/employer/waiting', employer);
+const actionItems = (employer: Person) => read<Waiting>('/api/jobs/employer/waiting', employer);
 const write = async (id: string, by: Person) => {
   backend().clock.advance(1000);
   const response = await send('POST', `/api/applications/${id}/messages`, by, { body: 'Hello.' });
   expect(response.status).toBe(201);
   return ((await response.json()) as { _id: string })._id;
 };
-/** The day (YYYY-MM-DD) that deadlines compare with, so many days ahead. */
+/** The day (YYYY-MM-DD) `ahead` days from now, in the time zone where deadlines end last. */
 const day = (ahead: number) =>
   new Date(backend().clock.now().getTime() + (ahead * 24 - 12) * 3_600_000)
     .toISOString()
     .slice(0, 10);
 const nothing = { threads: [], closing: [], drafts: [] };
 
-test('unread messages wait, the newest first, until they are read or the application is withdrawn', async () => {
+test('lists unread messages newest first until they are read or the application is withdrawn', async () => {
   const { employer, candidate, job, _id } = await people({ job: { title: 'Baker' } });
-  expect(await waiting(employer)).toEqual(nothing);
+  expect(await actionItems(employer)).toEqual(nothing);
   const other = await makeCandidate(backend());
   const later = await makeApplication(backend(), other, job);
-  // A candidate answers: the employer writes first.
+  // Candidates can only reply, so the employer writes first.
   for (const id of [_id, later._id]) await write(id, employer);
   const read1 = await write(_id, candidate);
   const read2 = await write(_id, candidate);
   await write(later._id, other);
-  expect((await waiting(employer)).threads).toMatchObject([
+  expect((await actionItems(employer)).threads).toMatchObject([
     { application_id: later._id, unread: 1 },
     {
       application_id: _id,
@@ -53,17 +53,17 @@ test('unread messages wait, the newest first, until they are read or the applica
       candidate_name: expect.stringMatching(/^Ceren Test/),
     },
   ]);
-  // Nobody else's employer hears of them.
-  expect(await waiting(await makeEmployer(backend()))).toEqual(nothing);
+  // Other employers don't see them.
+  expect(await actionItems(await makeEmployer(backend()))).toEqual(nothing);
   await send('PUT', `/api/applications/${_id}/messages/read`, employer, {
     messages: [read1, read2],
   });
-  expect((await waiting(employer)).threads).toMatchObject([{ application_id: later._id }]);
+  expect((await actionItems(employer)).threads).toMatchObject([{ application_id: later._id }]);
   await withdraw(later._id, other);
-  expect(await waiting(employer)).toEqual(nothing);
+  expect(await actionItems(employer)).toEqual(nothing);
 });
 
-test('jobs that close within three days wait, the soonest first, and drafts', async () => {
+test('lists drafts, and jobs that close within three days, soonest first', async () => {
   const employer = await makeEmployer(backend());
   const make = (title: string, ahead: number, given: object = {}) =>
     makeJob(backend(), employer, { title, application_deadline: day(ahead), ...given });
@@ -74,39 +74,39 @@ test('jobs that close within three days wait, the soonest first, and drafts', as
   await send('PUT', `/api/jobs/${closed._id}`, employer, { status: 'closed' });
   await makeJob(backend(), employer, { title: 'Open' });
   const draft = await make('Draft', 1, { status: 'draft' });
-  expect(await waiting(employer)).toMatchObject({
+  expect(await actionItems(employer)).toMatchObject({
     threads: [],
     closing: [{ title: 'Today', application_deadline: day(0) }, { title: 'Last' }],
     drafts: [{ _id: draft._id, title: 'Draft' }],
   });
   await send('DELETE', `/api/jobs/${draft._id}`, employer);
   backend().clock.advance(24 * 3_600_000);
-  // A deadline that has passed needs nobody any more; the next one has come near.
-  expect(await waiting(employer)).toMatchObject({
+  // A passed deadline needs no action; the next one is now close.
+  expect(await actionItems(employer)).toMatchObject({
     closing: [{ title: 'Last' }, { title: 'Later' }],
     drafts: [],
   });
 });
 
-test('no more than a few of each kind are named', async ({ employer }) => {
+test('lists only a few of each kind', async ({ employer }) => {
   const now = backend().clock.now();
   await insertJobs(backend(), employer, WAITING_MAX + 2, { status: 'draft' });
   await insertJobs(backend(), employer, WAITING_MAX + 2, {
     application_deadline: day(1),
     created_at: now,
   });
-  const { closing, drafts } = await waiting(employer);
+  const { closing, drafts } = await actionItems(employer);
   expect([closing.length, drafts.length]).toEqual([WAITING_MAX, WAITING_MAX]);
 });
 
-/** Writes an unread message of each application's candidate, as many as there are. */
+/** Adds an unread message from the candidate of every application. */
 const writeUnread = () =>
   backend().database.db.execute(sql`
     insert into application_messages (_id, application_id, author_id, side, body, created_at, sent_at)
     select gen_random_uuid(), _id, candidate_id, 'candidate', 'Hello.', created_at, created_at
     from applications`);
 
-/** How many rows the session has read by now. */
+/** Number of rows that the transaction has read so far. */
 async function rowsRead(tx: Database): Promise<number> {
   const [found] = await rowsOf<{ rows: number }>(
     tx,
@@ -116,7 +116,7 @@ async function rowsRead(tx: Database): Promise<number> {
   return found?.rows ?? 0;
 }
 
-test('of thousands of unread messages no more are read than are named', async () => {
+test('reads few rows among thousands of unread messages', async () => {
   const employer = await makeEmployer(backend());
   const job = await makeJob(backend(), employer);
   await insertApplications(backend(), job, 3000);
@@ -135,13 +135,13 @@ test('of thousands of unread messages no more are read than are named', async ()
   expect(read.rows).toBeLessThan(100);
 });
 
-test('unread messages wait for whom the job belongs to, while there is such a job', async () => {
+test('lists unread messages for the current owner of the job, unless it is deleted', async () => {
   const [employer, other] = [await makeEmployer(backend()), await makeEmployer(backend())];
   const admin = await makeAdmin(backend());
   const { _id } = await makeJob(backend(), employer);
   await insertApplications(backend(), { _id }, 2);
   await writeUnread();
-  const count = async (person: Person) => (await waiting(person)).threads.length;
+  const count = async (person: Person) => (await actionItems(person)).threads.length;
   const change = async (fields: object) => {
     const path = `/api/admin/jobs/${_id}`;
     const { __v } = await read<{ __v: number }>(path, admin);
@@ -152,7 +152,7 @@ test('unread messages wait for whom the job belongs to, while there is such a jo
   expect([await count(employer), await count(other)]).toEqual([0, 2]);
   await send('DELETE', `/api/jobs/${_id}`, other);
   expect(await count(other)).toBe(0);
-  // An administrator gives it back.
+  // An administrator restores the job.
   await change({ status: 'published' });
   expect(await count(other)).toBe(2);
 });

@@ -25,20 +25,20 @@ import {
 } from '#tests/factories.ts';
 
 /*
- * No answer is over 1 MB, whatever is in the records: every text here is as long as it may be, in signs
- * that take three bytes each.
+ * No reply exceeds 1 MB, whatever the records contain: every text here has its maximum length, in three-byte
+ * characters.
  */
 
-/** More than any page has. */
+/** More than fit on any page. */
 const RECORDS = PAGE_SIZE_MAX + 10;
-/** Characters of an entry's description: as many as one request may carry for all of them together. */
+/** Characters of each entry's description: as many as one request has room for in all entries together. */
 const ENTRY = 2600;
 
 let backend: Backend;
 let employer: Person;
 let candidate: Person;
 let admin: Person;
-/** The one that all have applied to, and an application of `candidate`. */
+/** The job that everyone applied to, and `candidate`'s application to it. */
 let jobId = '';
 let applicationId = '';
 
@@ -106,7 +106,7 @@ afterAll(() => backend.close());
 
 const PAGE = `page=1&limit=${PAGE_SIZE_MAX}`;
 
-/** Every call that answers with a list or a record, and how many records a page of it has. */
+/** Every endpoint that returns a list or a record, with the size of its largest page. */
 const calls = (): [path: string, reader: Person | undefined, count?: number][] => [
   [`/api/jobs?${PAGE}`, undefined, PAGE_SIZE_MAX],
   [`/api/jobs/${jobId}/similar`, undefined, 4],
@@ -135,7 +135,7 @@ const calls = (): [path: string, reader: Person | undefined, count?: number][] =
   ]),
 ];
 
-test('no answer is over 1 MB, with the longest texts in the largest page', async () => {
+test('no reply exceeds 1 MB, even the largest page with the longest texts', async () => {
   const sizes: Record<string, number> = {};
   for (const [path, reader, count] of calls()) {
     const response = await backend.request('GET', path, { token: reader?.token });
@@ -152,7 +152,7 @@ test('no answer is over 1 MB, with the longest texts in the largest page', async
   expect(heaviest.filter(([, bytes]) => bytes > ARRAY_BYTES_MAX)).toEqual([]);
 }, 120_000);
 
-test('what is cut at 1 MB says so, and is as much as fits', async () => {
+test('a list cut at 1 MB says so and holds as much as fits', async () => {
   for (const path of [`/api/applications/job/${jobId}`, '/api/admin/candidates']) {
     const reader = path.includes('admin') ? admin : employer;
     const response = await backend.request('GET', path, { token: reader.token });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** The addresses of the app's routes by their files, each parameter as `*`. */
+/** The paths of the app's routes, derived from their files, with `*` for each parameter. */
 export const routes = readdirSync('src/routes', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !/__root|(^|\/)_[^/]*\.tsx$/.test(file))
   .map((file) =>

@@ -41,7 +41,7 @@ const add = async (body: string) =>
   (await (await send('POST', notesPath(), { body })).json()) as ApplicationNote;
 
 describe('rating and labels', () => {
-  test('are set each by itself, and taken away', async () => {
+  test('are set and cleared independently', async () => {
     expect(await see()).toMatchObject({ rating: null, labels: [] });
     expect(await (await review({ rating: 4 })).json()).toMatchObject({ rating: 4, labels: [] });
     await review({ labels: ['  Night   shift ', 'Şef', '', 'night SHIFT', 'sef'] });
@@ -52,7 +52,7 @@ describe('rating and labels', () => {
     expect((await see()).labels).toEqual([]);
   });
 
-  test('are refused when they are none', async () => {
+  test('are refused when invalid', async () => {
     const labels = Array.from({ length: 11 }, (_, index) => `Label ${index}`);
     for (const wrong of [{ rating: 0 }, { rating: 6 }, { rating: 2.5 }, { rating: '5' }])
       expect((await review(wrong)).status).toBe(400);
@@ -61,7 +61,7 @@ describe('rating and labels', () => {
     expect((await review({ labels: labels.slice(1) })).status).toBe(200);
   });
 
-  test('open the application, and tell the candidate nothing', async () => {
+  test('open the application and stay hidden from the candidate', async () => {
     const before = await read<Application>(`/api/applications/${id}`, candidate);
     await review({ rating: 5, labels: ['Strong'] });
     backend().clock.advance(120_000);
@@ -70,7 +70,7 @@ describe('rating and labels', () => {
     expect(await read(`/api/applications/${id}`, candidate)).toEqual(before);
   });
 
-  test('order and narrow the list', async () => {
+  test('sort and filter the list', async () => {
     const [two, three] = await Promise.all(
       [1, 2].map(async () => {
         const other = await makeCandidate(backend());
@@ -95,14 +95,14 @@ describe('rating and labels', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/,"Rating","Labels"$/);
     expect(lines[1]).toMatch(/,"2","Driver, Night shift"$/);
-    // Of each that is the same, as it is written most often; the most used first.
+    // Labels in their most frequent spelling, the most used first.
     const { labels } = await read<{ labels: string[] }>(`/api/applications/job/${job._id}/labels`);
     expect(labels.map((label) => label.toLowerCase())).toEqual(['night shift', 'driver']);
   });
 });
 
 describe('notes', () => {
-  test('say who wrote what and when; newest first', async () => {
+  test('show author, text and time, newest first', async () => {
     const first = await add('Calls back on Monday.\r\nHas a licence.');
     expect(first).toMatchObject({
       author: job.company_name,
@@ -121,14 +121,14 @@ describe('notes', () => {
       body: 'Calls back on Tuesday.',
       updated_at: expect.any(String),
     });
-    // A second window has not seen that.
+    // A second window still has the old version.
     expect((await send('PUT', path, { body: 'Never calls.', __v: first.__v })).status).toBe(409);
     expect((await send('DELETE', path)).status).toBe(204);
     expect(await notes()).toEqual([second]);
     expect((await send('DELETE', path)).status).toBe(404);
   });
 
-  test('have limits', async () => {
+  test('are limited in length and number', async () => {
     for (const body of ['', '  ', 'x'.repeat(NOTE_MAX + 1), 5])
       expect((await send('POST', notesPath(), { body })).status).toBe(400);
     const { db } = backend().database;
@@ -145,7 +145,7 @@ describe('notes', () => {
     expect(await full.json()).toMatchObject({ values: { max: NOTES_MAX } });
   });
 
-  test('are changed by their author alone, and stay when the account is gone', async () => {
+  test('are changed by their author alone and outlive the author’s account', async () => {
     const note = await add('Good.');
     const { db } = backend().database;
     const colleague = await makeEmployer(backend());
@@ -159,7 +159,7 @@ describe('notes', () => {
     expect(await notes()).toMatchObject([{ author: '', body: 'Good.', is_own: false }]);
   });
 
-  test('of one application are not reached through another', async () => {
+  test('cannot be reached through another application', async () => {
     const note = await add('Good.');
     const other = await makeApplication(backend(), await makeCandidate(backend()), job);
     expect((await send('DELETE', `${notesPath(other._id)}/${note._id}`)).status).toBe(404);
@@ -167,7 +167,7 @@ describe('notes', () => {
   });
 });
 
-test('a withdrawn application keeps what was noted, and takes nothing more', async () => {
+test('a withdrawn application keeps its notes and rating and accepts no more', async () => {
   const note = await add('Good.');
   await review({ rating: 3 });
   await send('DELETE', `/api/applications/${id}`, undefined, candidate);
@@ -180,7 +180,7 @@ test('a withdrawn application keeps what was noted, and takes nothing more', asy
   expect(await notes()).toHaveLength(1);
 });
 
-test('what is noted is in no reply to a candidate (rule REVIEW-10)', async () => {
+test('no reply to a candidate holds ratings, labels or notes (rule REVIEW-10)', async () => {
   const SECRET = 'zanzibar';
   const world = await makeWorld(backend());
   const { employer: owner, candidate: applicant, records, job: own } = world;
@@ -213,7 +213,7 @@ test('what is noted is in no reply to a candidate (rule REVIEW-10)', async () =>
 describe('new applications', () => {
   const unread = (person = employer) => read<NewApplications>('/api/applications/new', person);
 
-  test('of all jobs, newest first, until they are opened', async () => {
+  test('are listed for all jobs, newest first, until opened', async () => {
     const second = await makeJob(backend(), employer, { title: 'Second' });
     backend().clock.advance(60_000);
     const later = await makeApplication(backend(), await makeCandidate(backend()), second);
@@ -231,7 +231,7 @@ describe('new applications', () => {
     expect(await unread(await makeEmployer(backend()))).toEqual({ applications: [], total: 0 });
   });
 
-  test('are as many as a dashboard shows, and all are counted', async () => {
+  test('are cut to what the dashboard shows, with the full count', async () => {
     const second = await makeJob(backend(), employer);
     await insertApplications(backend(), second, 9);
     const { applications: shown, total } = await unread();

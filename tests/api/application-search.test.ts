@@ -38,12 +38,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   });
 const page = async (query: string) => (await (await get(`?${query}`)).json()) as ApplicationPage;
 const addressOf = (application: Application) => application.candidate?.email;
-/** What a page carries of an application: its long texts come with the application alone. */
+/** An application as pages list it, without its long texts. */
 const toRow = ({ cover_letter: _, additional_questions: __, answers: ___, ...row }: Application) =>
   row;
 const found = async (query: string) => (await page(query)).applications.map(addressOf);
 
-/** Applies as somebody new; a minute passes afterwards. */
+/** Applies as a new candidate, then advances the clock by a minute. */
 async function apply(
   name: [first: string, last: string],
   email: string,
@@ -77,8 +77,8 @@ async function fourPeople() {
   await apply(['émile', 'Öz'], 'emile@example.com', { status: 'rejected' });
 }
 
-describe('a page of the applications', () => {
-  test('has all that lists show, and no long text', async () => {
+describe('a page of applications', () => {
+  test('has every listed field and no long texts', async () => {
     await fourPeople();
     const reply = await page('page=1');
     const parsed = applicationPageSchema.parse(reply);
@@ -102,7 +102,7 @@ describe('a page of the applications', () => {
     expect(list.map(toRow)).toEqual(reply.applications);
   });
 
-  test('holds 25, and one past the end none', async () => {
+  test('holds 25 applications, and none past the end', async () => {
     await insertApplications(backend(), job, 60);
     const all = (await (await get('')).json()) as Application[];
     for (const [number, count] of [
@@ -116,14 +116,14 @@ describe('a page of the applications', () => {
       expect(reply.applications).toHaveLength(count);
       expect(reply.applications).toEqual(all.slice((number - 1) * 25, number * 25).map(toRow));
     }
-    // What cannot be read is left out.
+    // Invalid parameters are ignored.
     expect(await page('page=x&status=nonsense&sort=worst')).toMatchObject({
       currentPage: 1,
       total: 60,
     });
   });
 
-  test('is of one label, and counts them all the same', async () => {
+  test('is filtered by status label, and still counts all labels', async () => {
     await fourPeople();
     const both = ['bjorn@example.com', 'ayse@example.com'];
     expect(await found('page=1&status=hired')).toEqual(both);
@@ -150,7 +150,7 @@ describe('a page of the applications', () => {
     ['%', ['zoe@mail.example']],
     ['zoe astrom', []],
     ["'; drop table applications; --", []],
-    // The ninth different word counts no more; the eighth does.
+    // Only the first eight different words count.
     [
       'e e E é x a m p l . @ nobody',
       ['emile@example.com', 'zoe@mail.example', 'bjorn@example.com', 'ayse@example.com'],
@@ -159,7 +159,7 @@ describe('a page of the applications', () => {
     ['\\', []],
     ['   ', ['emile@example.com', 'zoe@mail.example', 'bjorn@example.com', 'ayse@example.com']],
     ['\u0000', ['emile@example.com', 'zoe@mail.example', 'bjorn@example.com', 'ayse@example.com']],
-  ])('with the words %j', async (query, expected) => {
+  ])('is searched for %j', async (query, expected) => {
     await fourPeople();
     const reply = await page(`page=1&query=${encodeURIComponent(query)}`);
     expect(reply.applications.map(addressOf)).toEqual(expected);
@@ -172,7 +172,7 @@ describe('a page of the applications', () => {
     ['oldest', ['ayse', 'bjorn', 'zoe', 'emile']],
     ['name', ['ayse', 'bjorn', 'emile', 'zoe']],
     ['status', ['zoe', 'bjorn', 'ayse', 'emile']],
-  ])('in the order %s', async (sort, names) => {
+  ])('is sorted by %s', async (sort, names) => {
     await fourPeople();
     const addresses = await found(`page=1&sort=${sort}`);
     expect(addresses.map((address) => address?.split('@')[0])).toEqual(names);
@@ -195,8 +195,8 @@ function cellsOf(text: string, separator = ','): string[][] {
   return lines.slice(0, -1);
 }
 
-describe('the file of the applications', () => {
-  test('is a CSV that spreadsheets open, named after the job', async () => {
+describe('the CSV export', () => {
+  test('opens in spreadsheets and is named after the job', async () => {
     const made = await apply(['Ayşe', 'Yıldız'], 'ayse@example.com', {
       contact_phone: '+90 555 0100',
       status: 'reviewed',
@@ -236,7 +236,7 @@ describe('the file of the applications', () => {
     ]);
   });
 
-  test('has its days and times in the reader’s time zone', async () => {
+  test('has dates and times in the reader’s time zone', async () => {
     await apply(['Ayşe', 'Yıldız'], 'ayse@example.com', {});
     await backend()
       .database.db.update(applications)
@@ -255,7 +255,7 @@ describe('the file of the applications', () => {
       expect(await seen(tz)).toEqual(['Interview (UTC)', '2026-03-01', '2026-07-01 21:15']);
   });
 
-  test('speaks Turkish to those who do, and takes their separator', async () => {
+  test('uses Turkish and its separator for Turkish readers', async () => {
     await fourPeople();
     const cover_letter = 'Merhaba;=1+1;"x"';
     await backend().database.db.update(applications).set({ cover_letter });
@@ -271,7 +271,7 @@ describe('the file of the applications', () => {
     ]);
   });
 
-  test('holds what the filters leave over, in their order', async () => {
+  test('holds the filtered applications in their order', async () => {
     await fourPeople();
     const addresses = async (query: string) =>
       cellsOf((await (await get(`/export?${query}`)).text()).replace(BYTE_ORDER_MARK, ''))
@@ -287,7 +287,7 @@ describe('the file of the applications', () => {
     expect(await addresses('page=2')).toHaveLength(4);
   });
 
-  test('a title of signs that files cannot have, cut in the middle of one, is no failure', async () => {
+  test('accepts titles with characters that file names cannot have, also cut within one', async () => {
     for (const title of ['🚲'.repeat(100), `x${'🚲'.repeat(99)}`, '../..', '*', 'ملف']) {
       await backend().database.db.execute(
         `update jobs set title = '${title}' where _id = '${job._id}'`,
@@ -301,8 +301,8 @@ describe('the file of the applications', () => {
   });
 });
 
-test('letters of the longest kind are searched to their ends and all go into the file', async () => {
-  // More than the file reads at a time, and more than one page.
+test('the longest cover letters are searched and exported in full', async () => {
+  // More than one page, and more than the export reads at a time.
   const count = 60;
   const ending = ' Ünlü son';
   const cover_letter = 'x'.repeat(LETTER_MAX - ending.length) + ending;

@@ -61,7 +61,7 @@ describe('applying', () => {
     const forEmployer = { ...application, ...noted, is_new: true, __v: 0 };
     expect(await read(path, employer)).toEqual({ ...forEmployer, ...more });
     expect(await read(`/api/applications/job/${job._id}`, employer)).toEqual([forEmployer]);
-    // One's own list does without the long texts.
+    // The candidate's own lists omit the long texts.
     const {
       cover_letter: _letter,
       additional_questions: _questions,
@@ -89,7 +89,7 @@ describe('applying', () => {
     expect(await read('/api/applications/candidate', candidate)).toEqual([]);
   });
 
-  test("another candidate's resume is refused, also one that never was", async () => {
+  test("another candidate's resume is refused, and so is one that doesn't exist", async () => {
     const { candidate, job } = await people();
     const stolen = await makeResume(backend(), await makeCandidate(backend()));
     const invented = stolen.replace(/[0-9a-f]{12}\//, '000000000000/');
@@ -102,7 +102,7 @@ describe('applying', () => {
     }
   });
 
-  test('an uploaded resume counts as such with the host before its path', async () => {
+  test('an uploaded resume is recognized with the host before its path', async () => {
     const { candidate, employer, job } = await people();
     const path = await makeResume(backend(), candidate);
     const application = await makeApplication(backend(), candidate, job, {
@@ -112,7 +112,7 @@ describe('applying', () => {
     expect((await send('GET', path, employer)).status).toBe(200);
   });
 
-  test('a closed job, one past its deadline and a draft take none', async () => {
+  test('closed jobs, jobs past their deadline and drafts take no applications', async () => {
     const { candidate, employer, job } = await people();
     const refusal = async (id: string) => {
       const response = await send('POST', `/api/applications/${id}`, candidate, form());
@@ -132,7 +132,7 @@ describe('applying', () => {
     expect(await refusal('nonsense')).toEqual([404, 'Job not found']);
   });
 
-  test('of twenty applications of one candidate to one job at once, one succeeds', async () => {
+  test('of twenty simultaneous applications by one candidate to one job, one succeeds', async () => {
     const { candidate, employer, job } = await people();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -168,7 +168,7 @@ describe('the status', () => {
   });
 
   test.each([['interview'], ['accepted'], ['Hired'], [''], [null], [undefined]])(
-    '%s may not',
+    '%s may not be set',
     async (status) => {
       const { candidate, employer, job } = await people();
       const { _id } = await makeApplication(backend(), candidate, job);
@@ -182,8 +182,8 @@ describe('the status', () => {
   );
 });
 
-describe('checking', () => {
-  test('one job and several, each caller for itself', async () => {
+describe('checking for applications', () => {
+  test('covers one job or several, for the caller alone', async () => {
     const { candidate, employer, job } = await people();
     const other = await makeJob(backend(), employer);
     const { _id } = await makeApplication(backend(), candidate, job);
@@ -203,7 +203,7 @@ describe('checking', () => {
     expect(await response.json()).toEqual({ appliedJobs: [job._id] });
   });
 
-  test('no jobs, too many, and no list', async () => {
+  test('accepts an empty list, and refuses a long one or none', async () => {
     const { candidate } = await people();
     const check = (jobIds: unknown) =>
       send('POST', '/api/applications/check-batch', candidate, { jobIds });

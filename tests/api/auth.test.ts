@@ -25,7 +25,7 @@ const me = async (token: string) => {
 const tokenOf = async (response: Response) => ((await response.json()) as { token: string }).token;
 
 describe('registering', () => {
-  test('the names come in snake and camel case; snake case wins', async () => {
+  test('names are accepted in snake and camel case; snake case wins', async () => {
     const response = await register({
       ...account(),
       firstName: 'Other',
@@ -61,21 +61,21 @@ describe('registering', () => {
     expect(await refusal(register(account(given)))).toBe(`400 ${path}: ${msg}`);
   });
 
-  test('every field at fault is named', async () => {
+  test('every invalid field is named', async () => {
     const { errors } = (await (await register({})).json()) as { errors: { path: string }[] };
     expect(errors.map((error) => error.path).sort()).toEqual(
       ['email', 'first_name', 'last_name', 'password', 'user_type'].sort(),
     );
   });
 
-  test('an address is taken in any case', async () => {
+  test('an address is taken, whatever its case', async () => {
     await register(account());
     expect(await refusal(register(account({ email: ' AYSE@Example.com ' })))).toBe(
       '400 email: An account with this email already exists',
     );
   });
 
-  test('of ten registrations of one address at once, one succeeds', async () => {
+  test('of ten simultaneous registrations of one address, one succeeds', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => register(account())));
     expect(responses.map((response) => response.status).sort()).toEqual([
       201,
@@ -83,7 +83,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('nobody becomes an administrator, and nothing secret comes back', async () => {
+  test('nobody can make themselves an administrator', async () => {
     const response = await register(account({ is_admin: true, _id: 'x' }));
     const token = await tokenOf(response);
     const json = { is_admin: true, password_hash: 'x', first_name: 'Ayşe' };
@@ -94,7 +94,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  test('with the address in any case', async () => {
+  test('works with the address in any case', async () => {
     await register(account());
     const response = await login('Ayse@EXAMPLE.com', 'secret-1');
     expect(response.status).toBe(200);
@@ -111,7 +111,7 @@ describe('logging in', () => {
     }
   });
 
-  test('without address or password', async () => {
+  test('is refused without address or password', async () => {
     const response = await login('', undefined);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -124,7 +124,7 @@ describe('logging in', () => {
 });
 
 describe('passwords', () => {
-  test('are kept as salted hashes that carry their cost', async () => {
+  test('are stored as salted hashes that include their cost', async () => {
     const passwords = createPasswords({ log2N: 4, r: 1, p: 1 });
     const [one, two] = await Promise.all([passwords.hash('pass'), passwords.hash('pass')]);
     expect(one).not.toBe(two);
@@ -143,7 +143,7 @@ describe('tokens', () => {
     expect(body).toEqual({ msg });
   };
 
-  test('have three parts and say whose they are, until when, and their own id', async () => {
+  test('have three parts, with user, expiry and their own id', async () => {
     const { token, _id } = await makeEmployer(backend());
     const [, payload = '', ...rest] = token.split('.');
     expect(rest).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('tokens', () => {
     expect(claims.jti).toMatch(/\w/);
   });
 
-  test('either header will do', async ({ candidate: { token } }) => {
+  test('are accepted in either header', async ({ candidate: { token } }) => {
     const ways: Record<string, string>[] = [
       { 'X-Auth-Token': token },
       { Authorization: `Bearer ${token}` },
@@ -190,7 +190,7 @@ describe('tokens', () => {
     await refused(forged, 'Token is not valid');
   });
 
-  test('are revoked by logging out, each for itself', async ({ candidate: { token, email } }) => {
+  test('are revoked one by one by logging out', async ({ candidate: { token, email } }) => {
     const second = await tokenOf(await login(email, PASSWORD));
     const response = await send('POST', '/api/auth/logout', { token });
     expect(response.status).toBe(204);
@@ -198,12 +198,12 @@ describe('tokens', () => {
     expect((await me(second)).status).toBe(200);
   });
 
-  test('end with their user', async ({ candidate: { token, _id } }) => {
+  test('end with their user’s account', async ({ candidate: { token, _id } }) => {
     await backend().database.run(`delete from users where _id = '${_id}'`);
     await refused(token, 'Token is not valid');
   });
 
-  test('a token that does not hold is no hindrance to what is public', async () => {
+  test('that are invalid do not block public endpoints', async () => {
     const response = await backend().request('GET', '/api/jobs', { token: 'a.b.c' });
     expect(response.status).toBe(200);
   });

@@ -29,7 +29,7 @@ export const ROLES = ['visitor', 'candidate', 'employer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 export type Json = Record<string, unknown>;
 
-/** One call as it succeeds: `route` is the API's own pattern, `body` says something in every field. */
+/** A request that succeeds: `route` is the endpoint's pattern, `body` fills in every field. */
 export type Call = {
   name: EndpointName;
   route: string;
@@ -40,7 +40,7 @@ export type Call = {
   form?: () => FormData;
 };
 
-/** Somebody of each role, and one record of each kind that the calls are about. */
+/** One user of each role, and one record of each kind that the requests need. */
 export async function makeWorld(backend: Backend) {
   const [admin, employer, candidate] = await Promise.all([
     makeAdmin(backend),
@@ -125,8 +125,8 @@ const QUESTION = '0192f3a4-0000-7000-8000-000000000001';
 const QUESTIONS: Question[] = [
   { _id: QUESTION, kind: 'choice', text: 'When?', is_required: true, options: ['Now', 'Later'] },
 ];
-/** What a job's field may say, by its kind; a choice says one of its own. */
-const SAID: Record<Exclude<JobFieldKind, 'choice'>, unknown> = {
+/** A value for each kind of job field; a choice takes one of its options. */
+const FIELD_VALUES: Record<Exclude<JobFieldKind, 'choice'>, unknown> = {
   line: 'Clerk',
   text: 'Work',
   flag: true,
@@ -141,7 +141,7 @@ const JOB: Json = {
   ...Object.fromEntries(
     JOB_FIELD_NAMES.map((name) => {
       const { kind, choices } = describeJobField(name);
-      return [name, kind === 'choice' ? choices?.at(1) : SAID[kind]];
+      return [name, kind === 'choice' ? choices?.at(1) : FIELD_VALUES[kind]];
     }),
   ),
   salary_max: 2,
@@ -186,7 +186,7 @@ const BODIES = {
   message: { name: 'Ada', email: 'ada@b.example', subject: 'Hello', body: 'Text' },
 };
 
-/** What each kind of record consists of in the data console. */
+/** A complete record of each kind in the data console. */
 const consoleBody = (entity: ConsoleEntity, { candidate, employer, openJob }: World): Json =>
   ({
     users: {
@@ -210,14 +210,14 @@ const consoleBody = (entity: ConsoleEntity, { candidate, employer, openJob }: Wo
     messages: BODIES.message,
   })[entity];
 
-/** What a call says, so that it succeeds; what stands in its path is found by its names, unless it is said. */
+/** What a request needs to succeed; `paramsOf` supplies the path parameters that `params` leaves out. */
 type Sample<E extends Endpoint> = {
   params?: (world: World) => Partial<Params<E>>;
   form?: () => FormData;
   query?: (world: World) => string;
 } & (E extends { body: z.ZodMiniType } ? { body: (world: World) => Json } : { body?: never });
 
-/** What a mail program sends at a click. */
+/** The form that mail clients send for one-click unsubscribe. */
 const oneClick = (): FormData => {
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');
@@ -226,7 +226,7 @@ const oneClick = (): FormData => {
 
 const ofOpenJob = ({ openJob }: World) => ({ jobId: openJob._id });
 
-/** What stands in an address in the place of the endpoint's parameters. */
+/** The values of the endpoint's parameters in an address. */
 const paramsIn = <E extends Endpoint>({ path }: E, address: string): Params<E> => {
   const parts = address.split('/').map(decodeURIComponent);
   const named = path
@@ -235,7 +235,7 @@ const paramsIn = <E extends Endpoint>({ path }: E, address: string): Params<E> =
   return Object.fromEntries(named);
 };
 
-/** The calls with a body or a file: a new one without a sample doesn't compile. */
+/** Endpoints with a body or a file: adding one without a sample doesn't compile. */
 type Sending = {
   [Name in EndpointName]: Endpoints[Name] extends { body: unknown } ? Name : never;
 }[EndpointName];
@@ -319,7 +319,7 @@ type AnySample = {
 };
 const sampleOf = (name: string): AnySample => SAMPLES[name as EndpointName] ?? {};
 
-/** The records that the parameters of a path name: `:id` is of what the path begins with. */
+/** The ids for a path's parameters; the start of the path decides which record `:id` is. */
 function paramsOf(path: string, { job, records, note, batch, template }: World) {
   const isOf = (folder: string) => path.startsWith(`/api/${folder}/`);
   const application = isOf('applications') ? records.applications : undefined;
@@ -328,14 +328,14 @@ function paramsOf(path: string, { job, records, note, batch, template }: World) 
   return { console: 'admin', id: id ?? other, jobId: job._id, noteId: note, batch: String(batch) };
 }
 
-/** One of those who may call. */
+/** A role that may call the endpoint. */
 const roleOf = ({ callers, own }: Endpoint): Role => {
   if (callers === 'everyone') return 'visitor';
   if (callers === 'user') return own ? 'employer' : 'candidate';
   return callers;
 };
 
-/** Every call of the API; each kind of record of the console by itself. */
+/** A request for every endpoint; those of the data console once for each kind of record. */
 export function everyCall(world: World): Call[] {
   return Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]): Call[] => {
     const { method, path } = endpoint;
@@ -358,7 +358,7 @@ export function everyCall(world: World): Call[] {
   });
 }
 
-/** The fields of each request that no body above has: none, or this list is behind. */
+/** The request fields missing in the samples above; not empty when the samples are outdated. */
 export function missingFields(world: World): string[] {
   const shapeOf = (schema: z.core.$ZodType): string[] => {
     const { shape, options, out } = schema._zod.def as unknown as {

@@ -5,7 +5,7 @@ import { type Setting, settings } from '#server/platform/config/settings.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { routes } from './app-routes.ts';
 
-/** The table of settings in docs/operating.md, as it should be. */
+/** The expected table of settings in docs/operating.md. */
 function settingsTable(): string {
   const rows: [names: string, byDefault: string, about: string][] = [];
   for (const { name, byDefault, shown, about } of Object.values<Setting>(settings)) {
@@ -53,8 +53,8 @@ describe('settings', () => {
       expect(readConfig({ [name]: byDefault }), name).toEqual(readConfig({}));
   });
 
-  // `vitest run -u` on this file writes the table anew.
-  test('stand in docs/operating.md', async () => {
+  // `vitest run -u` on this file rewrites the table.
+  test('are listed in docs/operating.md', async () => {
     const [before, after] = readFileSync('docs/operating.md', 'utf8').split(
       /^\| setting \|.*(?:\n\|.*)*/m,
     );
@@ -62,17 +62,17 @@ describe('settings', () => {
     await expect(before + settingsTable() + after).toMatchFileSnapshot('../../docs/operating.md');
   });
 
-  test('say whom to tell of a weakness', () => {
+  test('name the contact for security reports', () => {
     for (const contact of ['mailto:security@jobs.example', 'https://jobs.example/security'])
       expect(readConfig({ SECURITY_CONTACT: contact }).securityContact).toBe(contact);
-    // One line of a file, whatever is given.
+    // A line break would add lines to security.txt.
     const broken = readConfig({ SECURITY_CONTACT: 'https://jobs.example/a\nExpires: never' });
     expect(broken.securityContact).not.toContain('\n');
     for (const wrong of ['security@jobs.example', 'http://jobs.example', 'mailto:nobody', 'tel:1'])
       expect(refusal({ SECURITY_CONTACT: wrong }).join()).toContain('SECURITY_CONTACT');
   });
 
-  test('say in which currency salaries are, and at which rates others compare', () => {
+  test('set the currency of salaries and the exchange rates of others', () => {
     expect(readConfig({})).toMatchObject({ salaryCurrency: 'USD', salaryRates: {} });
     const given = { SALARY_CURRENCY: 'EUR', SALARY_RATES: 'USD=0.92, GBP = 1.17,JPY=0.0061' };
     expect(readConfig(given)).toMatchObject({
@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(refusal({ SALARY_RATES: 'USD=1,EUR=1.08' })[0]).toContain('SALARY_CURRENCY');
   });
 
-  test('are read, and blank ones are not given', () => {
+  test('are read, and blank ones count as missing', () => {
     const config = readConfig({
       PORT: ' 8080 ',
       HOST: '::',
@@ -110,7 +110,7 @@ describe('settings', () => {
       consolePath: 'backoffice',
       s3: { bucket: 'files', region: 'us-east-1' },
       rateLimits: false,
-      // No limit either, unless it is asked for.
+      // Without rate limits, this one is off by default too.
       liveJobsMax: 0,
       proxies: 2,
       synonymsFolder: '/etc/synonyms',
@@ -150,17 +150,17 @@ describe('settings', () => {
     ['VITE_CONSOLE_PATH', 'jobs'],
     ['VITE_CONSOLE_PATH', 'interviews'],
     ['VITE_CONSOLE_PATH', 'settings'],
-  ])('%s=%s is refused by name, saying what is allowed and not what was given', (name, value) => {
+  ])('%s=%s is refused with its name and what is allowed, without its value', (name, value) => {
     const lines = refusal({ [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name} must be \\w`));
     expect(lines[0]).not.toContain(value);
   });
 
-  test('leave to other addresses the words that these begin with', () => {
+  test('refuse a console path that other addresses begin with', () => {
     const paths = [
       ...routes,
-      // Those of the API are below /api, like the console's own.
+      // The API's paths are below /api, like the console's own.
       ...Object.values(endpoints).flatMap(({ path }) => [path, path.replace(/^\/api/, '')]),
       ...readdirSync('public').map((file) => `/${file}`),
     ];
@@ -170,7 +170,7 @@ describe('settings', () => {
       expect(() => readConfig({ VITE_CONSOLE_PATH: word }), word).toThrow('VITE_CONSOLE_PATH');
   });
 
-  test('all that are wrong are named at once', () => {
+  test('are all named at once when invalid', () => {
     expect(refusal({ PORT: 'x', SEED: 'x' })).toHaveLength(2);
   });
 
@@ -199,7 +199,7 @@ describe('settings', () => {
     expect(readConfig({}).s3, 'the embedded database has one instance anyway').toBeUndefined();
   });
 
-  describe('that would send secrets over the network for all to read', () => {
+  describe('that would send secrets in plain text', () => {
     const JWT_SECRET = 'x'.repeat(32);
     const database = (DATABASE_URL: string, more: Record<string, string> = {}) => ({
       DATABASE_URL,
@@ -225,7 +225,7 @@ describe('settings', () => {
       ['DATABASE_URL', database('postgres://db.example/jobs', { ALLOW_PLAINTEXT: 'smtp, s3' })],
       ['S3_ENDPOINT', s3('http://s3.example')],
       ['S3_ENDPOINT', s3('http://10.0.0.7:9000', { ALLOW_PLAINTEXT: 'smtp,database' })],
-    ])('%s is refused by name, saying what is allowed: %j', (name, given) => {
+    ])('%s is refused with its name and what is allowed: %j', (name, given) => {
       const lines = refusal(given);
       expect(lines).toHaveLength(1);
       const peer = name === 'S3_ENDPOINT' ? 's3' : 'database';
@@ -251,7 +251,7 @@ describe('settings', () => {
     });
   });
 
-  test('a Unix socket needs no TLS, and the host that the environment names does', () => {
+  test('a Unix socket needs no TLS, but a host in PGHOST does', () => {
     const given = { DATABASE_URL: 'postgres:///jobs', JWT_SECRET: 'x'.repeat(32) };
     vi.stubEnv('PGHOST', '/var/run/postgresql');
     expect(() => readConfig({ ...given, SINGLE_INSTANCE: 'true' })).not.toThrow();

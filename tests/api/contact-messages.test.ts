@@ -14,7 +14,7 @@ const message = {
 const send = (json: unknown) => backend().request('POST', '/api/messages', { json });
 const kept = () => backend().database.db.select().from(messages);
 
-test('anyone writes to the operator, and the message is kept', async () => {
+test('anyone can write to the operator, and the message is stored', async () => {
   const response = await send({ ...message, name: '  Zeynep Ak ' });
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({});
@@ -29,12 +29,12 @@ test.each([
   [{ subject: 'x'.repeat(201) }, 'subject', 'This text is too long'],
   [{ body: '\n ' }, 'body', 'Message is required'],
   [{ body: 'x'.repeat(20_001) }, 'body', 'This text is too long'],
-])('%j is refused, and nothing is kept', async (given, path, msg) => {
+])('%j is refused, and nothing is stored', async (given, path, msg) => {
   expect(await refusal(send({ ...message, ...given }))).toBe(`400 ${path}: ${msg}`);
   expect(await kept()).toEqual([]);
 });
 
-test('a message says nothing but what the form asks', async () => {
+test('a message stores only the fields of the form', async () => {
   const id = '00000000-0000-7000-8000-000000000000';
   await send({ ...message, _id: id, created_at: '2001-01-01' });
   const [row] = await kept();

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the lock', () => {
-  test('is given to one at a time', async () => {
+  test('has one holder at a time', async () => {
     const unlock = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(FolderInUseError);
     await expect(lockDataFolder(folder)).rejects.toThrow(folder);
@@ -26,7 +26,7 @@ describe('the lock', () => {
     (await lockDataFolder(folder))();
   });
 
-  test('makes the folder, for its owner alone', async () => {
+  test('creates the folder, accessible to its owner alone', async () => {
     const deep = join(folder, 'a', 'b');
     (await lockDataFolder(deep))();
     expect((await stat(deep)).mode & 0o777).toBe(0o700);
@@ -34,7 +34,7 @@ describe('the lock', () => {
 });
 
 describe('the secret', () => {
-  test('is made once, long, and readable by its owner alone', async () => {
+  test('is created once, long and readable by its owner alone', async () => {
     const secret = await loadOrCreateSecret(folder);
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(await loadOrCreateSecret(folder)).toBe(secret);
@@ -43,16 +43,16 @@ describe('the secret', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  test('is made anew when the file holds none', async () => {
+  test('is created again when the file is blank', async () => {
     await writeFile(join(folder, 'jwt-secret'), '\n');
     expect((await loadOrCreateSecret(folder)).length).toBeGreaterThanOrEqual(32);
   });
 });
 
-/** What keeps a second instance off a database server, where each would have files of its own. */
+/** Instances with local files must not share a database: each would miss the files of the other. */
 function onServer(server: string) {
-  describe('an instance that keeps its files on its own disk', () => {
-    const unheard = () => {
+  describe('an instance with local files', () => {
+    const failOnLoss = () => {
       throw new Error('another instance');
     };
     const soon = { lockTimeout: 300, checkInterval: 50 };
@@ -62,41 +62,43 @@ function onServer(server: string) {
     });
     afterEach(() => database.drop());
 
-    test('has the database to itself, until it lets it go', async () => {
-      const release = await claimDatabase(database.url, unheard);
-      await expect(claimDatabase(database.url, unheard, soon)).rejects.toThrow(OtherInstanceError);
-      // One that comes while the first still ends gets it in the end.
-      const next = claimDatabase(database.url, unheard);
+    test('has the database to itself until it releases it', async () => {
+      const release = await claimDatabase(database.url, failOnLoss);
+      await expect(claimDatabase(database.url, failOnLoss, soon)).rejects.toThrow(
+        OtherInstanceError,
+      );
+      // An instance that starts while the first one stops gets the database afterwards.
+      const next = claimDatabase(database.url, failOnLoss);
       await release();
       await (await next)();
     });
 
-    test('says so when another one took the database while the connection was gone', async () => {
+    test('reports another instance that took the database while the connection was lost', async () => {
       const said = Promise.withResolvers<void>();
       const release = await claimDatabase(database.url, said.resolve, soon);
       const client = openPool({ connectionString: database.url, max: 1 });
-      // Those of other databases belong to the tests that run beside this one.
+      // Locks on other databases belong to tests that run in parallel.
       const ours = `locktype = 'advisory'
         and database = (select oid from pg_database where datname = current_database())`;
       try {
-        // The lock falls to the one that waits for it as soon as its holder's session ends.
-        const other = claimDatabase(database.url, unheard);
-        const waits = async () => {
+        // When the holder's session ends, the waiting instance gets the lock.
+        const other = claimDatabase(database.url, failOnLoss);
+        const waitingLocks = async () => {
           const { rows } = await client.query(`select from pg_locks where ${ours} and not granted`);
           return rows.length;
         };
-        await expect.poll(waits).toBe(1);
+        await expect.poll(waitingLocks).toBe(1);
         await client.query(
           `select pg_terminate_backend(pid) from pg_locks where ${ours} and granted`,
         );
         await said.promise;
         await (await other)();
-        // Free again, it is taken back.
-        const held = async () => {
+        // Once the lock is free, the first instance takes it back.
+        const grantedLocks = async () => {
           const { rows } = await client.query(`select from pg_locks where ${ours} and granted`);
           return rows.length;
         };
-        await expect.poll(held).toBe(1);
+        await expect.poll(grantedLocks).toBe(1);
       } finally {
         await client.end();
         await release();

@@ -6,16 +6,16 @@ import { openTestDatabase } from '#tests/database.ts';
 import { insertApplications, insertJobs, makeEmployer } from '#tests/factories.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';
 
-/** Keeps the database at work for a second or more, on a fast machine too. */
+/** Keeps the database busy for at least a second, even on a fast machine. */
 const SLOW = sql`select count(*)::int as count from generate_series(1, 500000) as a where a % 7 = 3`;
 const TICK = 5;
 
-/** How this thread is doing while `work` goes on: how often a timer got its turn, and the longest time without. */
+/** Runs a timer in this thread during `work`: its ticks, its longest delay and the duration, in milliseconds. */
 async function watchTicks(work: () => Promise<unknown>) {
   let ticks = 0;
   let worst = 0;
-  const begun = performance.now();
-  let last = begun;
+  const startedAt = performance.now();
+  let last = startedAt;
   const look = () => {
     const now = performance.now();
     worst = Math.max(worst, now - last - TICK);
@@ -31,17 +31,17 @@ async function watchTicks(work: () => Promise<unknown>) {
     clearInterval(timer);
   }
   look();
-  return { ticks, worst, took: performance.now() - begun };
+  return { ticks, worst, took: performance.now() - startedAt };
 }
 
-describe.skipIf(serverUrl)('the embedded database in its thread', () => {
+describe.skipIf(serverUrl)('the thread of the embedded database', () => {
   let connection: Connection | undefined;
   afterEach(async () => {
     await connection?.close();
     connection = undefined;
   });
 
-  test('leaves this one alone while a query takes long, and is busy to whoever asks', async () => {
+  test('does not block the main thread during a long query, and reports itself busy', async () => {
     connection = await openTestDatabase();
     const { db, health } = connection;
     expect(await health()).toBe('ok');
@@ -55,7 +55,7 @@ describe.skipIf(serverUrl)('the embedded database in its thread', () => {
     expect(await health()).toBe('ok');
   });
 
-  test('a transaction that has failed leaves nothing behind for the next caller', async () => {
+  test('a failed transaction does not affect the next caller', async () => {
     connection = await openTestDatabase();
     const { db } = connection;
     const failing = () => db.transaction((tx) => tx.execute(sql`select 1 / 0`));
@@ -69,10 +69,10 @@ describe.skipIf(serverUrl)('the embedded database in its thread', () => {
   });
 });
 
-describe('a large file of applications', () => {
+describe('a large export of applications', () => {
   const backend = sharedBackend();
 
-  test('gives way to everybody else while it is written', async () => {
+  test('lets other requests through while it is written', async () => {
     const employer = await makeEmployer(backend());
     await insertJobs(backend(), employer, 1);
     const [job] = await backend().database.db.select({ _id: jobs._id }).from(jobs);

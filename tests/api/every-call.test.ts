@@ -18,7 +18,7 @@ describe('failures', () => {
     ['POST', '/api/applications/bulk-status/x'],
     ['GET', '/api/applications/bulk-status/x/undo'],
     ['GET', '/api/applications/job/x/export/y'],
-  ])('%s %s is no call', async (method, path) => {
+  ])('%s %s is not an endpoint', async (method, path) => {
     const response = await backend().request(method, path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -33,7 +33,7 @@ describe('failures', () => {
   };
 
   test.each(['', '{', 'null', '[]', '"text"', '7', '{"email":', '\u0000'])(
-    'a body that is no JSON object is refused: %j',
+    'a body other than a JSON object is refused: %j',
     refusesBody,
   );
 
@@ -41,13 +41,13 @@ describe('failures', () => {
     refusesBody(`{"email":${'['.repeat(times)}${']'.repeat(times)}}`),
   );
 
-  test('a body over 256 KB is refused, whether it says so or not', async () => {
+  test('a body over 256 KB is refused, with and without Content-Length', async () => {
     const { token } = await makeEmployer(backend());
     const json = { description: 'x'.repeat(256 * 1024) };
-    const told = await backend().request('POST', '/api/jobs', { token, json });
-    expect(told.status).toBe(413);
-    expect(await told.json()).toEqual({ msg: expect.stringMatching(/\w/) });
-    const untold = await backend().fetch(
+    const sized = await backend().request('POST', '/api/jobs', { token, json });
+    expect(sized.status).toBe(413);
+    expect(await sized.json()).toEqual({ msg: expect.stringMatching(/\w/) });
+    const streamed = await backend().fetch(
       new Request('http://api.test/api/jobs', {
         method: 'POST',
         headers: { 'X-Auth-Token': token },
@@ -55,10 +55,10 @@ describe('failures', () => {
         duplex: 'half',
       }),
     );
-    expect(untold.status).toBe(413);
+    expect(streamed.status).toBe(413);
   });
 
-  test('signs that a database cannot hold never reach it', async () => {
+  test('characters that a database cannot store never reach it', async () => {
     const { token } = await makeCandidate(backend());
     const put = (json: object) => backend().request('PUT', '/api/users/profile', { token, json });
     const response = await put({ location: '\ud800' });
@@ -75,7 +75,7 @@ describe('failures', () => {
         ],
       },
     ]);
-    // Kept as JSON, which the database reads more closely than a text.
+    // Stored as JSON, which the database validates more strictly than text.
     const list = { education: [{ institution: 'Half a sign: \ud83d', degree: 'x' }] };
     const path = '/api/users/profile/candidate';
     const kept = await backend().request('PUT', path, { token, json: list });
@@ -85,7 +85,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('an error inside shows nothing of itself, and the log tells where it was', async () => {
+  test('an internal error reveals no details, and the log names its route', async () => {
     const { token } = await makeCandidate(backend());
     await backend().database.run('alter table candidates rename to candidates_away');
     try {
@@ -104,7 +104,7 @@ describe('failures', () => {
     expect(JSON.stringify(backend().logged)).not.toMatch(new RegExp(`secret|${token}|select`));
   });
 
-  test('what is refused is no failure', async () => {
+  test('refusals are not logged as failures', async () => {
     await backend().request('GET', '/api/nothing');
     await backend().request('GET', '/api/auth/me');
     await backend().request('POST', '/api/auth/login', { json: {} });
@@ -113,7 +113,7 @@ describe('failures', () => {
 });
 
 describe('health', () => {
-  test('says what runs', async () => {
+  test('reports status, database and version', async () => {
     const response = await backend().request('GET', '/api/health');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -125,7 +125,7 @@ describe('health', () => {
 });
 
 describe('headers', () => {
-  test('nothing that is read is kept by caches', async () => {
+  test('no reply is cached', async () => {
     for (const path of ['/api/jobs', '/api/auth/me', '/api/nothing']) {
       const { headers } = await backend().request('GET', path);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -133,7 +133,7 @@ describe('headers', () => {
     }
   });
 
-  test('a list of jobs is compressed for those who accept it', async () => {
+  test('lists of jobs are compressed for clients that accept it', async () => {
     await insertJobs(backend(), await makeEmployer(backend()), 10);
     const api = createApi({ ...backend().dependencies, compress: true });
     const get = (path: string, encodings: string) =>
@@ -191,7 +191,7 @@ describe('a browser app on another host', () => {
     }
   });
 
-  test('no other may', async () => {
+  test('may not call from any other origin', async () => {
     for (const origin of ['https://evil.example', 'https://jobs.example.evil.example', 'null']) {
       const { headers } = await ask('GET', origin);
       expect(headers.has('access-control-allow-origin')).toBe(false);

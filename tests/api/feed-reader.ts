@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { createFeeds, type FeedDependencies } from '#server/site/feeds/feeds.ts';
 import type { Backend } from '#tests/backend.ts';
 
-/** Where the feeds of the tests are. */
+/** The public URL of the feeds in tests. */
 export const BASE = 'https://jobs.test';
 
-/** The feeds on the database of a backend, as `given`. */
+/** A fetch for the feeds of a backend, with `given` dependencies replaced. */
 export function feedsOf(backend: Backend, given: Partial<FeedDependencies> = {}) {
   const feeds = createFeeds({ ...backend.dependencies, publicUrl: BASE, ...given });
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -28,22 +28,22 @@ export function parseXml(text: string): XmlElement {
   return root;
 }
 
-/** The root of an answer that worked, in XML. */
+/** The XML root of a successful reply. */
 export async function readXml(response: Response): Promise<XmlElement> {
   expect(response.status).toBe(200);
   return parseXml(await response.text());
 }
 
-/** The root of an answer that came compressed. */
+/** The XML root of a gzipped reply. */
 export async function readZipped(response: Response): Promise<XmlElement> {
   expect(response.headers.get('content-encoding')).toBe('gzip');
   return parseXml(gunzipSync(await response.arrayBuffer()).toString());
 }
 
-/** The elements of this name, in their order. */
+/** The elements of this name, in document order. */
 export const elements = (root: XmlElement, name: string): XmlElement[] => [
   ...root.getElementsByTagName(name),
 ];
-/** Their texts. */
+/** The texts of the elements of this name. */
 export const texts = (root: XmlElement, name: string): string[] =>
   elements(root, name).map(({ textContent }) => textContent);

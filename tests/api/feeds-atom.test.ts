@@ -8,7 +8,7 @@ import { BASE, elements, feedsOf, readXml, readZipped, texts } from './feed-read
 
 const { backend, test, send } = apiTest();
 
-/** The feed at this address, by a reader of its own: none is kept from before. */
+/** The feed at this address, from new feeds so that nothing is cached. */
 const read = async (path: string, headers: Record<string, string> = {}) =>
   readXml(await feedsOf(backend())(path, { headers }));
 
@@ -49,7 +49,7 @@ describe('the feed of new jobs', () => {
     expect(Date.parse(updated)).toBeGreaterThan(Date.parse(job.published_at ?? ''));
   });
 
-  test('has fifty of them, and is valid with none', async () => {
+  test('has the newest fifty jobs, and is valid with none', async () => {
     const empty = await read('/jobs.atom');
     expect(elements(empty, 'entry')).toHaveLength(0);
     expect(texts(empty, 'updated')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the feed of new jobs', () => {
     expect(titles[0]).toBe('Job 51');
   });
 
-  test('is one of any search', async () => {
+  test('can be of any search', async () => {
     await makeJobs(
       { title: 'Nurse', location: 'İzmir', job_type: 'part_time' },
       { title: 'Nurse at night', location: 'Ankara', is_remote: true },
@@ -74,12 +74,12 @@ describe('the feed of new jobs', () => {
     expect(await titles('experienceLevel=senior')).toEqual(['Cook']);
     expect(await titles('experienceLevel=senior,mid')).toEqual(['Cook']);
     expect(await titles('jobType=part_time&jobType=contract')).toEqual(['Nurse']);
-    // As leniently as the list: what is no value is dropped.
+    // As lenient as the list: invalid values are dropped.
     expect(await titles('jobType=none&remote=perhaps&other=1')).toHaveLength(3);
     expect(await titles('query=nurse&query=cook')).toEqual(['Nurse at night', 'Nurse']);
   });
 
-  test('shows nothing that is not listed', async () => {
+  test('omits jobs that are not listed', async () => {
     const yesterday = new Date(Date.now() + 60 * 60 * 1000).toISOString().slice(0, 10);
     await makeJobs({ status: 'draft' }, { status: 'closed' }, { application_deadline: yesterday });
     backend().clock.advance(3 * 24 * 60 * 60 * 1000);
@@ -112,7 +112,7 @@ describe('the feed of new jobs', () => {
     expect(job?.getAttribute('href')).toMatch(/\?lng=tr$/);
   });
 
-  test('is written by employers, and yet well-formed', async () => {
+  test('stays well-formed, whatever employers write', async () => {
     const title = ']]></title></entry><script>alert(1)</script>&amp;"\u0001\u001f\u2028\ud800';
     const text = { title, description: title, company_name: title, location: title };
     await insertJobs(backend(), await makeEmployer(backend()), 1, text);
@@ -128,7 +128,7 @@ const make = async (given: Partial<Job> = {}) =>
 const insert = async (count: number, given: Parameters<typeof insertJobs>[3] = {}) =>
   insertJobs(backend(), await makeEmployer(backend()), count, given);
 
-/** The only job of the feed, as its fields by their names. */
+/** Reads the only job of the feed; returns a getter for its fields. */
 async function fieldsOf(path = '/jobs.xml'): Promise<(name: string) => string | undefined> {
   const [job, ...more] = elements(await readXml(await feedsOf(backend())(path)), 'job');
   expect(more).toEqual([]);
@@ -180,9 +180,9 @@ describe('the feed of all jobs', () => {
       '$50,000 - $62,500 per year',
       'parttime',
       'Care, Shifts',
-      // The last time zone on Earth is half a day behind.
       'Senior Level',
       'Fully remote',
+      // The deadline's day ends last in time zone UTC−12.
       'Sat, 01 Jun 2030 11:59:59 GMT',
     ]);
     expect(field('description')).toContain(
@@ -190,7 +190,7 @@ describe('the feed of all jobs', () => {
     );
   });
 
-  test('says nothing of what a job does not say', async () => {
+  test('omits fields that a job does not have', async () => {
     await make({ location: '' });
     const field = await fieldsOf();
     for (const name of ['city', 'location', 'salary', 'remotetype', 'expirationdate', 'category'])
@@ -207,7 +207,7 @@ describe('the feed of all jobs', () => {
     expect((await fieldsOf())('salary')).toBe(salary);
   });
 
-  test('has headings in the language asked for', async () => {
+  test('has headings in the requested language', async () => {
     await make();
     expect((await fieldsOf('/jobs.xml?lng=tr'))('description')).toContain(
       '<strong>Aranan nitelikler',
@@ -215,7 +215,7 @@ describe('the feed of all jobs', () => {
     expect((await fieldsOf('/jobs.xml?lng=de'))('description')).toContain('<strong>Requirements');
   });
 
-  test('lists no draft, no closed job and none whose deadline has passed', async () => {
+  test('omits drafts, closed jobs and jobs past their deadline', async () => {
     await make({ status: 'draft' });
     await make({ status: 'closed' });
     await make({ application_deadline: new Date().toISOString().slice(0, 10) });
@@ -224,7 +224,7 @@ describe('the feed of all jobs', () => {
     expect((await fieldsOf())('referencenumber')).toBe(live._id);
   });
 
-  test('is written by employers, and yet well-formed', async () => {
+  test('stays well-formed, whatever employers write', async () => {
     const hostile =
       ']]></title></job><job>]]>&amp;<script>alert(1)</script>\u0001\u001f\u2028\ud800';
     const text = { title: hostile, company_name: hostile, location: hostile };
@@ -235,8 +235,8 @@ describe('the feed of all jobs', () => {
     expect(field('description')).not.toContain('<script');
   });
 
-  test('comes whole and compressed, no job twice', async () => {
-    // Published at one moment, and read a few at a time.
+  test('is complete and compressed, without duplicates', async () => {
+    // All published at the same moment, and read a few at a time.
     await insert(20, { published_at: new Date() });
     const headers = { 'Accept-Encoding': 'gzip' };
     const ask = feedsOf(backend(), { pages: { plan: 1, sitemap: 1, feed: 3 } });
@@ -246,8 +246,8 @@ describe('the feed of all jobs', () => {
   });
 });
 
-test('a job that is deleted while the feed is read leaves a whole feed, no job twice', async () => {
-  // Longer than what is put together at a time, so that not all of it is read at once.
+test('a job deleted while the feed is read leaves the feed complete, without duplicates', async () => {
+  // Longer than one chunk, so that the feed is not read all at once.
   await insert(60, { description: 'Lorem ipsum '.repeat(1000) });
   const response = await feedsOf(backend(), { pages: { plan: 1, sitemap: 1, feed: 4 } })(
     '/jobs.xml',

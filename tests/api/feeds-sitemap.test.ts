@@ -9,7 +9,7 @@ import { BASE, elements, feedsOf, readXml, texts } from './feed-reader.ts';
 const { backend, test } = apiTest();
 const SMALL = { planned: 3, max: 4 };
 
-/** Files and pages that are full after a few jobs. */
+/** Feeds whose files and pages hold only a few jobs. */
 const feeds = (sitemapFile = SMALL) =>
   feedsOf(backend(), { sitemapFile, pages: { plan: 2, sitemap: 3, feed: 3 } });
 type Ask = ReturnType<typeof feedsOf>;
@@ -26,7 +26,7 @@ async function listedBy(ask: Ask): Promise<string[][]> {
   return files;
 }
 
-/** The ids of all jobs of the database, in the order in which they were published. */
+/** The ids of all jobs in the database, in order of publication. */
 const allIds = async () => {
   const rows = await backend().database.db.select().from(jobs).orderBy(jobs.published_at);
   return rows.map(({ _id }) => _id);
@@ -39,7 +39,7 @@ const setUp = async (count: number): Promise<Person> => {
 };
 
 describe('the sitemap', () => {
-  test('without a job is the one of the pages', async () => {
+  test('lists only pages when there are no jobs', async () => {
     expect(await listedBy(feeds())).toEqual([]);
     expect((await feeds()('/sitemaps/jobs-1.xml')).status).toBe(404);
   });
@@ -56,20 +56,20 @@ describe('the sitemap', () => {
 
   test('has no empty file at its end', async () => {
     const employer = await setUp(6);
-    // Nor any for jobs that are not listed.
+    // Unlisted jobs get no file either.
     await insertJobs(backend(), employer, 4, { status: 'closed' });
     const files = await listedBy(feeds());
     expect(files.map((file) => file.length)).toEqual([3, 3]);
   });
 
-  test('tells jobs that were published at the same moment apart', async ({ employer }) => {
+  test('has each of several jobs published at the same moment', async ({ employer }) => {
     await insertJobs(backend(), employer, 8, { published_at: new Date() });
     const files = await listedBy(feeds());
     expect(files.flat().sort()).toEqual((await allIds()).sort());
     expect(files.map((file) => file.length)).toEqual([3, 3, 2]);
   });
 
-  test('lists no draft, no closed job and none whose deadline has passed', async ({ employer }) => {
+  test('omits drafts, closed jobs and jobs past their deadline', async ({ employer }) => {
     const listed = await makeJob(backend(), employer, { status: 'active' });
     await makeJob(backend(), employer, { status: 'draft' });
     await makeJob(backend(), employer, { status: 'closed' });
@@ -80,7 +80,7 @@ describe('the sitemap', () => {
     expect((await listedBy(feeds())).flat()).toEqual([listed._id]);
   });
 
-  test('is planned anew after a while; until then a file takes what it has room for', async () => {
+  test('is replanned after an hour; until then a file takes what it has room for', async () => {
     const employer = await setUp(3);
     const ask = feeds();
     expect((await listedBy(ask)).map((file) => file.length)).toEqual([3]);
@@ -90,12 +90,12 @@ describe('the sitemap', () => {
     expect((await listedBy(ask)).map((file) => file.length)).toEqual([3, 3]);
   });
 
-  test('jobs that are deleted after it was planned are missing, and nothing else is', async () => {
+  test('omits jobs deleted after it was planned, and nothing else', async () => {
     await setUp(7);
     const ask = feeds();
     await listedBy(ask);
     const ids = await allIds();
-    // The first of a file is one of them.
+    // One of them is the first of its file.
     const { db } = backend().database;
     for (const gone of [ids[3], ids[6]]) await db.delete(jobs).where(eq(jobs._id, gone ?? ''));
     expect(texts(await readXml(await ask('/sitemaps/jobs-2.xml')), 'loc')).toHaveLength(2);
@@ -103,8 +103,8 @@ describe('the sitemap', () => {
   });
 });
 
-describe('an address', () => {
-  test('has the moment of its last change, its company’s too, and its languages', async () => {
+describe('a sitemap entry', () => {
+  test('has its languages and the last change of the job or its company', async () => {
     const employer = await setUp(1);
     const { db } = backend().database;
     const old = new Date('2026-01-02T03:04:05.678Z');
@@ -129,12 +129,12 @@ describe('an address', () => {
     expect((await entry()).lastmod).toEqual([changed.toISOString()]);
   });
 
-  test('fits into a file with all others, however long the server’s name is', () => {
+  test('fits into a file with all others, however long the host name', () => {
     expect(fileSize(BASE)).toEqual({ planned: 45_000, max: 50_000 });
     const long = `https://${'a'.repeat(253)}`;
     const { planned, max } = fileSize(long);
     expect(planned).toBeLessThan(max);
-    // Four addresses of an entry begin with it.
+    // Each entry has four addresses that begin with the host.
     expect(max * long.length * 4).toBeLessThan(50 * 1024 * 1024);
   });
 });

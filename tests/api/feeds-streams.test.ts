@@ -6,14 +6,14 @@ import { createStreams, STREAM_LIMITS } from '#server/site/feeds/streams.ts';
 
 const content = { type: 'text/plain', maxAge: 1 };
 
-/** Streams of a text without an end, and what has become of it. */
+/** Streams an endless text and records what happens to it. */
 function setUp(limits = STREAM_LIMITS, stopping?: AbortSignal) {
   const seen = { parts: 0, ended: 0, logged: [] as LogEvent[] };
   async function* parts() {
     try {
       for (;;) {
         seen.parts += 1;
-        // Lets what else happens happen.
+        // Yields to the event loop.
         await new Promise((resolve) => setImmediate(resolve));
         yield 'x'.repeat(100_000);
       }
@@ -33,8 +33,8 @@ function setUp(limits = STREAM_LIMITS, stopping?: AbortSignal) {
 }
 const one = { ...STREAM_LIMITS, streams: 1 };
 
-describe('a text that is sent part by part', () => {
-  test.each(['gzip', 'identity'])('ends when its caller goes away (%s)', async (encoding) => {
+describe('a streamed reply', () => {
+  test.each(['gzip', 'identity'])('ends when its client disconnects (%s)', async (encoding) => {
     const { seen, answer } = setUp(one);
     const server = createListener((request) => answer(request));
     const address = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/`;
@@ -48,14 +48,14 @@ describe('a text that is sent part by part', () => {
     leaving.abort();
     await expect.poll(() => seen.ended).toBe(1);
     expect(seen.logged).toEqual(['limit.reached']);
-    // Its place is free.
+    // Its slot is free again.
     const third = await fetch(address, { headers });
     expect(third.status).toBe(200);
     await third.body?.cancel();
     await stopListening(server);
   });
 
-  test('is read by one address twice at a time, and by others meanwhile', async () => {
+  test('is limited to two at a time for each address', async () => {
     const { seen, answer } = setUp();
     const ask = (address: string) => answer(new Request('http://server.test/'), undefined, address);
     const slow = Array.from({ length: 6 }, () => ask('192.0.2.1'));
@@ -73,7 +73,7 @@ describe('a text that is sent part by part', () => {
     await again.body?.cancel();
   });
 
-  test('is not held for ever by a caller who takes a part now and then', async () => {
+  test('has a time limit, even if its client keeps reading slowly', async () => {
     const { seen, ask } = setUp({ ...one, wholeMs: 50 });
     const reader = ask().body?.getReader();
     const readOn = async () => {
@@ -88,7 +88,7 @@ describe('a text that is sent part by part', () => {
     expect(ask().status).toBe(200);
   });
 
-  test('is left when its caller takes nothing, even before the first part', async () => {
+  test('ends when its client reads nothing, even before the first chunk', async () => {
     const { seen, ask } = setUp({ ...one, stallMs: 10 });
     const response = ask();
     await expect.poll(() => seen.ended).toBe(1);
@@ -97,7 +97,7 @@ describe('a text that is sent part by part', () => {
     expect(seen.logged).toEqual([]);
   });
 
-  test('is broken off when the server stops', async () => {
+  test('is aborted when the server stops', async () => {
     const stopping = new AbortController();
     const { seen, ask } = setUp(one, stopping.signal);
     const reader = ask().body?.getReader();
@@ -110,20 +110,17 @@ describe('a text that is sent part by part', () => {
     expect(seen.ended).toBe(1);
   });
 
-  test.each(['gzip', 'identity'])(
-    'is broken off and logged when it fails (%s)',
-    async (encoding) => {
-      const { seen, ask } = setUp(one);
-      async function* failing() {
-        yield 'x'.repeat(100_000);
-        throw new Error('secret');
-      }
-      const response = ask({ 'Accept-Encoding': encoding }, failing);
-      await expect(response.arrayBuffer()).rejects.toThrow();
-      expect(seen.logged).toEqual(['reply.broken']);
-      const next = ask();
-      expect(next.status).toBe(200);
-      await next.body?.cancel();
-    },
-  );
+  test.each(['gzip', 'identity'])('is aborted and logged when it fails (%s)', async (encoding) => {
+    const { seen, ask } = setUp(one);
+    async function* failing() {
+      yield 'x'.repeat(100_000);
+      throw new Error('secret');
+    }
+    const response = ask({ 'Accept-Encoding': encoding }, failing);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect(seen.logged).toEqual(['reply.broken']);
+    const next = ask();
+    expect(next.status).toBe(200);
+    await next.body?.cancel();
+  });
 });

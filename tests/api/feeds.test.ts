@@ -51,7 +51,7 @@ describe('each address', () => {
     },
   );
 
-  test.each(ADDRESSES)('%s is only read', async (path, type) => {
+  test.each(ADDRESSES)('%s is read-only', async (path, type) => {
     await oneJob();
     const head = await feeds()(path, { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -63,7 +63,7 @@ describe('each address', () => {
   });
 
   test.each(['/sitemap.xml', '/sitemaps/jobs-1.xml', '/jobs.atom', '/jobs.xml'])(
-    '%s answers 503 while the database is away, and says nothing of it',
+    '%s answers 503 without details while the database is unavailable',
     async (path) => {
       const away = await feeds({ database: { db: failing('ECONNREFUSED') } })(path);
       expect(away.status).toBe(503);
@@ -78,7 +78,7 @@ describe('each address', () => {
     },
   );
 
-  test('other addresses are none of it', () => {
+  test('other addresses are not feeds', () => {
     const other = createFeeds(backend().dependencies);
     for (const path of [
       '/',
@@ -90,13 +90,13 @@ describe('each address', () => {
       expect(other(new Request(`http://server.test${path}`))).toBeUndefined();
   });
 
-  test('addresses are those of the request where none is set', async () => {
+  test('addresses have the host of the request unless one is set', async () => {
     const response = await feeds({ publicUrl: undefined })('/robots.txt');
     expect(await response.text()).toContain('Sitemap: http://server.test/sitemap.xml');
   });
 });
 
-describe('before and after', () => {
+describe('readiness', () => {
   test('feeds are answered before the site, and with 503 while the server is not ready', async () => {
     const readiness = createReadiness(
       { database: 'pglite', version: '1' },
@@ -118,18 +118,18 @@ describe('robots.txt', () => {
   const lines = async () =>
     (await (await feeds({ consolePath: 'job' })('/robots.txt')).text()).split('\n');
 
-  test('names the sitemap, keeps away from calls and the console, and lets pictures be shown', async () => {
+  test('names the sitemap, disallows the API and the console, and allows images', async () => {
     const text = await lines();
     expect(text[0]).toBe('User-agent: *');
     expect(text).toContain(`Sitemap: ${BASE}/sitemap.xml`);
     expect(text).toContain('Disallow: /api/');
     expect(text).toContain('Allow: /api/uploads/images/');
     expect(text).toContain('Disallow: /job$');
-    // It would keep them away from /jobs.
+    // This line would disallow /jobs too.
     expect(text).not.toContain('Disallow: /job');
   });
 
-  test('every route of the app is either listed or kept away from', () => {
+  test('every route of the app is either listed or unlisted on purpose', () => {
     const known: readonly string[] = [...LISTED_PAGES, ...UNLISTED_PAGES, '/jobs/*', '/*'];
     expect(
       routes.filter((route) => !known.includes(route.replace(/^(\/applications)\/\*$/, '$1'))),
@@ -137,7 +137,7 @@ describe('robots.txt', () => {
     expect(known.filter((page) => !routes.includes(page))).toEqual([]);
   });
 
-  test('no page of the sitemap is kept away from', async () => {
+  test('no page of the sitemap is disallowed', async () => {
     const text = await lines();
     const away = text.flatMap((line) => line.match(/^Disallow: ([^*$?]+)$/)?.[1] ?? []);
     const listed = LISTED_PAGES.filter((page) => away.some((path) => page.startsWith(path)));
@@ -173,13 +173,13 @@ describe('security.txt', () => {
     expect(expires - backend().clock.now().getTime()).toBeLessThan(year);
   });
 
-  test('is not there without a contact', async () => {
+  test('does not exist without a contact', async () => {
     const response = await feeds({ securityContact: undefined })('/.well-known/security.txt');
     expect(response.status).toBe(404);
   });
 });
 
-test('texts lose what XML forbids, and nothing else', () => {
+test('texts lose only the characters that XML forbids', () => {
   const controls = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('');
   expect(escapeXml(`${controls}\ud800a\udc00\ufffe\uffff`)).toBe('\t\n\ra');
   expect(escapeXml('\u2028 İ 👩🏽‍🚒 <&">')).toBe('\u2028 İ 👩🏽‍🚒 &lt;&amp;&quot;&gt;');

@@ -38,7 +38,7 @@ const saveResumeDraft = (person: Person, resume_url: string) =>
 
 const idOf = (url: string): string => /[0-9a-f-]{36}/.exec(url)?.[0] ?? '';
 
-/** Whether the row and the bytes of an uploaded file, in all sizes, are there: all of them, or none. */
+/** Whether an uploaded file exists; fails unless its row and all of its sizes agree. */
 async function isThere(url: string): Promise<boolean> {
   const id = idOf(url);
   const row = (await backend().database.db.$count(files, eq(files._id, id))) === 1;
@@ -53,14 +53,14 @@ async function isThere(url: string): Promise<boolean> {
   return row;
 }
 
-/** Sweeps as if a round began then. */
+/** Starts a new round of the sweep `ms` later. */
 const sweepAfter = async (ms: number): Promise<void> => {
   backend().clock.advance(ms);
   await backend().database.run('delete from file_rounds');
   await sweepFiles(backend().dependencies);
 };
 
-/** As if the user had uploaded so many; no bytes belong to them. */
+/** Adds rows of files without bytes. */
 const insertFiles = (owner_id: string, count: number, removed_at: Date | null = null) =>
   backend()
     .database.db.insert(files)
@@ -76,18 +76,18 @@ const insertFiles = (owner_id: string, count: number, removed_at: Date | null = 
       })),
     );
 
-/** Long enough for a statement that waits for nothing. */
+/** Long enough for a statement that no lock blocks. */
 const aMoment = () => new Promise((done) => setTimeout(done, 300));
 
 describe('a file of the profile', () => {
   test.for(['resume_url', 'profile_image_url'] as const)(
-    '%s goes when it is replaced or removed',
+    '%s is deleted when replaced or removed',
     async (field, { candidate }) => {
       const make = () =>
         field === 'resume_url' ? makeResume(backend(), candidate) : makeImage(backend(), candidate);
       const [first, second] = [await make(), await make()];
       await put('/api/users/profile', candidate, { [field]: first });
-      // The same again is no replacement, nor is a change of something else.
+      // Neither the same file again nor another change replaces it.
       await put('/api/users/profile/candidate', candidate, { [field]: first, bio: 'New' });
       expect(await isThere(first)).toBe(true);
       await put('/api/users/profile', candidate, { [field]: second });
@@ -100,7 +100,7 @@ describe('a file of the profile', () => {
     },
   );
 
-  test("nobody else's goes by naming it", async () => {
+  test("of another user isn't deleted by naming it", async () => {
     const [candidate, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
     const url = await makeResume(backend(), other);
     await saveResumeDraft(candidate, `https://elsewhere.example${url}`);
@@ -118,7 +118,7 @@ describe('a file of the profile', () => {
     expect(await isThere(resume_url)).toBe(true);
     expect((await send('GET', resume_url, employer)).status).toBe(200);
 
-    // Also of one that was withdrawn: both sides keep it.
+    // Both sides keep the file of a withdrawn application too.
     await send('DELETE', `/api/applications/${_id}`, candidate);
     await sweepAfter(0);
     expect(await isThere(resume_url)).toBe(true);
@@ -129,7 +129,7 @@ describe('a file of the profile', () => {
 });
 
 describe('the sweep', () => {
-  test('takes what nothing refers to after a day, and nothing sooner', async ({ candidate }) => {
+  test('deletes unreferenced files after a day, and none sooner', async ({ candidate }) => {
     const [stray, kept, image] = [
       await makeResume(backend(), candidate),
       await makeResume(backend(), candidate),
@@ -143,7 +143,7 @@ describe('the sweep', () => {
     expect([await isThere(kept), await isThere(image)]).toEqual([true, true]);
   });
 
-  test('looks at a portion at a time, in one instance, and goes on where it was after a restart', async () => {
+  test('checks one portion at a time, in one instance, and resumes after a restart', async () => {
     const candidate = await makeCandidate(backend());
     const urls: string[] = [];
     for (let made = 0; made < 5; made += 1) urls.push(await makeResume(backend(), candidate));
@@ -151,7 +151,7 @@ describe('the sweep', () => {
     const { clock, dependencies } = backend();
     clock.advance(ORPHAN_AGE + 1);
     const left = async () => (await Promise.all(urls.map(isThere))).map(Number).join('');
-    // Each time by another instance.
+    // Each run is by another instance.
     const sweep = () => sweepFiles({ ...dependencies }, { files: 2, batch: 1 });
     await sweep();
     expect(await left()).toBe('01111');
@@ -163,7 +163,7 @@ describe('the sweep', () => {
     clock.advance(PORTION_EVERY);
     await sweep();
     expect(await left()).toBe('01000');
-    // The round is over; the next one begins a day after it began.
+    // The round is over; the next one starts a day after this one started.
     urls.push(await makeResume(backend(), candidate));
     clock.advance(ROUND_EVERY - 3 * PORTION_EVERY);
     await sweep();
@@ -173,7 +173,7 @@ describe('the sweep', () => {
     expect((await left()).at(-1)).toBe('0');
   });
 
-  test('goes on with a portion that was broken off, and is refused by no clock that was ahead', async () => {
+  test('resumes an interrupted portion, even after a clock that ran ahead', async () => {
     const candidate = await makeCandidate(backend());
     const urls = [await makeResume(backend(), candidate), await makeResume(backend(), candidate)];
     const { clock, dependencies } = backend();
@@ -197,7 +197,7 @@ describe('the sweep', () => {
     expect(await Promise.all(urls.map(isThere))).toEqual([false, false]);
   });
 
-  test('takes what a deleted job or account has left', async ({ employer }) => {
+  test('deletes the files of a deleted job or account', async ({ employer }) => {
     const [candidate, leaver] = [await makeCandidate(backend()), await makeCandidate(backend())];
     const sent = await makeResume(backend(), candidate);
     const left = await makeResume(backend(), leaver);
@@ -210,7 +210,7 @@ describe('the sweep', () => {
     expect([await isThere(sent), await isThere(left)]).toEqual([false, false]);
   });
 
-  test('comes at the start and then in portions, until it is stopped', async ({ candidate }) => {
+  test('runs at startup and then in portions, until it is stopped', async ({ candidate }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const first = await makeResume(backend(), candidate);
@@ -238,7 +238,9 @@ describe('the sweep', () => {
     }
   });
 
-  test('goes on past what the store refuses, and takes it the next time', async ({ candidate }) => {
+  test('skips files that the store fails to remove, and retries them next time', async ({
+    candidate,
+  }) => {
     const [stuck, other] = [
       await makeResume(backend(), candidate),
       await makeResume(backend(), candidate),
@@ -254,7 +256,7 @@ describe('the sweep', () => {
     backend().clock.advance(ORPHAN_AGE + 1);
     await expect(sweepFiles({ ...dependencies, files: refusing })).rejects.toThrow('out of reach');
     expect([await isThere(stuck), await isThere(other)]).toEqual([true, false]);
-    // Its bytes are there, and yet nobody gets it or puts it to use any more.
+    // Its bytes remain, but the file can no longer be read or used.
     expect((await send('GET', stuck, candidate)).status).toBe(404);
     const { token } = candidate;
     const json = { resume_url: stuck };
@@ -264,8 +266,8 @@ describe('the sweep', () => {
   });
 });
 
-describe('removing, while the store is out of reach', () => {
-  /** So many files that are set aside, and a store that removes them as `remove` says. */
+describe('removing files while the store is unreachable', () => {
+  /** `count` files marked as removed, and a store with this `remove`. */
   const setup = async (count: number, remove: () => Promise<void>) => {
     const { dependencies } = backend();
     const { _id: owner_id } = await makeCandidate(backend());
@@ -273,7 +275,7 @@ describe('removing, while the store is out of reach', () => {
     return { ...dependencies, files: { ...dependencies.files, remove } };
   };
 
-  test('is given up after a few failures', async () => {
+  test('stops after a few failures', async () => {
     let asked = 0;
     const needs = await setup(10, async () => {
       asked += 1;
@@ -284,16 +286,16 @@ describe('removing, while the store is out of reach', () => {
     expect(await backend().database.db.$count(files)).toBe(10);
   });
 
-  test('is done once at a time; all who ask meanwhile share one more run', async () => {
-    const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  test('runs once at a time; callers meanwhile share one more run', async () => {
+    const [started, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let asked = 0;
     const needs = await setup(1, async () => {
       asked += 1;
-      begun.resolve();
+      started.resolve();
       await answered.promise;
     });
     const first = purgeDeletedFiles(needs);
-    await begun.promise;
+    await started.promise;
     const { _id: owner_id } = await makeCandidate(backend());
     await insertFiles(owner_id, 1, new Date());
     const others = [purgeDeletedFiles(needs), purgeDeletedFiles(needs), purgeDeletedFiles(needs)];
@@ -307,15 +309,15 @@ describe('removing, while the store is out of reach', () => {
 
   test('ends at once when the server stops', async () => {
     const stopping = new AbortController();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     let asked = 0;
     const needs = await setup(5, () => {
       asked += 1;
-      begun.resolve();
+      started.resolve();
       return new Promise(() => {});
     });
     const running = purgeDeletedFiles({ ...needs, stopping: stopping.signal });
-    await begun.promise;
+    await started.promise;
     stopping.abort();
     await running;
     await purgeDeletedFiles({ ...needs, stopping: stopping.signal });
@@ -324,7 +326,7 @@ describe('removing, while the store is out of reach', () => {
   });
 });
 
-describe('a file that is put to use while it is removed', () => {
+describe('a file that is used while it is being removed', () => {
   const setup = async () => {
     const candidate = await makeCandidate(backend());
     const [url, image] = [
@@ -389,10 +391,10 @@ describe('the number of files', () => {
     return backend().request('POST', path, { token, form: fileForm(name, bytes) });
   };
 
-  test('is limited for each user, by all kinds together', async () => {
+  test('is limited for each user, across all kinds', async () => {
     const [candidate, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
     await insertFiles(candidate._id, FILES_MAX - 1);
-    // What is about to be removed does not count.
+    // Files marked as removed don't count.
     await insertFiles(candidate._id, 5, new Date());
     expect((await upload(candidate)).status).toBe(201);
     const tries = [upload(candidate), upload(candidate, '/api/uploads/profile-image', 'me.png')];
@@ -402,9 +404,9 @@ describe('the number of files', () => {
     expect((await upload(other)).status).toBe(201);
   });
 
-  test('holds for uploads that race', async ({ candidate }) => {
+  test('is limited for concurrent uploads too', async ({ candidate }) => {
     await insertFiles(candidate._id, FILES_MAX - 2);
-    // A picture is looked at and encoded between the first count and the place that it takes.
+    // An image is checked and encoded between the first count and the insert.
     const send = () => upload(candidate, '/api/uploads/profile-image', 'me.png');
     const replies = await Promise.all(Array.from({ length: 5 }, send));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);

@@ -15,14 +15,14 @@ import { createS3Store } from '#server/platform/storage/s3-store.ts';
 import { fileForm, makeCandidate, pdfBytes } from '#tests/factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
-/** Milliseconds that a store is given which never answers, and one that only has to answer in the end. */
+/** Timeouts in milliseconds: for a store that never answers, and for one that only has to answer eventually. */
 const PATIENCE = 1500;
 const AMPLE = 60_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** A store that answers as `answer` does, while garbage is collected all the time. */
+/** Runs `use` with a store served by `answer`, while garbage is collected constantly. */
 async function withStore(
   answer: RequestListener,
   use: (store: FileStore) => Promise<void>,
@@ -37,7 +37,7 @@ async function withStore(
   const collect = () => {
     const began = performance.now();
     collectGarbage();
-    // Most of the time is the test's, however large the heap of this process has grown by now.
+    // Leaves most of the time to the test, however large the heap has grown.
     collecting = setTimeout(collect, Math.max(50, 4 * (performance.now() - began)));
   };
   collect();
@@ -70,8 +70,8 @@ const CALLS: [string, (store: FileStore) => Promise<unknown>][] = [
   ['a removal', (store) => store.remove('resume/1')],
 ];
 
-describe('a bucket that takes the call and never answers', () => {
-  test.each(CALLS)('ends the wait for %s', (_name, call) =>
+describe('a bucket that accepts requests but never answers', () => {
+  test.each(CALLS)('makes %s time out', (_name, call) =>
     withStore(
       () => {},
       async (store) => {
@@ -82,7 +82,7 @@ describe('a bucket that takes the call and never answers', () => {
 });
 
 describe('a bucket on a slow line', () => {
-  test('gives a file out however long the whole takes', () =>
+  test('serves a file, however long the download takes', () =>
     withStore(
       async (_request, response) => {
         response.writeHead(200);
@@ -98,7 +98,7 @@ describe('a bucket on a slow line', () => {
       },
     ));
 
-  test('is given up when it stalls in the middle of a file, and the connection is let go', () => {
+  test('times out when it stalls within a file, and its connection is closed', () => {
     const closed = Promise.withResolvers<void>();
     return withStore(
       (_request, response) => {
@@ -114,7 +114,7 @@ describe('a bucket on a slow line', () => {
   });
 });
 
-describe('a bucket in trouble', () => {
+describe('a failing bucket', () => {
   /** A store that answers with `status` the first `times` times. */
   const failing = (status: number, times: number) => {
     const store = {
@@ -127,7 +127,7 @@ describe('a bucket in trouble', () => {
     return store;
   };
 
-  test('is asked again, a few times', async () => {
+  test('is retried a few times', async () => {
     const twice = failing(503, 2);
     await withStore(twice.answer, async (store) => store.keep('resume/1', await spooled()), AMPLE);
     expect(twice.asked).toBe(3);
@@ -142,7 +142,7 @@ describe('a bucket in trouble', () => {
     expect(forEver.asked).toBe(3);
   });
 
-  test('that refuses is asked once, and it is our mistake', async () => {
+  test('is not retried after a refusal, which is our own error', async () => {
     const refusing = failing(403, 9);
     await withStore(
       refusing.answer,
@@ -160,7 +160,7 @@ describe('a bucket in trouble', () => {
 describe('an upload while the store hangs', () => {
   const backend = sharedBackend();
 
-  test('is answered with 503 and when to try again, and leaves nothing half', () =>
+  test('is answered with 503 and Retry-After, and leaves nothing half done', () =>
     withStore(
       () => {},
       async (store) => {
@@ -179,7 +179,7 @@ describe('an upload while the store hangs', () => {
         expect(await readdir(dependencies.spoolFolder)).toEqual([]);
         const [row] = await database.db.select().from(files);
         expect(row?.removed_at, 'nobody finds it').not.toBeNull();
-        // The next sweep meets the store in order again.
+        // By the next sweep the store works again.
         await purgeDeletedFiles(dependencies);
         expect(await database.db.$count(files)).toBe(0);
       },

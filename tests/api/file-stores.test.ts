@@ -13,7 +13,7 @@ import { createS3Store, type S3Settings } from '#server/platform/storage/s3-stor
 
 const KEYS = { accessKeyId: 'the-id', secretAccessKey: 'the-secret', region: 'eu-test-1' };
 
-/** Whether the request carries the signature that the keys give it. */
+/** Whether the request is signed with the keys. */
 async function isSigned(request: IncomingMessage, body: Buffer, url: string): Promise<boolean> {
   const { authorization, 'x-amz-date': datetime, 'x-amz-content-sha256': sha256 } = request.headers;
   if (sha256 !== 'UNSIGNED-PAYLOAD' && sha256 !== createHash('sha256').update(body).digest('hex'))
@@ -29,7 +29,7 @@ async function isSigned(request: IncomingMessage, body: Buffer, url: string): Pr
   return authorization !== undefined && authorization === (await signer.authHeader());
 }
 
-/** A small object store: it keeps what is put, and refuses what is not signed or not in its bucket. */
+/** An in-memory object store that refuses unsigned requests and other buckets. */
 function createObjectStore() {
   const objects = new Map<string, Buffer>();
   const server: Server = createServer(async (request, response) => {
@@ -83,7 +83,7 @@ describe.each(STORES)('files %s', (_name, create) => {
     return body && (await new Response(body).text());
   };
 
-  test('are kept, given back and removed', async () => {
+  test('are stored, read and removed', async () => {
     const store = create();
     await store.keep(KEY, await spooled('a resume'));
     expect(await readdir(folder)).not.toContain('spooled');
@@ -93,13 +93,13 @@ describe.each(STORES)('files %s', (_name, create) => {
     await store.remove(KEY);
   });
 
-  test('that were never there are none', async () => {
+  test('that don’t exist are undefined', async () => {
     expect(await text(create(), 'resume/none')).toBeUndefined();
   });
 });
 
 describe('a bucket', () => {
-  test('that refuses the keys is an error, and the file stays in the spool', async () => {
+  test('that refuses the keys causes an error, and the file stays in the spool', async () => {
     const path = join(folder, 'spooled');
     await writeFile(path, 'x');
     const wrong = createS3Store({ ...settings, secretAccessKey: 'wrong' });
@@ -113,7 +113,7 @@ describe('a bucket', () => {
 });
 
 describe('the spool', () => {
-  test('is swept of what nobody writes any more', async () => {
+  test('is swept of abandoned files', async () => {
     const spool = join(folder, 'tmp');
     await sweepSpool(spool);
     await writeFile(join(spool, 'arriving'), 'x');

@@ -9,9 +9,9 @@ import { stallOf } from './stalls.ts';
 
 const backend = sharedBackend();
 
-/** Requests of one seed: they log people out and delete what others are about, so each seed has a world of its own. */
+/** Requests per seed. They log users out and delete records, so each seed creates its own. */
 const REQUESTS = 250;
-/** On a PostgreSQL server a part of them: the texts and the rules that they try are the same. */
+/** Fewer on a PostgreSQL server, where the same texts and rules are tested. */
 const SEEDS = Array.from({ length: serverUrl ? 8 : 40 }, (_, index) => FUZZ_SEED + index);
 
 const describeAttempt = ({ method, path, role, headers, body }: Attempt): string =>
@@ -30,7 +30,7 @@ function toRequest({ method, path, role, headers, body }: Attempt, world: World)
 
 const answers = new Map<string, number>();
 afterAll(() => {
-  // What was only ever refused was not tried: each kind of answer has its share.
+  // Requests that are always refused test little, so successes and refusals need their share.
   const count = (kind: string) => answers.get(kind) ?? 0;
   if (answers.size === 0) return;
   const all = [...answers.values()].reduce((sum, one) => sum + one, 0);
@@ -39,7 +39,7 @@ afterAll(() => {
 });
 
 test.each(SEEDS)(
-  'seed %i: nothing fails inside, and nothing holds up the others',
+  'seed %i: no request fails internally or blocks the others',
   { timeout: 300_000 },
   async (seed) => {
     const world = await makeWorld(backend());

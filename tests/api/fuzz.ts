@@ -3,7 +3,7 @@ import { CONSOLE_ENTITIES } from '#src/contract/console/console-search.ts';
 import { IDEMPOTENCY_HEADER } from '#src/contract/limits.ts';
 import { type Call, type Json, ROLES, type Role } from './calls.ts';
 
-/** A request as it is sent: everything about it may be wrong. */
+/** A request in which anything may be wrong. */
 export type Attempt = {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type Attempt = {
 const long = (part: string) =>
   fc.constantFrom(300, 5_000, 20_000, 120_000).map((length) => part.repeat(length / part.length));
 
-/** Texts that a rule, a pattern or a database may take badly. */
+/** Texts that may break a rule, a pattern or a database. */
 const text = fc.oneof(
   {
     weight: 6,
@@ -142,7 +142,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** The body with some of what it says, at any depth, in another way; some of it left out or doubled. */
+/** The body with a `share` (in percent) of its values replaced, at any depth, and some left out. */
 function changed(body: unknown, share: number): fc.Arbitrary<unknown> {
   const keep =
     Array.isArray(body) && body.length > 0
@@ -152,14 +152,14 @@ function changed(body: unknown, share: number): fc.Arbitrary<unknown> {
             Object.fromEntries(
               Object.entries(body as Json).map(([name, item]) => [name, changed(item, share)]),
             ),
-            // Near to what is expected, nothing is left out: a body that lacks a field is refused at once.
+            // A nearly valid body lacks no field, or it would be refused at once.
             share < 10 ? {} : { requiredKeys: [] },
           )
         : fc.constant(body);
   return fc.oneof({ weight: 100 - share, arbitrary: keep }, { weight: share, arbitrary: value });
 }
 
-/** The places of all values in a body, each as the keys that lead to it. */
+/** The places of all values in a body, as paths of keys. */
 const placesIn = (body: unknown): string[][] =>
   typeof body === 'object' && body !== null
     ? Object.entries(body).flatMap(([key, item]) => [
@@ -176,7 +176,7 @@ function withValue(body: unknown, place: readonly string[], put: unknown): unkno
   return copy;
 }
 
-/** The body as it is expected but for one value: so that value comes as far as it can. */
+/** A valid body except for one value, so that this value gets as far as possible. */
 const oneChanged = (body: Json): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...placesIn(body)), fc.oneof(text, value))
@@ -203,7 +203,7 @@ const bodyOf = ({ body, form }: Call): fc.Arbitrary<Attempt['body']> => {
   return fc.oneof(...any);
 };
 
-/** A form with a file under any name and of any content. */
+/** A form with a file of any name and content. */
 function strangeForm([name, content]: [string, string]): FormData {
   const form = new FormData();
   form.set('file', new File([content], name.slice(0, 4000) || 'a.pdf'));
@@ -236,7 +236,7 @@ const query = fc
   .map((pairs) => pairs.map(([key, item]): [string, string] => [key, item.slice(0, 4000)]))
   .map((pairs) => new URLSearchParams(pairs));
 
-/** Of the path of a call, one part is another one. */
+/** The path of a call, sometimes with one part replaced. */
 const pathOf = ({ path }: Call): fc.Arbitrary<string> => {
   const parts = path.split('/');
   const strange = fc.oneof(
@@ -273,7 +273,7 @@ const headers = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...HEADERS), headerValue, { maxKeys: 3 }) },
 );
 
-/** Requests like those that the calls expect, and all that is near them. */
+/** Requests that are valid or nearly valid for these calls. */
 export const attempts = (calls: readonly Call[]): fc.Arbitrary<Attempt> =>
   fc.oneof(
     ...calls.map((call) =>

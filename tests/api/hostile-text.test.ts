@@ -5,21 +5,21 @@ import { type Call, everyCall, type Json, makeWorld, missingFields, type World }
 import { serverUrl, sharedBackend } from './shared-backend.ts';
 import { stallOf } from './stalls.ts';
 
-// What is held up here is this process, before any database is asked: one of them is enough.
+// Hostile texts block this process before any database is asked, so one database is enough.
 const describeOnce = describe.skipIf(serverUrl);
 const backend = sharedBackend();
 
-/** Bytes: nearly what a body may have. */
+/** Bytes: nearly the maximum of a body. */
 const LENGTH = 250_000;
 const times = (part: string, length = LENGTH) =>
   part.repeat(Math.floor(length / Buffer.byteLength(JSON.stringify(part).slice(1, -1))));
 
-/** Bytes that show what takes quadratic time as well, in a tenth of the time. */
+/** Bytes that reveal quadratic time too, in a tenth of the time. */
 const SHORT = 25_000;
-/** The shapes that are sent at their full length; each other one is a tenth of it. */
+/** The shapes sent at full length; the others have a tenth of it. */
 const FULL = new Set(['a@ and dots', 'blanks', 'letters of several bytes']);
 
-/** Texts of some length that make a careless pattern, or a careless loop, try again and again. */
+/** Texts of a given length that make careless patterns backtrack and careless loops repeat. */
 const SHAPES: Record<string, (length?: number) => string> = {
   'a@ and dots': (length) => `a@${times('.', length)}@`,
   'a@ and labels': (length) => `a@${times('a.', length)}`,
@@ -52,7 +52,7 @@ beforeEach(async () => {
   world = await makeWorld(backend());
   calls = everyCall(world);
   const api = createApi({ ...backend().dependencies, compress: true, proxies: 1 });
-  // As the server calls it: what it knows of the connection comes along.
+  // As the server calls it, with the connection's address.
   const connection = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
   fetch = (request) => api.fetch(request, connection);
 });
@@ -62,7 +62,7 @@ const headersOf = ({ role }: Call): Record<string, string> => {
   return token ? { 'X-Auth-Token': token } : {};
 };
 
-/** The call with something else about it; what it is answered, and what it cost. */
+/** Sends the call with a change; returns the status and how long it blocked, if too long. */
 async function ask(call: Call, change: Pick<RequestInit, 'body' | 'headers'> & { path?: string }) {
   let status = 0;
   const stall = await stallOf(async () => {
@@ -81,7 +81,7 @@ async function ask(call: Call, change: Pick<RequestInit, 'body' | 'headers'> & {
   return { status, stall };
 }
 
-/** Every place in a body where there could be a text, and the body with `text` there. */
+/** Yields each place in a body, and the body with `text` there. */
 function* withText(body: unknown, text: string): Generator<[place: string, body: unknown]> {
   yield ['', text];
   if (Array.isArray(body)) {
@@ -95,15 +95,15 @@ function* withText(body: unknown, text: string): Generator<[place: string, body:
   }
 }
 
-/** A call that reads, of those of one route the first: the console's kinds of records are read alike. */
+/** The first GET call of each route: the console reads all kinds of records alike. */
 const isFirstOfRoute = (call: Call) =>
   call.method === 'GET' && calls.find(({ route }) => route === call.route) === call;
 
-test('every field of every call is known', () => {
+test('the sample calls have every field', () => {
   expect(missingFields(world)).toEqual([]);
 });
 
-describeOnce('250 KB of hostile text hold up nothing', { timeout: 180_000 }, () => {
+describeOnce('250 KB of hostile text block nothing', { timeout: 180_000 }, () => {
   test.each(Object.keys(SHAPES))('%s in every field', async (shape) => {
     const slow: string[] = [];
     const wrong: string[] = [];
@@ -123,7 +123,7 @@ describeOnce('250 KB of hostile text hold up nothing', { timeout: 180_000 }, () 
     expect(asked).toBeGreaterThan(150);
   });
 
-  test('lists of very many texts', async () => {
+  test('in very long lists', async () => {
     const slow: string[] = [];
     for (const call of calls)
       for (const [name, value] of Object.entries(call.body ?? {})) {
@@ -139,7 +139,7 @@ describeOnce('250 KB of hostile text hold up nothing', { timeout: 180_000 }, () 
     expect(slow).toEqual([]);
   });
 
-  // Node ends the headers and the path of a request at 8 KB; twice of it arrives here.
+  // Twice the 8 KB to which the server limits path and headers.
   const HEADER = 16_000;
   const HEADERS = [
     'accept-encoding',
@@ -157,7 +157,7 @@ describeOnce('250 KB of hostile text hold up nothing', { timeout: 180_000 }, () 
   ];
   test.each(HEADERS)('in the header %s', async (name) => {
     const slow: string[] = [];
-    // One that needs a token, one that can do without it, and those with a body.
+    // Calls with a required and with an optional token, and calls with a body.
     const reading = calls.filter(({ route }) =>
       /^(GET .*\/(me|jobs|:jobId\/export)|POST .*\/(forgot-password|resume|api\/messages))$/.test(
         route,
@@ -176,7 +176,7 @@ describeOnce('250 KB of hostile text hold up nothing', { timeout: 180_000 }, () 
     expect(slow).toEqual([]);
   });
 
-  test('in every part of the path and in what is searched for', async () => {
+  test('in every part of the path and in query parameters', async () => {
     const slow: string[] = [];
     const names = ['query', 'location', 'page', 'limit', 'sort', 'status', 'tz', 'employer_id'];
     for (const [shape, make] of Object.entries(SHAPES)) {

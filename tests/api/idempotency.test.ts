@@ -22,7 +22,7 @@ const { backend, test, send } = apiTest();
 
 type Sent = { token?: string | undefined; json: unknown; key: string };
 
-/** Sends a POST under the key. */
+/** Sends a POST with this Idempotency-Key. */
 const post = (path: string, { key, ...options }: Sent) =>
   backend().request('POST', path, { ...options, headers: { 'Idempotency-Key': key } });
 
@@ -40,7 +40,7 @@ const rowsIn = async (table: string): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 const countAll = async () => {
   const tables = await rowsOf<{ name: string }>(
     backend().database.db,
@@ -53,7 +53,7 @@ const countAll = async () => {
 
 const keptKeys = () => backend().database.db.select().from(idempotencyKeys);
 
-/** A candidate's application, and both sides of it. */
+/** An application with both sides, and the path of its messages. */
 const makeThread = async () => {
   const employer = await makeEmployer(backend());
   const candidate = await makeCandidate(backend());
@@ -75,7 +75,7 @@ describe('a call that creates something', () => {
     expect(named(({ isRepeatable }) => isRepeatable === true)).toEqual(named(isCreating));
   });
 
-  test('gets its first reply again, and nothing is done twice (rule CALL-9)', async () => {
+  test('gets its first reply again, and takes effect once (rule CALL-9)', async () => {
     const world = await makeWorld(backend());
     const repeated = new Set<string>();
     for (const { name, path, role, body: json } of everyCall(world)) {
@@ -86,7 +86,7 @@ describe('a call that creates something', () => {
       const first = await answerOf(await post(path, sent));
       await backend().settled();
       const counts = await countAll();
-      // A refused call keeps no reply.
+      // A refused call stores no reply.
       expect(counts.idempotency_keys, path).toBe(first.status === 201 ? keys + 1 : keys);
       const second = await answerOf(await post(path, sent));
       await backend().settled();
@@ -102,7 +102,11 @@ describe('a call that creates something', () => {
     expect(backend().failures()).toEqual([]);
   });
 
-  test('gets it also when it would be refused by now', async ({ employer, candidate, job }) => {
+  test('gets its first reply even if it would be refused by now', async ({
+    employer,
+    candidate,
+    job,
+  }) => {
     const json = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
     const sent = { key: randomUUID(), token: candidate.token, json };
     const first = await answerOf(await post(`/api/applications/${job._id}`, sent));
@@ -115,7 +119,7 @@ describe('a call that creates something', () => {
     expect(other.status).toBe(409);
   });
 
-  test('makes another without a key, and with another one', async ({ employer: { token } }) => {
+  test('takes effect again without a key or with another one', async ({ employer: { token } }) => {
     const json = jobFields();
     await post('/api/jobs', { token, json, key: 'one' });
     await post('/api/jobs', { token, json, key: 'two' });
@@ -124,7 +128,7 @@ describe('a call that creates something', () => {
     expect(await rowsIn('idempotency_keys')).toBe(2);
   });
 
-  test('is made once when it is sent several times at once', async ({ employer: { token } }) => {
+  test('takes effect once when sent several times at once', async ({ employer: { token } }) => {
     const sent = { token, json: jobFields(), key: randomUUID() };
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () => answerOf(await post('/api/jobs', sent))),
@@ -136,7 +140,7 @@ describe('a call that creates something', () => {
 });
 
 describe('a key', () => {
-  test('of another request is refused, whatever is different', async () => {
+  test('is refused for a different request', async () => {
     const { employer, path } = await makeThread();
     const { token } = employer;
     const key = randomUUID();
@@ -154,25 +158,25 @@ describe('a key', () => {
     expect(await rowsIn('application_messages')).toBe(1);
   });
 
-  test('of somebody else is none', async () => {
+  test('counts for its own account only', async () => {
     const [one, other] = [await makeEmployer(backend()), await makeEmployer(backend())];
     const sent = { json: jobFields(), key: randomUUID() };
     const first = await (await post('/api/jobs', { ...sent, token: one.token })).json();
     const second = await (await post('/api/jobs', { ...sent, token: other.token })).json();
     expect(first).toMatchObject({ employer: { _id: one._id } });
     expect(second).toMatchObject({ employer: { _id: other._id } });
-    // Nor is it one without a session.
+    // Nor does it replace a session.
     expect((await post('/api/jobs', sent)).status).toBe(401);
   });
 
   test.for<[string, string]>([
     ['none', ''],
-    ['65 signs', 'k'.repeat(65)],
-    ['very many signs', 'k'.repeat(250_000)],
+    ['65 characters', 'k'.repeat(65)],
+    ['250,000 characters', 'k'.repeat(250_000)],
     ['a space', 'two words'],
-    ['two of them', 'one, two'],
+    ['two keys', 'one, two'],
     ['a letter beyond ASCII', 'schlüssel'],
-  ])('that can’t be one is refused: %s', async ([_, key], { employer: { token } }) => {
+  ])('is refused when invalid: %s', async ([_, key], { employer: { token } }) => {
     expect(await refusal(post('/api/jobs', { token, json: jobFields(), key }))).toBe(
       '400 The Idempotency-Key must have 1 to 64 letters, digits or signs, without spaces',
     );
@@ -180,25 +184,25 @@ describe('a key', () => {
   });
 
   test.for<[string, string]>([
-    ['of 64 signs', 'k'.repeat(64)],
+    ['of 64 characters', 'k'.repeat(64)],
     ['in quotes', `"${randomUUID()}"`],
-    ['of signs alone', `'";--%00{}<>\\`],
-  ])('%s is one', async ([_, key], { employer: { token } }) => {
+    ['of punctuation alone', `'";--%00{}<>\\`],
+  ])('%s is accepted', async ([_, key], { employer: { token } }) => {
     const sent = { token, json: jobFields(), key };
     expect((await post('/api/jobs', sent)).status).toBe(201);
     expect((await post('/api/jobs', sent)).status).toBe(201);
     expect(await rowsIn('jobs')).toBe(1);
   });
 
-  test('is nothing to a call that doesn’t create', async ({ candidate: { token } }) => {
+  test('is ignored by calls that create nothing', async ({ candidate: { token } }) => {
     const key = 'k'.repeat(65);
     const json = { jobIds: [] };
     expect((await post('/api/applications/check-batch', { token, json, key })).status).toBe(200);
   });
 });
 
-describe('what is kept', () => {
-  test('is nothing of a call that is refused', async () => {
+describe('stored replies', () => {
+  test('exclude refused calls', async () => {
     const { employer, candidate, path } = await makeThread();
     const sent = { token: candidate.token, json: { body: 'Hello' }, key: randomUUID() };
     expect((await post(path, sent)).status).toBe(409);
@@ -207,9 +211,9 @@ describe('what is kept', () => {
     expect((await post(path, sent)).status).toBe(201);
   });
 
-  test('is there with what was written, or neither is', async ({ employer: { token } }) => {
+  test('are stored together with the record, or neither is', async ({ employer: { token } }) => {
     const sent = { token, json: jobFields(), key: randomUUID() };
-    // The job is written by then, and its reply can't be.
+    // By then the job is written, but its reply can't be.
     const name = 'no_reply_for_a_test';
     const { run } = backend().database;
     await run(`alter table idempotency_keys add constraint ${name} check (reply = '')`);
@@ -223,7 +227,7 @@ describe('what is kept', () => {
     expect(await rowsIn('jobs')).toBe(1);
   });
 
-  test('is neither the key itself nor a password', async ({ admin: { token } }) => {
+  test('contain neither the key nor a password', async ({ admin: { token } }) => {
     const key = randomUUID();
     const json = {
       first_name: 'Ada',
@@ -238,7 +242,7 @@ describe('what is kept', () => {
     expect(kept).not.toMatch(new RegExp(`${key}|${PASSWORD}|password`));
   });
 
-  test('counts for a day, and is deleted then', async ({ employer: { token } }) => {
+  test('count for a day, and are deleted afterwards', async ({ employer: { token } }) => {
     const sent = { token, json: jobFields(), key: randomUUID() };
     const bodyOf = async () => (await answerOf(await post('/api/jobs', sent))).body;
     const first = await bodyOf();
@@ -246,7 +250,7 @@ describe('what is kept', () => {
     await deleteOld(backend().dependencies);
     expect(await bodyOf()).toBe(first);
     backend().clock.advance(2 * HOUR);
-    // It counts no more, although it is still there.
+    // The reply has expired, although its row remains.
     expect(await rowsIn('idempotency_keys')).toBe(1);
     const second = await bodyOf();
     expect(second).not.toBe(first);
@@ -257,7 +261,7 @@ describe('what is kept', () => {
     expect(await keptKeys()).toEqual([]);
   });
 
-  test('are the newest 200 of an account, and all of the others', async () => {
+  test('are limited to the newest 200 of an account', async () => {
     const { _id, token } = await makeEmployer(backend());
     const other = await makeEmployer(backend());
     for (const account of [_id, other._id])
@@ -275,7 +279,7 @@ describe('what is kept', () => {
     expect(await answerOf(await post('/api/jobs', sent))).toEqual(first);
   });
 
-  test('goes with the account', async ({ employer: { _id, token } }) => {
+  test('are deleted with the account', async ({ employer: { _id, token } }) => {
     await post('/api/jobs', { token, json: jobFields(), key: randomUUID() });
     const admin = await makeAdmin(backend());
     await send('DELETE', `/api/admin/users/${_id}`, admin);
