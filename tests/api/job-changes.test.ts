@@ -12,7 +12,7 @@ import { makeCandidate, makeEmployer, makeJob } from '#tests/factories.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { createDatabase, serverUrl, sharedBackend } from './shared-backend.ts';
 
-/** Statements after which something else is shown of a job. */
+/** Statements that change what is shown of a job. */
 const SHOWN = [
   `insert into jobs (_id, employer_id, title, company_name, description)
      select gen_random_uuid(), employer_id, 'Baker', company_name, description from jobs`,
@@ -29,7 +29,7 @@ const SHOWN = [
   `delete from users`,
 ];
 
-/** Statements that change nothing of it. */
+/** Statements that don't change it. */
 const NOT_SHOWN = [
   `update employers set industry = 'Food', company_name = company_name, updated_at = now()`,
   `insert into employers (user_id) select _id from users where user_type = 'candidate'`,
@@ -47,17 +47,17 @@ const titles = async (backend: Backend): Promise<string[]> => {
 describe('the database', () => {
   const backend = sharedBackend();
 
-  /** How often a statement notifies. */
+  /** The number of notifications that a statement sends. */
   async function countNotifications(statement: string): Promise<number> {
     const { database } = backend();
-    let heard = 0;
+    let sent = 0;
     const count = () => {
-      heard += 1;
+      sent += 1;
     };
     if (!serverUrl) {
       database.onJobsChanged({ onNotify: count, onState: () => {} });
       await database.run(statement);
-      return heard;
+      return sent;
     }
     const { rows } = await database.db.execute(sql`select current_database() as name`);
     const address = new URL(serverUrl);
@@ -72,7 +72,7 @@ describe('the database', () => {
         .catch(reject);
     });
     await client.end();
-    return heard;
+    return sent;
   }
 
   beforeEach(async () => {
@@ -84,7 +84,7 @@ describe('the database', () => {
     expect(await countNotifications(statement)).toBe(1);
   });
 
-  test.each(NOT_SHOWN)('does not: %s', async (statement) => {
+  test.each(NOT_SHOWN)('does not notify: %s', async (statement) => {
     expect(await countNotifications(statement)).toBe(0);
   });
 });
@@ -105,7 +105,7 @@ function onServer(server: string): void {
     cleanUps.push(proxy.close);
     return proxy;
   };
-  /** An instance whose clock stands still, so that it keeps what it has found until it is told. */
+  /** An instance with a stopped clock, so that its cache lasts until a notification. */
   const startInstance = async (url: string) => {
     const now = new Date();
     const backend = await createBackend(() => openServer(url), { clock: () => now });
@@ -117,27 +117,29 @@ function onServer(server: string): void {
   const nextChange = ({ dependencies }: Backend) =>
     new Promise<void>((resolve) => dependencies.jobChanges.onChange(resolve));
 
-  test('what one instance writes, the next search on another finds', async () => {
+  test('the next search finds what another instance has written', async () => {
     const url = await freshDatabase();
     const [one, other] = [await startInstance(url), await startInstance(url)];
     await untilReliable(other);
     const employer = await makeEmployer(one);
     expect(await titles(other)).toEqual([]);
-    const whenTold = async (write: Promise<unknown>) => {
+    const afterNotification = async (write: Promise<unknown>) => {
       await Promise.all([nextChange(other), write]);
       return titles(other);
     };
     const post = makeJob(one, employer, { title: 'Cook' });
-    expect(await whenTold(post)).toEqual(['Cook']);
+    expect(await afterNotification(post)).toEqual(['Cook']);
     const path = `/api/jobs/${(await post)._id}`;
     const edit = (json: object) => one.request('PUT', path, { token: employer.token, json });
-    expect(await whenTold(edit({ title: 'Baker' }))).toEqual(['Baker']);
-    expect(await whenTold(edit({ status: 'closed' }))).toEqual([]);
-    expect(await whenTold(edit({ status: 'published' }))).toEqual(['Baker']);
-    expect(await whenTold(one.request('DELETE', path, { token: employer.token }))).toEqual([]);
+    expect(await afterNotification(edit({ title: 'Baker' }))).toEqual(['Baker']);
+    expect(await afterNotification(edit({ status: 'closed' }))).toEqual([]);
+    expect(await afterNotification(edit({ status: 'published' }))).toEqual(['Baker']);
+    expect(await afterNotification(one.request('DELETE', path, { token: employer.token }))).toEqual(
+      [],
+    );
   });
 
-  test('what an instance missed while nothing arrived is found once it does again', async () => {
+  test('changes missed while no notifications arrived are found afterwards', async () => {
     const url = await freshDatabase();
     const instance = await startInstance(url);
     await untilReliable(instance);
@@ -148,7 +150,7 @@ function onServer(server: string): void {
     await makeJob(instance, employer);
     for (const [lost, title] of ['Cook', 'Baker'].entries()) {
       await titles(instance);
-      // Past the trigger, as if its notification were lost.
+      // Bypasses the trigger, as if its notification were lost.
       await admin.query(
         `set session_replication_role = replica; update jobs set title = '${title}'`,
       );
@@ -160,7 +162,7 @@ function onServer(server: string): void {
     }
   });
 
-  test('a server that refuses to be listened to is served without, and that is logged once', async () => {
+  test('a server that refuses to LISTEN works without notifications, logged once', async () => {
     const proxy = await startProxy(await freshDatabase(), 'listen "');
     const instance = await startInstance(proxy.url);
     const employer = await makeEmployer(instance);
@@ -169,11 +171,11 @@ function onServer(server: string): void {
       .toContain('notifications.lost');
     expect(await titles(instance)).toEqual([]);
     await makeJob(instance, employer, { title: 'Cook' });
-    // Its own writes it knows of.
+    // The instance knows of its own writes.
     expect(await titles(instance)).toEqual(['Cook']);
     expect(instance.dependencies.jobChanges.isReliable()).toBe(false);
-    const told = instance.logged.filter(({ event }) => event.startsWith('notifications'));
-    expect(told).toEqual([{ event: 'notifications.lost' }]);
+    const events = instance.logged.filter(({ event }) => event.startsWith('notifications'));
+    expect(events).toEqual([{ event: 'notifications.lost' }]);
   });
 
   describe('listening', () => {
@@ -210,7 +212,7 @@ function onServer(server: string): void {
       expect(notified()).toBeGreaterThan(before);
     });
 
-    test('a server that goes away and comes back is found again', async () => {
+    test('a server that comes back is connected to again', async () => {
       const proxy = await startProxy(await freshDatabase());
       const { isListening, states } = listen(proxy.url);
       await expect.poll(isListening).toBe(true);
@@ -222,7 +224,7 @@ function onServer(server: string): void {
     });
 
     test('notifications that never arrive are noticed', async () => {
-      // Those of another database: as it is behind a proxy that gives every transaction another session.
+      // The sender is on another database, as behind a proxy that gives each transaction another session.
       const { isListening, states } = listen(await freshDatabase(), server);
       await expect.poll(() => states).toEqual([false]);
       expect(isListening()).toBe(false);

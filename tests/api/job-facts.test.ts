@@ -47,7 +47,7 @@ const FACTS: Partial<Job> = {
 };
 
 describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
-  test('are stored as they are said', async () => {
+  test('are stored as sent', async () => {
     const job = await makeJob(backend(), employer, FACTS);
     expect(job).toMatchObject({ ...FACTS, is_remote: false });
     const changes = {
@@ -59,7 +59,7 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
     expect(await put(job, changes)).toMatchObject({ ...FACTS, ...changes });
   });
 
-  test('that are not said are US dollars a year, on site, and nothing else', async () => {
+  test('default to US dollars a year, on site, and nothing else', async () => {
     expect(await makeJob(backend(), employer)).toMatchObject({
       salary_currency: 'USD',
       salary_period: 'year',
@@ -83,14 +83,14 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
     ['positions', -1, messages.positionsInvalid],
     ['positions', 10_001, messages.positionsInvalid],
     ['start_date', 'soon', messages.deadlineInvalid],
-  ])('that cannot be are refused: %s %.10s', async (path, value, msg) => {
+  ])('are refused when invalid: %s %.10s', async (path, value, msg) => {
     expect(await problems(await post({ [path]: value }))).toEqual([{ path, msg }]);
     const job = await makeJob(backend(), employer);
     const change = await send('PUT', `/api/jobs/${job._id}`, { [path]: value });
     expect(await problems(change)).toEqual([{ path, msg }]);
   });
 
-  test('leave the level open, which a profile does in its own way', async () => {
+  test('may leave the level unspecified, unlike a profile', async () => {
     const { token } = await makeCandidate(backend());
     const json = { experience_level: 'not_specified' };
     const refused = await backend().request('PUT', '/api/users/profile/candidate', { token, json });
@@ -109,7 +109,7 @@ describe('a client that knows only is_remote (rule JOB-9)', () => {
     expect((await makeJob(backend(), employer, { is_remote: false })).workplace).toBe('on_site');
   });
 
-  test('changes what it means, and leaves a hybrid job as it is', async () => {
+  test('changes the workplace by it, but leaves a hybrid job as it is', async () => {
     let job = await makeJob(backend(), employer, { workplace: 'hybrid' });
     job = await put(job, { is_remote: false, title: 'Baker' });
     expect(job.workplace).toBe('hybrid');
@@ -119,7 +119,7 @@ describe('a client that knows only is_remote (rule JOB-9)', () => {
     expect(job).toMatchObject({ workplace: 'on_site', is_remote: false });
   });
 
-  test('is understood when it sends back a whole job that it changed', async () => {
+  test('may send back a whole job with is_remote changed', async () => {
     const job = await makeJob(backend(), employer, { workplace: 'hybrid' });
     expect(await put(job, { workplace: 'hybrid', is_remote: true })).toMatchObject({
       workplace: 'remote',
@@ -136,7 +136,7 @@ describe('a client that knows only is_remote (rule JOB-9)', () => {
   });
 });
 
-test('of two that contradict each other (rule JOB-9) the workplace counts', async () => {
+test('if workplace and is_remote contradict each other (rule JOB-9), the workplace counts', async () => {
   const job = await makeJob(backend(), employer, { workplace: 'on_site', is_remote: true });
   expect(job).toMatchObject({ workplace: 'on_site', is_remote: false });
   expect(await put(job, { workplace: 'hybrid', is_remote: true })).toMatchObject({
@@ -145,7 +145,7 @@ test('of two that contradict each other (rule JOB-9) the workplace counts', asyn
   });
 });
 
-test('the console writes either, and only a currency that there is', async () => {
+test('the console accepts either, and only existing currencies', async () => {
   const { token } = await makeAdmin(backend());
   const created = await send(
     'POST',
@@ -166,8 +166,8 @@ test('the console writes either, and only a currency that there is', async () =>
   ]);
 });
 
-describe('a deployment with a currency of its own (rule JOB-10)', () => {
-  test('tells it, and means it where none is said', async () => {
+describe('a deployment with its own currency (rule JOB-10)', () => {
+  test('publishes it, and uses it by default', async () => {
     const own = await createBackend(undefined, { salaryCurrency: 'EUR' });
     try {
       const settings = await own.request('GET', '/api/settings');
@@ -183,7 +183,7 @@ describe('a deployment with a currency of its own (rule JOB-10)', () => {
   });
 });
 
-describe('a salary by the year (rule JOB-11)', () => {
+describe('a yearly salary (rule JOB-11)', () => {
   const rates: Rates = { salaryCurrency: 'USD', salaryRates: { EUR: 1.1, TRY: 0.024 } };
   const yearly = async (amount: number, currency: string, period: string, hours = 0) => {
     const [row] = await rowsOf<{ yearly: number | null }>(
@@ -200,7 +200,7 @@ describe('a salary by the year (rule JOB-11)', () => {
     return called;
   };
 
-  test('is in the deployment’s currency, by the hours that are worked', async () => {
+  test('is in the deployment’s currency, computed from the hours worked', async () => {
     await recomputed();
     expect(await yearly(60_000, 'USD', 'year')).toBe(60_000);
     expect(await yearly(5_000, 'EUR', 'month')).toBe(66_000);
@@ -212,14 +212,14 @@ describe('a salary by the year (rule JOB-11)', () => {
     expect(await yearly(2_000_000_000, 'EUR', 'hour', 168)).toBe(2_000_000_000);
   });
 
-  test('is none where none is said, or its currency has no rate', async () => {
+  test('is null without a salary, a rate for its currency or a known period', async () => {
     await recomputed();
     expect(await yearly(0, 'USD', 'year')).toBeNull();
     expect(await yearly(50_000, 'JPY', 'year')).toBeNull();
     expect(await yearly(50_000, 'USD', 'week')).toBeNull();
   });
 
-  test('is computed anew when the rates have changed, and again after a start that was cut off', async () => {
+  test('is recomputed when the rates have changed, and again after an interrupted start', async () => {
     const others = { ...rates, salaryRates: { EUR: 1.2 } };
     await recomputed();
     expect(await recomputed()).toBe(false);
@@ -241,7 +241,7 @@ const get = async <Reply>(path: string): Promise<Reply> => {
   return (await response.json()) as Reply;
 };
 
-test('an amount has two decimals at most (rule POST-2), in every reply a number', async () => {
+test('an amount has at most two decimals (rule POST-2), and is a number in every reply', async () => {
   const job = await makeJob(backend(), employer, HOURLY);
   expect(job).toMatchObject(HOURLY);
   const path = `/api/jobs/${job._id}`;
@@ -260,7 +260,7 @@ test('an amount has two decimals at most (rule POST-2), in every reply a number'
   expect(await written.json()).toMatchObject({ salary_min: 12.75 });
 });
 
-test('the database keeps no more decimals', async () => {
+test('the database refuses more decimals', async () => {
   const job = await makeJob(backend(), employer, HOURLY);
   const write = backend().database.db.execute(
     `update jobs set salary_max = 17.555 where _id = '${job._id}'`,
@@ -268,7 +268,7 @@ test('the database keeps no more decimals', async () => {
   await expect(write).rejects.toThrow();
 });
 
-test('an hour of 17.50 is found by what it comes to in a year (rule JOB-11)', async () => {
+test('an hourly salary of 17.50 is found by its yearly amount (rule JOB-11)', async () => {
   const found = async (salaryMin: number) =>
     (await get<JobPage>(`/api/jobs?salaryMin=${salaryMin}`)).jobs.map(({ title }) => title);
   await makeJob(backend(), employer, { ...HOURLY, title: 'Baker' });

@@ -20,7 +20,7 @@ const call = (api: Api, method: string, path: string, { token }: Person, json?: 
 const post = async (api: Api, given: object = {}, person = employer) =>
   call(api, 'POST', '/api/jobs', person, jobFields(given));
 
-/** The statuses of the replies, counted. */
+/** Counts the replies by status. */
 const tally = (replies: readonly Response[]) =>
   replies.reduce<Record<number, number>>(
     (counts, { status }) => Object.assign(counts, { [status]: (counts[status] ?? 0) + 1 }),
@@ -44,13 +44,13 @@ describe('how often one account may', () => {
       429,
       { msg: expect.stringMatching(/^You can publish 5 jobs a minute/) },
     ]);
-    // A draft is before nobody's eyes.
+    // Nobody sees a draft, so it doesn't count.
     expect((await post(api, { status: 'draft' })).status).toBe(201);
     backend().clock.advance(60_000);
     expect((await post(api)).status).toBe(201);
   });
 
-  test('post: fifty times an hour and a hundred a day; what is refused for itself does not count', async () => {
+  test('post: fifty times an hour and a hundred times a day, without invalid requests', async () => {
     const api = limited();
     for (let round = 0; round < 60; round += 1)
       expect((await post(api, { title: '' })).status).toBe(400);
@@ -66,7 +66,7 @@ describe('how often one account may', () => {
         'You can post {max} jobs an hour, and you’ve reached that. Try again in {minutes} min.',
       values: { max: 50, minutes: 60, hours: 1 },
     });
-    // Another account is not concerned.
+    // Other accounts are not affected.
     expect((await post(api, {}, await makeEmployer(backend()))).status).toBe(201);
     backend().clock.advance(HOUR);
     expect(tally(await posts(60))).toEqual({ 201: 50, 429: 10 });
@@ -84,7 +84,7 @@ describe('how often one account may', () => {
 describe('live jobs of one account', () => {
   const capped = (liveJobsMax: number) => createApi({ ...backend().dependencies, liveJobsMax });
 
-  test('are as many as the setting says, also when all are posted at once', async () => {
+  test('are limited by the setting, also when all are posted at once', async () => {
     const api = capped(3);
     const replies = await Promise.all(Array.from({ length: 8 }, () => post(api)));
     expect(tally(replies)).toEqual({ 201: 3, 409: 5 });
@@ -98,7 +98,7 @@ describe('live jobs of one account', () => {
     expect((await post(api, {}, await makeEmployer(backend()))).status).toBe(201);
   });
 
-  test('hold for publishing and reopening too; what is live can still be changed', async () => {
+  test('are limited for publishing and reopening too, but can still be changed', async () => {
     const api = capped(2);
     const jobs = [
       await makeJob(backend(), employer, { status: 'draft' }),
@@ -112,7 +112,7 @@ describe('live jobs of one account', () => {
     expect((await put(1, { status: 'published' })).status).toBe(409);
     expect((await put(2, { status: 'active', title: 'Clerk' })).status).toBe(200);
     expect((await put(3, { status: 'closed' })).status).toBe(200);
-    // Room for one of two that come at the same moment.
+    // There is room for one of two simultaneous requests.
     const both = await Promise.all([
       put(0, { status: 'published' }),
       put(1, { status: 'published' }),

@@ -15,7 +15,7 @@ const backend = sharedBackend();
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/** Posts one job for each title. */
+/** Posts these jobs a second apart, by one new employer. */
 async function post(...jobs: (Partial<Job> & { title: string })[]) {
   const employer = await makeEmployer(backend());
   for (const job of jobs) {
@@ -29,7 +29,7 @@ describe('similar jobs', () => {
     const response = await backend().request('GET', `/api/jobs/${id}/similar`);
     return ((await response.json()) as Job[]).map((job) => job.title);
   };
-  /** Posts jobs, each with a text and at a company of its own, unless given. */
+  /** Posts jobs with different texts and companies, unless given; returns the id of the last. */
   const makeAll = async (...given: Partial<Job>[]) => {
     const employer = await makeEmployer(backend());
     const made: Job[] = [];
@@ -42,7 +42,7 @@ describe('similar jobs', () => {
   };
   const skilled = { required_skills: ['Excel', 'SAP'] };
 
-  test('four at most, the best match first, none that is not listed', async () => {
+  test('are at most four listed jobs, the best match first', async () => {
     const id = await makeAll(
       { title: 'Closed accountant', ...skilled, status: 'closed' },
       { title: 'Late accountant', ...skilled, application_deadline: inDays(1) },
@@ -62,7 +62,7 @@ describe('similar jobs', () => {
     ]);
   });
 
-  test('none for a type, a place, a rank or common skills alone', async () => {
+  test('need more than the same type, place, level or common skills', async () => {
     const facts = {
       experience_level: 'senior',
       job_type: 'internship',
@@ -81,7 +81,7 @@ describe('similar jobs', () => {
     expect(await similar(id)).toEqual([]);
   });
 
-  test('up to four by a shared skill, then by the same place and type (rule JOBPAGE-3)', async () => {
+  test('are filled up to four by a shared skill, then by place and type (rule JOBPAGE-3)', async () => {
     const here = { location: 'Izmir', job_type: 'part_time' } as const;
     const id = await makeAll(
       { ...here, title: 'Waiter' },
@@ -98,7 +98,7 @@ describe('similar jobs', () => {
     expect(await similar(away)).toEqual(['Editor']);
   });
 
-  test('no copy of the job, nor of each other', async () => {
+  test('exclude copies of the job and of each other', async () => {
     const id = await makeAll(
       { title: 'Baker', company_name: 'Ours', location: 'Berlin' },
       { title: 'Baker (m/w/d)', company_name: 'OURS', location: 'Paris' },
@@ -110,17 +110,17 @@ describe('similar jobs', () => {
     expect(await similar(id)).toEqual(['Baker']);
   });
 
-  test('a rare word of the title says more than one that many titles have', async () => {
+  test('weigh a rare word of the title more than a common one', async () => {
     const kinds = ['Office', 'Hotel', 'Kitchen', 'Brand', 'Fleet', 'Estate', 'Store', 'Farm'];
     const managers = kinds.map((kind) => `${kind} manager`);
     const others = [...managers, 'Sales executive'].map((title) => ({ title, location: 'Berlin' }));
     const id = await makeAll(...others, { title: 'Sales manager', location: 'Berlin' });
     await refreshTerms(backend().dependencies);
-    // The others are in the same place.
+    // The other managers are included for the same place.
     expect((await similar(id)).slice(0, 2)).toEqual(['Sales executive', 'Farm manager']);
   });
 
-  test('the company and the place in a title say nothing of the work', async () => {
+  test('ignore the company and the place in a title', async () => {
     const id = await makeAll(
       { title: 'Nurse', location: 'Paris' },
       { title: 'Nurse for nights', location: 'Berlin' },
@@ -132,7 +132,7 @@ describe('similar jobs', () => {
     expect(await similar(id)).toEqual(['Nurse', 'Nurse for nights']);
   });
 
-  test('a word of the title counts beside the city, or beside remote work on both sides', async () => {
+  test('share a word of the title and the city, or remote work', async () => {
     const title = 'Embedded network engineer';
     const others = [
       { title: 'Civil works engineer', location: 'Berlin' },
@@ -158,7 +158,7 @@ describe('recommended jobs', () => {
   const setProfile = (token: string, json: Record<string, unknown>) =>
     backend().request('PUT', '/api/users/profile/candidate', { token, json });
 
-  test('those that fit the profile first, with the reasons, then the newest', async () => {
+  test('start with those that fit the profile, with reasons, then the newest', async () => {
     const { token } = await makeCandidate(backend());
     const json = { title: 'Senior baker', skills: ['Dough', 'Ovens'], location: 'Berlin' };
     expect((await setProfile(token, { ...json, experience_level: 'senior' })).status).toBe(200);
@@ -184,11 +184,11 @@ describe('recommended jobs', () => {
       [1, 2, 3].map((at) => recommended(token, `&limit=2&page=${at}`)),
     );
     expect(parts.flatMap(namesOf)).toEqual(namesOf(page));
-    // With words it is a search.
+    // With query terms, the list is a search.
     expect(namesOf(await recommended(token, '&query=driver'))).toEqual(['Driver']);
   });
 
-  test('end with the last page offered, since they are in no order that goes on', async () => {
+  test('end with the last page offered, since their order can’t continue', async () => {
     const { token } = await makeCandidate(backend());
     await setProfile(token, { title: 'Baker' });
     await post({ title: 'Baker' });
@@ -199,7 +199,7 @@ describe('recommended jobs', () => {
     expect(page.next).toBeUndefined();
   });
 
-  test('those like the jobs applied to, and not these', async () => {
+  test('start with jobs like those applied to, without these', async () => {
     const candidate = await makeCandidate(backend());
     const employer = await makeEmployer(backend());
     const applied = await makeJob(backend(), employer, { title: 'Ship welder' });
@@ -211,7 +211,7 @@ describe('recommended jobs', () => {
     expect(page.jobs.map((job) => job.reasons?.applied)).toEqual([true, undefined]);
   });
 
-  test('the newest without profile and applications', async () => {
+  test('are the newest without a profile and applications', async () => {
     await post({ title: 'Old' }, { title: 'New' });
     const page = await recommended((await makeCandidate(backend())).token);
     expect(namesOf(page)).toEqual(['New', 'Old']);

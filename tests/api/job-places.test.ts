@@ -17,7 +17,7 @@ const read = async (id: string) => {
   return { place: [city, region, country], words: row.place_words, version: row.place_version };
 };
 
-test('a posted job carries its place and the names that find it', async () => {
+test('a posted job stores its place and the names that find it', async () => {
   const job = await makeJob(backend(), await makeEmployer(backend()), { location: 'Münih' });
   const { place, words, version } = await read(job._id);
   expect(place).toEqual(['Munich', 'Bavaria', 'DE']);
@@ -26,7 +26,7 @@ test('a posted job carries its place and the names that find it', async () => {
   expect(version).toBe(PLACE_VERSION);
 });
 
-test('an update follows the location, and nothing else changes the place', async ({ employer }) => {
+test('the place changes with the location, and with nothing else', async ({ employer }) => {
   const job = await makeJob(backend(), employer, { location: 'Berlin' });
   const put = (json: object) => send('PUT', `/api/jobs/${job._id}`, employer, json);
   await put({ location: 'Austin, TX' });
@@ -40,7 +40,7 @@ test('an update follows the location, and nothing else changes the place', async
   expect(await read(job._id)).toMatchObject({ place: [null, null, null], words: 'Somewhere' });
 });
 
-test('the data console writes it too', async ({ admin: { token }, employer }) => {
+test('the data console writes the place too', async ({ admin: { token }, employer }) => {
   const created = await send(
     'POST',
     '/api/admin/jobs',
@@ -61,7 +61,7 @@ test('the data console writes it too', async ({ admin: { token }, employer }) =>
   expect((await read(_id)).place[2]).toBe('GR');
 });
 
-test('jobs of older versions, and those written without it, are read in the background', async () => {
+test('missing and outdated places of jobs are read in the background', async () => {
   const employer = await makeEmployer(backend());
   const [old, other, current] = await Promise.all(
     ['Berlin', 'Ankara', 'Paris'].map((location) => makeJob(backend(), employer, { location })),
@@ -100,7 +100,7 @@ test('a newer list wins over an instance with an older one', async () => {
   expect((await read(job._id)).place[0]).toBe('Newer');
 });
 
-test('a reply with the whole job has its place, and null when nothing is known', async () => {
+test('a reply with the whole job has its place, or null if it is unknown', async () => {
   const employer = await makeEmployer(backend());
   const placeOf = async (location: string) => {
     const { _id, place } = await makeJob(backend(), employer, { location });
@@ -134,7 +134,7 @@ const PLACES = {
 };
 type Name = keyof typeof PLACES;
 
-/** Posts a job at each of the places, whose title is its name here. */
+/** Posts a job at each place, with its key as the title. */
 const postAtPlaces = async () => {
   const employer = await makeEmployer(backend());
   for (const [title, location] of Object.entries(PLACES))
@@ -151,7 +151,7 @@ const find = async (query: Record<string, string>) => {
 const CASES: Record<string, Name[]> = {
   NY: ['york', 'albany'],
   ny: ['york', 'albany'],
-  // The state, and what has the code; a name beside it may say otherwise.
+  // The state, and locations with the code; a name beside the code may decide otherwise.
   CA: ['angeles', 'downtown', 'west'],
   ca: ['angeles', 'downtown', 'west'],
   'remote CA': ['west'],
@@ -192,13 +192,13 @@ test('the location box reads codes and areas (rule SEARCH-13)', async () => {
     expect(await find({ location }), location).toEqual(names.toSorted());
 });
 
-test('the box of keywords doesn’t take IT for Italy', async () => {
+test('the keyword box doesn’t take IT for Italy', async () => {
   await postAtPlaces();
   expect(await find({ query: 'IT' })).toEqual([]);
   expect(await find({ query: 'IN' })).toEqual([]);
 });
 
-test('names of areas find the jobs in their countries with keywords too, but not in quotes', async () => {
+test('names of areas among keywords find the jobs in their countries, unless quoted', async () => {
   await postAtPlaces();
   const employer = await makeEmployer(backend());
   for (const [title, location] of [

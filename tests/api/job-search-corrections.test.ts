@@ -13,7 +13,7 @@ describe('a word that no job has', () => {
     ['acountant', 'accountant'],
     ['accoutnant', 'accountant'],
     ['senior acountant', 'senior accountant'],
-  ])('%s shows results for %s, unless it is wanted as typed', async (query, meant) => {
+  ])('%s shows results for %s, unless searched exactly', async (query, meant) => {
     await postCounted({ title: 'Senior accountant' });
     expect(await search({ query })).toMatchObject({ total: 1, correctedQuery: meant });
     const exact = await search({ query, exact: 'true' });
@@ -21,7 +21,7 @@ describe('a word that no job has', () => {
     expect(exact.correctedQuery).toBeUndefined();
   });
 
-  test('lacks a letter, or has one doubled or swapped, rather than another one; titles come before skills', async () => {
+  test('is corrected for a missing, doubled or swapped letter before a wrong one; titles come before skills', async () => {
     await postCounted(
       { title: 'Electrician' },
       ...times(3, { title: 'Electrical engineer' }),
@@ -33,7 +33,7 @@ describe('a word that no job has', () => {
     expect(await corrected('electrixal')).toBe('electrical');
   });
 
-  test('may be two edits away from nine letters on, when nothing else is found', async () => {
+  test('may be two edits away if it has nine letters and nothing else is found', async () => {
     await postCounted({ title: 'Veterinarian' }, { title: 'Accountant' }, { title: 'Plumber' });
     expect(await corrected('vetinarian')).toBe('veterinarian');
     for (const query of ['plombor', 'acoutant']) {
@@ -58,7 +58,7 @@ describe('a word that no job has', () => {
 
 describe('another form of a word that some job has', () => {
   test.each(['mühendis istanbul', 'mühendisleri istanbul'])(
-    'is none to correct (%s)',
+    'is not corrected (%s)',
     async (query) => {
       await postCounted(
         { title: 'Kalite Mühendisi', location: 'Bursa' },
@@ -73,7 +73,7 @@ describe('another form of a word that some job has', () => {
 });
 
 describe('a word that some job has', () => {
-  test('is none to correct in a title', async () => {
+  test('is not corrected if a title has it', async () => {
     await postCounted({ title: 'Baker' }, ...times(11, { title: 'Maker' }));
     const found = await search({ query: 'baker' });
     expect(found).toMatchObject({ total: 1 });
@@ -83,15 +83,18 @@ describe('a word that some job has', () => {
   test.each([
     ['ten', 10, undefined],
     ['more than ten', 11, 'maker'],
-  ])('once in a text, needs %s times as much otherwise', async (_, count, meant) => {
-    await postCounted(
-      { title: 'Cook', description: 'We call them mager.' },
-      ...times(count, { title: 'Maker' }),
-    );
-    expect(await corrected('mager')).toBe(meant);
-  });
+  ])(
+    'once in a text is corrected depending on the number of titles with another: %s',
+    async (_, count, meant) => {
+      await postCounted(
+        { title: 'Cook', description: 'We call them mager.' },
+        ...times(count, { title: 'Maker' }),
+      );
+      expect(await corrected('mager')).toBe(meant);
+    },
+  );
 
-  test('in texts alone, if a title has what may have been meant', async () => {
+  test('only in texts is corrected if titles have a likely word', async () => {
     await postCounted(
       ...times(3, { title: 'Porter', description: 'Part of a program.' }),
       ...times(4, { title: 'Programmer' }),
@@ -103,7 +106,7 @@ describe('a word that some job has', () => {
     expect(await corrected('programer')).toBe('programmer');
     // Titles have the word in another form.
     expect(await corrected('bakers')).toBeUndefined();
-    // Another letter is no sure sign.
+    // A wrong letter is no sure sign of a typo.
     expect(await corrected('dogmas')).toBeUndefined();
     expect(await search({ query: 'programer', exact: 'true' })).toMatchObject({ total: 3 });
   });
@@ -118,7 +121,7 @@ describe('a place', () => {
     });
   });
 
-  test('by the words of places alone', async () => {
+  test('is corrected to words of places only', async () => {
     await postCounted(
       { title: 'Cook', location: 'Ankara' },
       ...times(2, { title: 'Ankora Cook', location: 'Paris' }),

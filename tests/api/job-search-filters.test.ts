@@ -21,7 +21,7 @@ describe('filtering', () => {
     expect(jobs.map((job) => job.title)).toEqual(['Baker', 'Cook']);
   });
 
-  test('by several workplaces, of which the older parameter names one', async () => {
+  test('by several workplaces, also with the older parameter', async () => {
     await post(
       { title: 'Cook', workplace: 'on_site' },
       { title: 'Porter', workplace: 'hybrid' },
@@ -39,7 +39,7 @@ describe('filtering', () => {
     expect(await titles({ postedWithin: '3' })).toEqual(['Baker', 'Cook']);
   });
 
-  test('by the salary of a year that a job reaches', async () => {
+  test('by the yearly salary that a job reaches', async () => {
     await post(
       { title: 'Cook', salary_min: 30_000, salary_max: 50_000 },
       { title: 'Porter', salary_min: 4_000, salary_max: 4_500, salary_period: 'month' },
@@ -60,13 +60,13 @@ describe('filtering', () => {
     expect(await titles({ company: 'Çınar' })).toEqual([]);
   });
 
-  test('of a parameter that is repeated and has one value the first counts', async () => {
+  test('uses the first value of a repeated single-value parameter', async () => {
     await post({ title: 'Cook' }, { title: 'Baker' });
     const reply = await backend().request('GET', '/api/jobs?query=cook&query=baker');
     expect(((await reply.json()) as JobPage).jobs.map((job) => job.title)).toEqual(['Cook']);
   });
 
-  test('what cannot be read is left out', async () => {
+  test('ignores invalid values', async () => {
     await post({ title: 'Cook' });
     const odd = { jobType: 'all', experienceLevel: 'x', page: '-1', limit: 'many', remote: '' };
     expect(await titles(odd)).toEqual(['Cook']);
@@ -93,7 +93,7 @@ describe('the counts of each filter', () => {
     ['company', { company: 'FERNWICK' }],
     ['none', { query: 'cook' }],
     ['none', { location: 'berlin' }],
-  ])('of all but %s are those of the jobs with %j', async (own, query) => {
+  ])('except those of %s are restricted by %j', async (own, query) => {
     const offered = {
       job_type: 'contract',
       experience_level: 'entry',
@@ -119,7 +119,7 @@ describe('the counts of each filter', () => {
     }).toEqual({ ...ones, postedWithin: 1, salaryMin: 1, ...(own !== 'none' && { [own]: 2 }) });
   });
 
-  test('are those of days, salaries and companies too', async () => {
+  test('include days, salaries and companies', async () => {
     await post({ title: 'Cook', company_name: 'Fernwick', salary_max: 60_000 });
     backend().clock.advance(2 * 24 * 60 * 60 * 1000);
     await post(
@@ -134,7 +134,7 @@ describe('the counts of each filter', () => {
 });
 
 describe('jobs not applied to', () => {
-  test('full pages, for the candidate who asks, and for nobody else', async ({ employer }) => {
+  test('fill whole pages, for the requesting candidate only', async ({ employer }) => {
     const [candidate, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
     const [first, second] = [
       await makeJob(backend(), employer),
@@ -158,20 +158,20 @@ describe('jobs not applied to', () => {
     expect(found).not.toContain(first._id);
     expect(found).not.toContain(second._id);
 
-    // What one candidate was given is not kept for another, for a visitor or for an employer.
+    // A candidate's page is not cached for another candidate, a visitor or an employer.
     const all = ['not_applied=true', 'not_applied=false', ''];
     for (const token of [other.token, undefined, employer.token]) {
       for (const query of all) expect((await ids(token, query)).totalPages).toBe(3);
     }
     expect((await ids(candidate.token, '')).totalPages).toBe(3);
-    // A withdrawn application gives the job back.
+    // After a withdrawal the job is listed again.
     const applications = await backend().request('GET', '/api/applications/candidate', candidate);
     const [{ _id }] = (await applications.json()) as [{ _id: string }];
     await backend().request('DELETE', `/api/applications/${_id}`, candidate);
     expect((await ids(candidate.token, 'not_applied=true&page=2')).ids).toHaveLength(2);
   });
 
-  test('with words and a place', async ({ employer, candidate }) => {
+  test('are searched by words and place', async ({ employer, candidate }) => {
     const applied = await makeJob(backend(), employer, { title: 'Baker', location: 'Izmir' });
     await makeJob(backend(), employer, { title: 'Baker', location: 'Ankara' });
     const open = await makeJob(backend(), employer, { title: 'Baker', location: 'Izmir' });

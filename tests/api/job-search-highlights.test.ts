@@ -3,7 +3,7 @@ import { sharedSearch } from './shared-search.ts';
 
 const { post, search } = sharedSearch();
 
-/** What the search marks in the one job that it finds, as the words themselves. */
+/** The words that the search highlights in the only job it finds. */
 async function marked(query: string, location = '') {
   const [job] = (await search({ query, location })).jobs;
   const words = (text = '', marks: readonly (readonly [number, number])[] = []) =>
@@ -17,7 +17,7 @@ async function marked(query: string, location = '') {
   };
 }
 
-test('words found are marked in the title, and in a line of the text where the title lacks one', async () => {
+test('words are highlighted in the title, and in a line of the text if the title lacks one', async () => {
   await post({
     title: 'Night nurses',
     description: `${'We care for people. '.repeat(20)}The garden is by the ward. ${'Words. '.repeat(60)}`,
@@ -29,7 +29,7 @@ test('words found are marked in the title, and in a line of the text where the t
   expect(found.context?.length).toBeLessThanOrEqual(170);
 });
 
-test('a place is marked where it was found, by one box or two', async () => {
+test('a place is highlighted, whichever box it was found by', async () => {
   await post(
     { title: 'Plumber', location: 'Köln, Germany', description: 'In Köln.' },
     { title: 'Port warden', location: 'Portland, OR', description: 'By the sea.' },
@@ -43,15 +43,15 @@ test('a place is marked where it was found, by one box or two', async () => {
   expect(await marked('plumber', 'köln germany')).toMatchObject({ location: ['Köln', 'Germany'] });
   expect(await marked('', 'Köln')).toMatchObject({ title: [], location: ['Köln'], context: '' });
   expect(await marked('glazier', 'London UK')).toMatchObject({ location: ['London', 'UK'] });
-  // By any of its names, and none of where it is.
+  // Any name of a place highlights it; the name of its country highlights the country alone.
   expect(await marked('', 'Cologne')).toMatchObject({ location: ['Köln'] });
   expect(await marked('', 'Almanya')).toMatchObject({ location: ['Germany'] });
-  // A place has no inflections, but may be begun.
+  // A place has no inflections, but its beginning is enough.
   expect(await marked('port')).toMatchObject({ title: ['Port'], location: [] });
   expect(await marked('warden', 'portl')).toMatchObject({ location: ['Portland'] });
 });
 
-test('a company is marked, and a synonym is enough for a title to have what was asked for', async () => {
+test('a company is highlighted, and a synonym in the title makes a line of context unnecessary', async () => {
   await post({
     title: 'Software Developer',
     company_name: 'Quillwort Labs',
@@ -66,7 +66,7 @@ test('a company is marked, and a synonym is enough for a title to have what was 
 
 describe('the line of context', () => {
   test.each(['required_skills', 'description', 'requirements', 'responsibilities'] as const)(
-    'may be of the %s',
+    'can come from the %s',
     async (field) => {
       const text = 'Knows the garden';
       await post({ title: 'Cook', [field]: field === 'required_skills' ? [text] : text });
@@ -75,36 +75,36 @@ describe('the line of context', () => {
   );
 });
 
-describe('marked are', () => {
+describe('highlights', () => {
   test.each([
     // A word with its endings, not a longer one.
     ['garden', 'Garden gardens gardening gardenerships', ['Garden', 'gardens', 'gardening']],
-    // A short word as it is.
+    // A short word without endings.
     ['go', 'Go developer, good at golf', ['Go']],
     // Without accents and case.
     ['sofor', 'ŞOFÖR şoför', ['ŞOFÖR', 'şoför']],
     ['ışık', 'Işık ISIK', ['Işık', 'ISIK']],
     ['lokke lodz', 'Løkke in Łódź', ['Løkke', 'Łódź']],
-    // With the signs that belong to it.
+    // With its punctuation.
     ['c++', 'C++ and C', ['C++']],
     ['c#', 'C# and C', ['C#']],
     // Synonyms and phrases.
     ['sr', 'Senior cook', ['Senior']],
     ['"night nurse"', 'The night nurse', ['night', 'nurse']],
-    // Names of areas as they are written.
+    // Names of areas as written.
     ['europe', 'Head of Europe', ['Europe']],
-  ])('for %s of “%s” %j', async (query, title, words) => {
+  ])('for %s in “%s” are %j', async (query, title, words) => {
     await post({ title });
     expect((await marked(query)).title).toEqual(words);
   });
 
-  test('twenty words at most', async () => {
+  test('are limited to twenty words', async () => {
     await post({ title: 'Cook '.repeat(24).trim() });
     expect((await marked('cook')).title).toHaveLength(20);
   });
 });
 
-test('without words nothing is marked', async () => {
+test('nothing is highlighted without query terms', async () => {
   await post({ title: 'Cook' });
   const [job] = (await search()).jobs;
   expect(job?.title).toBe('Cook');

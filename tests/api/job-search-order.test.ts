@@ -7,8 +7,8 @@ const { backend, post, search, titles, test, postCounted } = sharedSearch();
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-describe('what is listed', () => {
-  test('live jobs alone, the newest first', async () => {
+describe('the list', () => {
+  test('has live jobs only, the newest first', async () => {
     await post(
       { title: 'Old' },
       { title: 'Closed', status: 'closed' },
@@ -19,7 +19,7 @@ describe('what is listed', () => {
     expect(await search()).toMatchObject({ total: 2 });
   });
 
-  test('a job to the end of its last day, and no longer', async () => {
+  test('has a job until the end of its last day', async () => {
     await post({ title: 'Soon over', application_deadline: inDays(3) }, { title: 'Open' });
     expect(await titles()).toEqual(['Open', 'Soon over']);
     // The day ends last where the clock is 12 hours behind UTC.
@@ -32,7 +32,7 @@ describe('what is listed', () => {
 });
 
 describe('the order', () => {
-  test('a word counts most in the title, then its synonyms, other words of its stem, and in the skills', async () => {
+  test('a word in the title counts most, then its synonyms, words of its stem, and the skills', async () => {
     const description = 'Our accountant does payroll.';
     await post(
       { title: 'Accountant of the region', description },
@@ -50,7 +50,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('all words in the title, in whatever form, come before one of them there and one in the skills', async () => {
+  test('all words in the title, in any form, come before one there and one in the skills', async () => {
     await post(
       { title: 'Account management' },
       { title: 'Accountant', required_skills: ['Manager'] },
@@ -61,7 +61,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('a rank counts less than the occupation', async () => {
+  test('a level counts less than the occupation', async () => {
     const description = 'With experienced waiters.';
     await post({ title: 'Waiter in a grand hotel', description });
     await post({ title: 'Experienced cook', description });
@@ -71,7 +71,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('what a title says of the gender is no part of it', async () => {
+  test('gender markers in a title are ignored', async () => {
     await post({ title: 'Koch (m/w/d)' }, { title: 'Koch Paris' });
     expect(await titles({ query: 'koch' })).toEqual(['Koch (m/w/d)', 'Koch Paris']);
   });
@@ -89,7 +89,7 @@ describe('the order', () => {
     expect(jobs.map((job) => job.company_name)).toEqual(['Harbour Clinic', 'Hill Clinic']);
   });
 
-  test('the newest first when it is asked for', async () => {
+  test('is newest first on request', async () => {
     await post({ title: 'Accountant' }, { title: 'Cook', description: 'Ask our accountant.' });
     expect(await titles({ query: 'accountant', sort: 'newest' })).toEqual(['Cook', 'Accountant']);
   });
@@ -105,7 +105,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('the title that is asked for comes before a place of that name', async () => {
+  test('a matching title comes before a place of that name', async () => {
     await post({ title: 'Porter' }, { title: 'Clerk', location: 'Porter' });
     expect(await titles({ query: 'porter' })).toEqual(['Porter', 'Clerk']);
   });
@@ -124,16 +124,16 @@ describe('the order', () => {
     expect(jobs.map(({ location }) => location)).toEqual(['Ankara', 'Izmir']);
   });
 
-  test('what has all words comes before what has some of them', async () => {
+  test('jobs with all words come before jobs with some of them', async () => {
     await post({ title: 'Night cook' }, { title: 'Cook', description: 'Works by night.' });
     await post({ title: 'Night' });
     expect(await titles({ query: 'night cook' })).toEqual(['Night cook', 'Cook', 'Night']);
-    // Only where the best come first, and not as typed.
+    // Only when the best come first, and not in an exact search.
     expect(await titles({ query: 'night cook', sort: 'newest' })).toEqual(['Cook', 'Night cook']);
     expect(await titles({ query: 'night cook', exact: 'true' })).toEqual(['Night cook', 'Cook']);
   });
 
-  test('the highest salary of a year first when it is asked for, and those without one last', async () => {
+  test('is by yearly salary on request, highest first, and jobs without one last', async () => {
     await post(
       { title: 'Cook', salary_max: 50_000 },
       { title: 'Porter', salary_max: 5_000, salary_period: 'month' },
@@ -163,7 +163,7 @@ describe('paging', () => {
     });
   });
 
-  test('as many as asked for, fifty at most', async () => {
+  test('as many as requested, fifty at most', async () => {
     await insertJobs(backend(), await makeEmployer(backend()), 60);
     expect((await search({ limit: '6' })).jobs).toHaveLength(6);
     expect((await search({ limit: '6' })).totalPages).toBe(10);
@@ -171,7 +171,7 @@ describe('paging', () => {
     expect((await search({ limit: '51' })).jobs).toHaveLength(10);
   });
 
-  test('a hundred pages are offered at most', async () => {
+  test('at most a hundred pages are offered', async () => {
     await insertJobs(backend(), await makeEmployer(backend()), 230);
     const last = await search({ limit: '2', page: '100' });
     expect(last.totalPages).toBe(100);
@@ -186,7 +186,7 @@ describe('paging', () => {
     expect((await search({ limit: '2', page: '1000000' })).jobs).toEqual([]);
   });
 
-  test('after the last page offered the newest first go on, each job once', async () => {
+  test('newest first continues after the last page offered, each job once', async () => {
     await insertJobs(backend(), await makeEmployer(backend()), 105);
     const pages = await Promise.all(['99', '100'].map((page) => search({ page, limit: '1' })));
     expect(pages[0]?.next).toBeUndefined();
@@ -198,7 +198,7 @@ describe('paging', () => {
     expect(all.slice(100)).toEqual(jobs.map((job) => job._id));
   });
 
-  test('an order that holds when many were published at one moment', async () => {
+  test('a stable order for jobs published at the same moment', async () => {
     const published_at = new Date();
     await insertJobs(backend(), await makeEmployer(backend()), 30, { published_at });
     const pages = await Promise.all(['1', '2', '3'].map((page) => search({ page })));
@@ -208,11 +208,11 @@ describe('paging', () => {
   });
 });
 
-describe('the pages kept for a second', () => {
-  test('are made anew after it', async () => {
+describe('pages cached for a second', () => {
+  test('are refreshed afterwards', async () => {
     await post({ title: 'Cook' });
     expect(await titles()).toEqual(['Cook']);
-    // Without the trigger that tells of it.
+    // Without the trigger that sends a notification.
     await backend().database.run(`
       alter table jobs disable trigger jobs_changed;
       update jobs set title = 'Baker';
@@ -233,13 +233,13 @@ describe('the pages kept for a second', () => {
 
 const named = (...names: string[]) => names.map((title) => ({ title }));
 
-describe('the order of what is found', () => {
+describe('the order of results', () => {
   test('a Turkish possessive in a title is as good as the word itself', async () => {
     await postCounted(...named('Öğretmen Yardımcısı', 'Sınıf Öğretmeni'));
     expect(await titles({ query: 'öğretmen' })).toEqual(['Sınıf Öğretmeni', 'Öğretmen Yardımcısı']);
   });
 
-  test('a synonym is none in the name of a company', async () => {
+  test('synonyms don’t count in the name of a company', async () => {
     await postCounted(
       { title: 'Programmer', required_skills: ['Go'] },
       { title: 'Cleaner', company_name: 'Go Remote Cleaning' },
@@ -248,21 +248,21 @@ describe('the order of what is found', () => {
     expect((await titles({ query: 'go remote cleaning' }))[0]).toBe('Cleaner');
   });
 
-  test('the ending of a place after an apostrophe is no word', async () => {
+  test('the ending of a place after an apostrophe is not a word', async () => {
     await postCounted({ title: 'Aşçı', location: 'İstanbul' }, { title: 'Aşçı', location: 'Van' });
     expect(await search({ query: 'istanbul’da aşçı' })).toMatchObject({ total: 1 });
     expect(await search({ query: "İstanbul'daki aşçı" })).toMatchObject({ total: 1 });
   });
 });
 
-describe('what fills a page', () => {
+describe('a page is filled with', () => {
   test.each([
     ['trainee chef', 'Trainee Chef', 'Trainee Cleaner', 'Pastry Chef'],
     ['junior kasiyer', 'Junior Kasiyer', 'Junior Developer', 'Kasiyer'],
     ['remote nurse', 'Remote Nurse', 'Remote Clerk', 'Night Nurse'],
     ['yarı zamanlı garson', 'Yarı Zamanlı Garson', 'Yarı Zamanlı Bakıcı', 'Garson'],
   ])(
-    '%s: the occupation without the rank or the hours, not these alone',
+    '%s: the occupation without the level or the hours, not these alone',
     async (query, ...names) => {
       const [both, circumstance, occupation] = names;
       await postCounted(...named(occupation, circumstance, both));
@@ -270,7 +270,7 @@ describe('what fills a page', () => {
     },
   );
 
-  test('ranks, when nothing else is asked for', async () => {
+  test('levels, if the query has nothing else', async () => {
     await postCounted(...named('Senior Intern', 'Senior Cook', 'Intern', 'Baker'));
     expect(await search({ query: 'senior intern' })).toMatchObject({ relaxedFrom: 1 });
     expect(await titles({ query: 'senior intern' })).toHaveLength(3);
@@ -298,7 +298,7 @@ describe('what fills a page', () => {
     ]);
   });
 
-  test('what stands in quotes, without the other words', async () => {
+  test('the quoted phrase, without the other words', async () => {
     await postCounted(...named('Night Nurse', 'Night Porter', 'Berlin Nurse'));
     expect(await search({ query: '"night nurse" berlin' })).toMatchObject({
       total: 0,

@@ -17,13 +17,13 @@ describe('a place', () => {
     for (const none of ['%', '_', ' , ']) expect(await titles({ location: none })).toHaveLength(2);
   });
 
-  test('is found by its text before it is read', async () => {
+  test('is found by its text before it is parsed', async () => {
     await post({ title: 'Cook', location: 'Levazım' });
     await backend().database.run(`update jobs set place_words = '', place_version = 0`);
     expect(await titles({ location: 'levazim' })).toEqual(['Cook']);
   });
 
-  test('one box understands words, place and workplace', async () => {
+  test('is understood in the keyword box, beside words and workplace', async () => {
     await post(
       { title: 'Engineer', location: 'Berlin, Germany' },
       { title: 'Engineer', location: 'Paris', workplace: 'remote' },
@@ -38,7 +38,7 @@ describe('a place', () => {
     expect(await titles({ location: 'engineer' })).toEqual([]);
   });
 
-  test('may be where one likes', async () => {
+  test('may be a workplace', async () => {
     await post(
       { title: 'Cook', location: 'Paris' },
       { title: 'Baker', location: 'Paris', workplace: 'remote' },
@@ -49,7 +49,7 @@ describe('a place', () => {
     expect(await titles({ location: 'hybrid' })).toEqual(['Porter']);
   });
 
-  test('is in the state that its code names, whatever its postcode', async () => {
+  test('is in the state of its code, whatever its postcode', async () => {
     const locations = ['London, ON N6E 1W4', 'London', 'Cambridge CB2 1TN', 'Cambridge, MA 02139'];
     await post(...locations.map((location) => ({ title: location, location })));
     expect(await titles({ location: 'london uk' })).toEqual(['London']);

@@ -3,7 +3,7 @@ import { sharedSearch } from './shared-search.ts';
 
 const { post, titles } = sharedSearch();
 
-/** Titles as ads have them, by what is looked for: what is found for it, and what is something else. */
+/** Titles of ads by query: those to find, and those that mean something else. */
 const MEANT: [query: string, found: string[], others: string[]][] = [
   [
     'waiter',
@@ -67,16 +67,13 @@ const MEANT: [query: string, found: string[], others: string[]][] = [
   ['müdür', ['Store Manager', 'Satış Yöneticisi'], ['Yönetici Asistanı', 'Sistem Yöneticisi']],
 ];
 
-test.each(MEANT)(
-  '%s finds what it means in titles, and nothing else',
-  async (query, found, others) => {
-    await post(...[...others, ...found].map((title) => ({ title, location: 'Leeds' })));
-    const shown = await titles({ query, exact: 'true', limit: '50' });
-    expect(shown.toSorted()).toEqual(found.toSorted());
-  },
-);
+test.each(MEANT)('%s finds titles of its meaning, and no others', async (query, found, others) => {
+  await post(...[...others, ...found].map((title) => ({ title, location: 'Leeds' })));
+  const shown = await titles({ query, exact: 'true', limit: '50' });
+  expect(shown.toSorted()).toEqual(found.toSorted());
+});
 
-test('what means several things is searched in the sense of the words beside it', async () => {
+test('an ambiguous word is searched in the sense of the words beside it', async () => {
   await post(
     { title: 'Waiter', location: 'Leeds' },
     { title: 'Waiter, Hotel Bar', location: 'Leeds' },
@@ -87,7 +84,7 @@ test('what means several things is searched in the sense of the words beside it'
   expect((await found('server'))[0]).toBe('Windows Server Administrator');
   expect(await found('server')).toHaveLength(3);
   expect(await found('bar server')).toContain('Waiter, Hotel Bar');
-  // A place says nothing of the work.
+  // A place doesn't show the sense.
   expect(await titles({ query: 'server leeds', exact: 'true' })).toHaveLength(3);
 });
 

@@ -12,8 +12,8 @@ import { inBatches, makeEmployer } from '#tests/factories.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';
 
 /*
- * A search of many jobs looks into the newest first, and into all only when it has to. Here the newest are the last
- * 20 and the last 60 of 240.
+ * A search among many jobs scans the newest first, and all only if needed. Here the windows are the newest 20 and
+ * the newest 60 of 240 jobs.
  */
 
 const STEPS = [20, 60];
@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 
 const backend = sharedBackend();
 
-/** One job every three hours, the first the newest, each with what `given` says of it. */
+/** Inserts jobs three hours apart, the newest first, with the fields from `given`. */
 async function postMany(
   given: (index: number) => { title: string; description?: string; salary_max?: number },
   count = COUNT,
@@ -65,7 +65,7 @@ const trades = (index: number): { title: string } => {
 };
 
 describe('many jobs', () => {
-  test('those that pay the most first, from all of them', async () => {
+  test('are sorted by salary among all of them', async () => {
     await postMany((index) => ({
       title: 'Welder',
       salary_max: index === 200 ? 90_000 : 40_000 + index,
@@ -78,10 +78,10 @@ describe('many jobs', () => {
 describe('more jobs than are ranked', () => {
   const MANY = 1200;
   const PAGE = 50;
-  /** The newest 1,000 are looked into for a common word; all of them make it dear to look for a phrase. */
+  /** Scans the newest 1,000 for a common word; scanning all for a phrase is expensive. */
   const openLarge = () => openEngine([20, 1000]);
 
-  test('of a common word are counted by estimate, and all reached once', async () => {
+  test('with a common word are counted by estimate, and each is reached once', async () => {
     await postMany((index) => ({ title: `Welder ${index}` }), MANY);
     const engine = openLarge();
     const newest = await search('query=welder&sort=newest&limit=10', engine);
@@ -112,7 +112,7 @@ describe('more jobs than are ranked', () => {
     expect(week).toBeLessThan(75);
   });
 
-  test('of the words of a phrase: those in titles, then in texts, wherever they are', async () => {
+  test('with a phrase are found in titles first, then in texts, however old', async () => {
     const descriptionOf = (index: number) =>
       index % 400 === 399 ? 'Night shift.' : 'Shift, night.';
     await postMany(
@@ -136,12 +136,12 @@ describe('more jobs than are ranked', () => {
 });
 
 describe.runIf(serverUrl)('a step that takes too long', () => {
-  test('is left out, with what is known without it', async () => {
+  test('is skipped, and the reply has what is known without it', async () => {
     await postMany(trades);
     const { run } = backend().database;
     const engine = openEngine();
     expect((await search('query=welder&sort=newest', engine)).totalRelation).toBe('exact');
-    // All but the newest lie on a disk that takes ages.
+    // Simulates a slow disk for all but the newest jobs.
     await run(`
       alter table job_search rename to job_search_rows_kept;
       create function slow(since timestamptz) returns boolean language plpgsql as $$

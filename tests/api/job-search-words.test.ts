@@ -3,14 +3,14 @@ import { sharedSearch } from './shared-search.ts';
 
 const { post, search, titles } = sharedSearch();
 
-describe('what a search asks for', () => {
-  test('the beginning of a word finds it, its middle does not', async () => {
+describe('query terms', () => {
+  test('match the beginning of a word, not its middle', async () => {
     await post({ title: 'Forklift driver' });
     expect(await titles({ query: 'fork' })).toHaveLength(1);
     expect(await titles({ query: 'lift' })).toHaveLength(0);
   });
 
-  test('all words must be there, in any order and any of the fields', async () => {
+  test('must all match, in any order and any field', async () => {
     await post(
       { title: 'Night nurse', company_name: 'Harbour Clinic', required_skills: ['Triage'] },
       { title: 'Day nurse', description: 'Works in the ward by the garden.' },
@@ -18,14 +18,14 @@ describe('what a search asks for', () => {
     for (const query of ['harbour nurse', 'triage night nurse']) {
       const { jobs, ...found } = await search({ query });
       expect(jobs[0]).toMatchObject({ title: 'Night nurse' });
-      // What has only some of the words fills the page.
+      // Jobs with only some of the words fill the page.
       expect(found).toMatchObject({ total: 1, relaxedFrom: 1 });
     }
     expect(await titles({ query: 'garden' })).toEqual(['Day nurse']);
     expect(await search({ query: 'night garden' })).toMatchObject({ total: 0, relaxedFrom: 0 });
   });
 
-  test('requirements, responsibilities and benefits are searched too', async () => {
+  test('match requirements, responsibilities and benefits too', async () => {
     await post(
       { title: 'One', requirements: 'Fluent in Esperanto.' },
       { title: 'Two', responsibilities: 'Teaches Esperanto.' },
@@ -46,7 +46,7 @@ describe('what a search asks for', () => {
     expect(await titles({ query })).toEqual([]);
   });
 
-  test('a phrase with a small word is found in the texts', async () => {
+  test('in a phrase with a short word match texts', async () => {
     await post(
       { title: 'Director', description: 'You will be our head of sales in Berlin.' },
       { title: 'Clerk', description: 'Sales are up; a head for numbers helps.' },
@@ -54,33 +54,27 @@ describe('what a search asks for', () => {
     expect(await titles({ query: '"head of sales"' })).toEqual(['Director']);
   });
 
-  test.each(['C', 'R', 'Go'])(
-    '%s is found as itself in the skills and in the texts',
-    async (query) => {
-      await post(
-        { title: 'One', required_skills: [query, 'SQL'] },
-        { title: 'Two', description: `You know ${query}, Python or SQL.` },
-        { title: 'Three', description: 'C++ and C#, R&D; you go places.' },
-      );
-      expect((await titles({ query })).toSorted()).toEqual(['One', 'Two']);
-    },
-  );
+  test.each(['C', 'R', 'Go'])('%s is matched exactly in skills and texts', async (query) => {
+    await post(
+      { title: 'One', required_skills: [query, 'SQL'] },
+      { title: 'Two', description: `You know ${query}, Python or SQL.` },
+      { title: 'Three', description: 'C++ and C#, R&D; you go places.' },
+    );
+    expect((await titles({ query })).toSorted()).toEqual(['One', 'Two']);
+  });
 
-  test.each(['pilot "pilot"', 'pilot -"pilot pilot"'])(
-    'a word may stand twice: %s',
-    async (query) => {
-      await post({ title: 'Pilot' }, { title: 'Pilot pilot' });
-      // First as it is kept in memory, then from there.
-      const found = async () => (await titles({ query })).length;
-      expect([await found(), await found()]).toEqual(query.includes('-') ? [1, 1] : [2, 2]);
-      expect(await titles({ query: '"pilot"' })).toHaveLength(2);
-    },
-  );
+  test.each(['pilot "pilot"', 'pilot -"pilot pilot"'])('may repeat a word: %s', async (query) => {
+    await post({ title: 'Pilot' }, { title: 'Pilot pilot' });
+    // First uncached, then from the cache.
+    const found = async () => (await titles({ query })).length;
+    expect([await found(), await found()]).toEqual(query.includes('-') ? [1, 1] : [2, 2]);
+    expect(await titles({ query: '"pilot"' })).toHaveLength(2);
+  });
 });
 
-describe('what is no word', () => {
+describe('punctuation and noise', () => {
   test.each(["' | !", 'a:*', '(((', "\\'", '<->', '&&', 'x & !y', '%', '"', '\u0000'])(
-    'the signs of a query language are no commands: %j',
+    'the characters of a query language are no commands: %j',
     async (query) => {
       await post({ title: 'Cook' });
       expect((await search({ query })).totalPages).toBe(1);
@@ -88,7 +82,7 @@ describe('what is no word', () => {
   );
 
   test.each([' ', '.', ',-/', '\u2003'])(
-    'sixteen different words count, however they are split (%j)',
+    'sixteen different words count, however they are separated (%j)',
     async (split) => {
       const first = 'alpha beta gamma delta epsilon zeta theta kappa'.split(' ');
       const second = 'lambda omega sigma tau upsilon phi chi psi'.split(' ');
@@ -106,7 +100,7 @@ describe('what is no word', () => {
     },
   );
 
-  test('nothing but punctuation asks for nothing in particular', async () => {
+  test('punctuation alone finds every job', async () => {
     await post({ title: 'Cook' });
     expect(await titles({ query: '?!' })).toEqual(['Cook']);
   });

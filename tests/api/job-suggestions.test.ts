@@ -20,7 +20,7 @@ async function suggest(query: string, more: Record<string, string> = {}): Promis
 const texts = async (query: string, more: Record<string, string> = { kinds: 'title' }) =>
   (await suggest(query, more)).map(({ text }) => text);
 
-/** Posts the jobs of one employer, and takes their terms in. */
+/** Posts jobs of a new employer and refreshes the terms. */
 async function post(...jobs: (Partial<Job> & { title: string })[]): Promise<{
   employer: Person;
   posted: Job[];
@@ -33,7 +33,7 @@ async function post(...jobs: (Partial<Job> & { title: string })[]): Promise<{
 }
 
 describe('titles and companies', () => {
-  test('by the beginning of any word, without case or accents', async () => {
+  test('match the beginning of any word, ignoring case and accents', async () => {
     await post(
       { title: 'Yazılım Mühendisi', company_name: 'Çınar Yazılım' },
       { title: 'Head of Software (C++)', company_name: 'Muhtar' },
@@ -49,7 +49,7 @@ describe('titles and companies', () => {
     expect(await texts('mu', { kinds: 'company' })).toEqual(['Muhtar']);
   });
 
-  test('those of most jobs first, in their most common spelling', async () => {
+  test('are sorted by their number of jobs, in the most common spelling', async () => {
     await post(
       { title: 'Nurse assistant' },
       ...Array.from({ length: 3 }, () => ({ title: 'Nurse' })),
@@ -60,14 +60,14 @@ describe('titles and companies', () => {
     expect(await texts('nur', { kinds: 'title', limit: '1' })).toEqual(['Nurse']);
   });
 
-  test('five of each kind, or as many as are asked for up to ten', async () => {
+  test('are five of each kind, or as many as requested up to ten', async () => {
     await post(...Array.from({ length: 12 }, (_, index) => ({ title: `Baker ${index}` })));
     expect(await texts('baker')).toHaveLength(5);
     expect(await texts('baker', { kinds: 'title', limit: '10' })).toHaveLength(10);
     expect(await texts('baker', { kinds: 'title', limit: '11' })).toHaveLength(5);
   });
 
-  test('of listed jobs alone', async () => {
+  test('come from listed jobs only', async () => {
     const { employer, posted } = await post(
       { title: 'Baker, draft', status: 'draft' },
       { title: 'Baker, closed', status: 'closed' },
@@ -89,7 +89,7 @@ describe('titles and companies', () => {
     await refresh();
     expect((await texts('baker')).sort()).toEqual(['Baker, draft', 'Baker, renamed']);
 
-    // Whoever extends a deadline that has passed is back.
+    // Extending a passed deadline lists the job again.
     const json = { application_deadline: inDays(30) };
     expect((await send('PUT', path(3), { token }, json)).status).toBe(200);
     backend().clock.advance(60_000);
@@ -97,7 +97,7 @@ describe('titles and companies', () => {
     expect(await texts('baker s')).toEqual(['Baker, soon over']);
   });
 
-  test('counted by whichever instance, each change once', async () => {
+  test('count each change once, whichever instance refreshes them', async () => {
     const { posted, employer } = await post({ title: 'Baker' }, { title: 'Baker' });
     await Promise.all([refresh(), refresh(), refresh()]);
     for (const { _id } of posted) await send('DELETE', `/api/jobs/${_id}`, employer);
@@ -111,7 +111,7 @@ describe('titles and companies', () => {
   });
 });
 
-test('places in the language of the call', async () => {
+test('places are in the language of the request', async () => {
   const ask = async (language: string) => {
     const headers = { 'Accept-Language': language };
     const path = '/api/jobs/suggestions?query=munch&kinds=place&limit=1';
@@ -122,7 +122,7 @@ test('places in the language of the call', async () => {
   expect(await ask('tr')).toEqual([{ kind: 'place', text: expect.stringContaining('Almanya') }]);
 });
 
-describe('what is asked for', () => {
+describe('the query', () => {
   test.each([
     '',
     ' ',
@@ -143,13 +143,13 @@ describe('what is asked for', () => {
     await suggest(query);
   });
 
-  test('a text of any length, of which the first 200 characters count', async () => {
+  test('may have any length, but only its first 200 characters count', async () => {
     await post({ title: 'Baker' });
     expect(await texts('b'.repeat(5000))).toEqual([]);
     expect(await texts(`baker${' '.repeat(5000)}`)).toEqual(['Baker']);
   });
 
-  test('unknown kinds are all kinds', async () => {
+  test('with unknown kinds gets all kinds', async () => {
     await post({ title: 'Baker', company_name: 'Bakery' });
     const found = await suggest('bak', { kinds: 'skill' });
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['title', 'company', 'place']));

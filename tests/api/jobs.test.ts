@@ -36,7 +36,7 @@ describe('posting a job', () => {
     });
   });
 
-  test('gives everything back as it was sent', async ({ employer }) => {
+  test('returns everything as sent', async ({ employer }) => {
     const sent = jobFields({
       location: 'İstanbul',
       job_type: 'contract',
@@ -55,7 +55,7 @@ describe('posting a job', () => {
     expect(Date.parse(job.published_at ?? '')).toBeCloseTo(Date.now(), -5);
   });
 
-  // One of each kind; all rules of the fields are those of the contract's own tests.
+  // One of each kind; the contract's own tests cover all rules of the fields.
   test.for<[object, string, string]>([
     [{ title: ' ' }, 'title', 'Job title is required'],
     [{ application_deadline: '2020-01-01' }, 'application_deadline', messages.deadlinePast],
@@ -81,7 +81,7 @@ describe('changing a job', () => {
     expect(rest).toEqual(before);
   });
 
-  test('is checked against what is stored', async ({ employer }) => {
+  test('is validated together with the stored job', async ({ employer }) => {
     const job = await makeJob(backend(), employer, { salary_min: 10, salary_max: 20 });
     const salary = await send('PUT', `/api/jobs/${job._id}`, employer, { salary_min: 30 });
     expect(await salary.json()).toEqual({
@@ -89,13 +89,13 @@ describe('changing a job', () => {
     });
     const past = { application_deadline: '2020-01-01' };
     expect((await send('PUT', `/api/jobs/${job._id}`, employer, past)).status).toBe(400);
-    // A deadline that has passed since is not in the way of other changes.
+    // A deadline that has passed since doesn't block other changes.
     await backend().database.run(`update jobs set application_deadline = '2020-01-01'`);
     const kept = { ...past, title: 'New' };
     expect((await send('PUT', `/api/jobs/${job._id}`, employer, kept)).status).toBe(200);
   });
 
-  test('the day of publication is the first one', async ({ employer }) => {
+  test('keeps the first day of publication', async ({ employer }) => {
     const job = await makeJob(backend(), employer, { status: 'draft' });
     expect(job.published_at).toBeNull();
     const path = `/api/jobs/${job._id}`;
@@ -149,7 +149,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is published when nothing is missing', async ({ employer }) => {
+  test('can be published once nothing is missing', async ({ employer }) => {
     const draft = await makeJob(backend(), employer, {
       company_name: '',
       description: '',
@@ -177,7 +177,7 @@ describe('a draft', () => {
       published_at: expect.stringMatching(/^20/),
     });
     expect(await listed()).toEqual([draft._id]);
-    // Nothing of it may be taken away again.
+    // Required fields can't be emptied again.
     for (const status of [undefined, 'closed'])
       expect(await refusals(await put({ description: ' ', status }))).toEqual([
         400,
@@ -185,7 +185,7 @@ describe('a draft', () => {
       ]);
   });
 
-  test('with a deadline that has passed asks for another one', async ({ employer }) => {
+  test('with a passed deadline needs another one', async ({ employer }) => {
     const draft = await makeJob(backend(), employer, {
       status: 'draft',
       application_deadline: inDays(2),
@@ -201,7 +201,7 @@ describe('a draft', () => {
     expect((await put(later)).status).toBe(200);
   });
 
-  test('is what a job becomes again only while nobody has applied', async ({ employer, job }) => {
+  test('can be made of a job only while nobody has applied', async ({ employer, job }) => {
     const put = (status: string) => send('PUT', `/api/jobs/${job._id}`, employer, { status });
     expect((await put('draft')).status).toBe(200);
     expect((await put('published')).status).toBe(200);
@@ -217,7 +217,7 @@ describe('a draft', () => {
     }
   });
 
-  test('nobody applies while it becomes one, or while it closes', async () => {
+  test('takes no application that comes at the moment of drafting or closing', async () => {
     const employer = await makeEmployer(backend());
     const candidate = await makeCandidate(backend());
     const form = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
@@ -225,7 +225,7 @@ describe('a draft', () => {
       for (const status of ['draft', 'closed']) {
         const job = await makeJob(backend(), employer);
         const apply = async () => {
-          // One of them has a head start, another one in each round.
+          // The head start varies by round.
           for (let step = 0; step < round * 4; step += 1) await Promise.resolve();
           return (await send('POST', `/api/applications/${job._id}`, candidate, form)).status;
         };
@@ -237,7 +237,7 @@ describe('a draft', () => {
       }
   });
 
-  test('old records with gaps can be closed all the same', async ({ employer }) => {
+  test('with gaps in an old record can still be closed', async ({ employer }) => {
     await insertJobs(backend(), employer, 1);
     const [job] = await read<Job[]>('/api/jobs/employer', employer);
     const put = (json: object) => send('PUT', `/api/jobs/${job?._id}`, employer, json);
@@ -255,11 +255,11 @@ describe('closing and reopening', () => {
     return { path: `/api/jobs/${job._id}`, put };
   };
 
-  test('after the deadline a job needs a new one, or none', async () => {
+  test('after its deadline a job needs a new one, or none', async () => {
     const deadline = inDays(2);
     const { path, put } = await start(deadline);
     backend().clock.advance(4 * DAY);
-    // What is live may be changed, and closed.
+    // A live job may still be changed, and closed.
     expect((await put({ status: 'active' })).status).toBe(200);
     expect((await put({ status: 'closed' })).status).toBe(200);
     for (const json of [
@@ -296,7 +296,7 @@ describe('deleting a job', () => {
 });
 
 describe('viewing a job', () => {
-  test('its applications are for its owner alone', async ({ employer, candidate, job }) => {
+  test('shows its applications to its owner alone', async ({ employer, candidate, job }) => {
     const application = await makeApplication(backend(), candidate, job);
     const path = `/api/jobs/${job._id}`;
     expect(await read(path, employer)).toMatchObject({
@@ -328,7 +328,7 @@ describe('viewing a job', () => {
     });
   });
 
-  test('a closed one and one past its deadline still open by their links', async ({ employer }) => {
+  test('works for closed jobs and jobs past their deadline', async ({ employer }) => {
     const closed = await makeJob(backend(), employer, { status: 'closed' });
     const expired = await makeJob(backend(), employer, { application_deadline: inDays(2) });
     backend().clock.advance(4 * DAY);
@@ -338,7 +338,7 @@ describe('viewing a job', () => {
 });
 
 describe("an employer's own jobs", () => {
-  test('the list by employer_id gives the owner all, others the live ones', async () => {
+  test('the list by employer_id has all for the owner, and live ones for others', async () => {
     const employer = await makeEmployer(backend());
     const live = await makeJob(backend(), employer);
     await makeJob(backend(), employer, { status: 'closed' });
@@ -349,12 +349,12 @@ describe("an employer's own jobs", () => {
       (await read<{ jobs: Job[] }>(path, person)).jobs.map((job) => job._id);
     expect(await ids()).toEqual([live._id]);
     expect(await ids(employer)).toHaveLength(3);
-    // One that was removed is gone for its owner too, here as in every other list.
+    // A removed job is gone for its owner too, as in every other list.
     const removed = await makeJob(backend(), employer);
     await makeApplication(backend(), await makeCandidate(backend()), removed);
     await send('DELETE', `/api/jobs/${removed._id}`, employer);
     expect(await ids(employer)).toHaveLength(3);
-    // What the owner was shown is not kept for others.
+    // The owner's list is not cached for others.
     expect(await ids(await makeEmployer(backend()))).toEqual([live._id]);
     expect(await read('/api/jobs?employer_id=nonsense')).toMatchObject({ jobs: [] });
   });

@@ -25,7 +25,7 @@ import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
 
-/** Milliseconds in which a statement of another session comes to its lock; the embedded database has one session. */
+/** Milliseconds for a statement of another session to reach its lock (the embedded database has one session). */
 const MEANWHILE = 300;
 
 const deleteUser = async (id: string): Promise<void> => {
@@ -40,7 +40,7 @@ const outcomes = async (...running: Promise<unknown>[]) =>
     one.status === 'fulfilled' ? 'done' : String((one.reason as { cause?: unknown }).cause),
   );
 
-test('applying and deleting the employer wait for each other, and none is cut off', async () => {
+test('applying and deleting the employer wait for each other', async () => {
   const { db } = backend().database;
   const [employer, candidate] = [await makeEmployer(backend()), await makeCandidate(backend())];
   const job = await makeJob(backend(), employer);
@@ -63,7 +63,7 @@ test('applying and deleting the employer wait for each other, and none is cut of
   expect(await outcomes(applied, deleteUser(employer._id))).toEqual(['done', 'done']);
 });
 
-test('a link to a new password and a change of the password wait for each other', async () => {
+test('resetting and changing a password wait for each other', async () => {
   const { db } = backend().database;
   const { _id } = await makeCandidate(backend());
   const token_hash = createHash('sha256').update('link').digest('hex');
@@ -71,7 +71,7 @@ test('a link to a new password and a change of the password wait for each other'
   const expires_at = new Date(now.getTime() + 60_000);
   await db.insert(passwordResets).values({ token_hash, user_id: _id, expires_at });
   const running: Promise<unknown>[] = [];
-  // Both come to the account while somebody else has it: the change first, then the link.
+  // Both reach the account while it is locked: the change first, then the reset.
   await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from users where _id = ${_id} for update`);
     running.push(changePassword(db, { _id, version: 0 }, 'changed', now));
@@ -90,7 +90,7 @@ test('deciding on an application and deleting its employer wait for each other',
   const now = new Date();
   const change = { employerId: employer._id, now, announceAt: now };
   const running: Promise<unknown>[] = [];
-  // Both come to the application while somebody else has it: the decision first, then the account.
+  // Both reach the application while it is locked: the decision first, then the deletion.
   await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from applications where _id = ${_id} for update`);
     running.push(setApplicationStatus(db, _id, { status: 'rejected' }, change));
@@ -103,7 +103,7 @@ test('deciding on an application and deleting its employer wait for each other',
 
 const HOUR = 60 * 60 * 1000;
 
-/** An employer and a candidate with an application; the account that is made first is locked first. */
+/** An employer and a candidate with an application; the account created first is locked first. */
 async function makeParties(first: 'employer' | 'candidate' = 'employer') {
   const early = first === 'candidate' ? await makeCandidate(backend()) : undefined;
   const employer = await makeEmployer(backend());
@@ -113,7 +113,7 @@ async function makeParties(first: 'employer' | 'candidate' = 'employer') {
   return { employer, candidate, job, _id };
 }
 
-/** Sets an interview three days before it, of which both are reminded two days later. */
+/** Sets an interview in three days; at `reminderAt`, both sides are due a reminder. */
 async function makeInterview({ employer, _id }: Awaited<ReturnType<typeof makeParties>>) {
   const now = new Date();
   const date = new Date(now.getTime() + 72 * HOUR);
@@ -125,7 +125,7 @@ async function makeInterview({ employer, _id }: Awaited<ReturnType<typeof makePa
   return { set, reminderAt: new Date(now.getTime() + 49 * HOUR) };
 }
 
-/** Begins these one after the other while somebody else has locked `rows`; gives what became of them. */
+/** Starts these one after the other while `rows` are locked; returns their outcomes. */
 async function whileLocked(rows: SQL, ...begin: (() => Promise<unknown>)[]) {
   const running: Promise<unknown>[] = [];
   await backend().database.db.transaction(async (tx) => {
@@ -162,7 +162,7 @@ test.each(['candidate', 'employer'] as const)(
   async (who) => {
     const parties = await makeParties(who === 'candidate' ? 'employer' : 'candidate');
     const { reminderAt } = await makeInterview(parties);
-    // Notices are written in the order of the accounts: to the other one first.
+    // Notifications are written in the order of the accounts: the other one's first.
     const other = who === 'candidate' ? parties.employer : parties.candidate;
     const done = await whileLocked(
       sql`select 1 from users where _id = ${other._id}`,
@@ -213,7 +213,7 @@ test('reading messages and deleting the candidate wait for each other', async ()
   expect(done).toEqual(['done', 'done']);
 });
 
-test('correcting an application and deleting the administrator whose it is wait for each other', async () => {
+test('correcting an application and deleting the administrator who owns its job wait for each other', async () => {
   const { _id: adminId, token } = await makeAdmin(backend());
   const job = await makeJob(backend(), { token });
   const { _id } = await makeApplication(backend(), await makeCandidate(backend()), job);

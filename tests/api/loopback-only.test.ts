@@ -8,10 +8,10 @@ import { type Running, startServer } from '#server/start.ts';
 import { makeDataFolder } from '#tests/database.ts';
 import { serverUrl } from './shared-backend.ts';
 
-// Each start opens a database on the disk, which a busy machine takes its time for.
+// Each start opens a database on disk, which is slow on a busy machine.
 const START = 120_000;
 
-/* Demo content is only ever on the embedded database, and the doors are the same on both. */
+/* Only the embedded database has demo content; access is checked alike on both. */
 describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () => {
   let folder = '';
   let running: Running | undefined;
@@ -26,7 +26,7 @@ describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () 
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** One call by hand, as browsers' fetch chooses Host itself; gives status and body. */
+  /** Sends a raw request, since fetch sets Host itself; returns status and text. */
   async function call(path: string, headers: readonly string[], version = '1.1', body = '') {
     const socket = connect(running?.port ?? 0, '127.0.0.1');
     await once(socket, 'connect');
@@ -36,7 +36,7 @@ describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () 
       ...(body ? [`Content-Length: ${body.length}`] : []),
       'Connection: close',
     ];
-    // Not `end`: to the server, a caller who has said all has hung up.
+    // Not `end`: the server takes a half-closed connection as hung up.
     socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
     const chunks: Buffer[] = await socket.toArray();
     const text = Buffer.concat(chunks).toString();
@@ -51,7 +51,7 @@ describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () 
     'answers at %s',
     async (host) => {
       expect((await call('/api/jobs', [`Host: ${host}`])).status).toBe(200);
-      // The app is there when it has been built.
+      // 404 unless the app is built.
       expect((await call('/', [`Host: ${host}`])).status).not.toBe(403);
     },
   );
@@ -67,7 +67,7 @@ describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () 
     ['[::ffff:192.168.1.5]'],
     ['localhost/@jobs.example'],
     [''],
-  ])('refuses the Host "%s", for calls, logins and pages', async (host) => {
+  ])('refuses the Host "%s", for API, login and pages', async (host) => {
     for (const [path, body] of [
       ['/api/jobs', ''],
       ['/api/auth/login', credentials],
@@ -76,7 +76,7 @@ describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () 
       ['/jobs', ''],
     ] as const) {
       const { status, text } = await call(path, [`Host: ${host}`], '1.1', body);
-      // What is no host at all, the listener itself refuses.
+      // The HTTP listener itself refuses invalid hosts.
       expect([400, 403], path).toContain(status);
       expect(text).not.toContain('token');
       if (host === 'jobs.example') {
@@ -91,11 +91,11 @@ describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () 
     expect(text).toContain('yalnızca bu bilgisayardan');
   });
 
-  test('refuses a call without a Host', async () => {
+  test('refuses a request without a Host', async () => {
     expect([400, 403]).toContain((await call('/api/jobs', [], '1.0')).status);
   });
 
-  test('refuses another address in the request itself', async () => {
+  test('refuses another host in the request line', async () => {
     const { status } = await call('http://jobs.example/api/jobs', ['Host: localhost']);
     expect([400, 403]).toContain(status);
   });
@@ -107,7 +107,7 @@ describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () 
     'Forwarded: for=203.0.113.1',
     'X-Real-IP: 203.0.113.1',
     'Via: 1.1 proxy',
-  ])('refuses what a proxy has passed on: %s', async (header) => {
+  ])('refuses requests forwarded by a proxy: %s', async (header) => {
     const login = ['Host: localhost', header, 'Content-Type: application/json'];
     expect((await call('/api/auth/login', login, '1.1', credentials)).status).toBe(403);
     const direct = login.filter((line) => line !== header);
@@ -126,7 +126,7 @@ describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () 
 });
 
 describe.skipIf(serverUrl)('a server behind a proxy', { timeout: START }, () => {
-  test('is given no demo content, and answers by every name', async () => {
+  test('gets no demo content, and answers at any host', async () => {
     const folder = await makeDataFolder();
     const config = readConfig({ DATA_DIR: folder, TRUST_PROXY: '1' });
     const running = await startServer({ ...config, port: 0 }, () => {});

@@ -10,7 +10,7 @@ import { MigrationLockedError, NewerSchemaError } from '#server/platform/databas
 import { migrateServer } from '#server/platform/database/migrate-server.ts';
 import { createDatabase, serverUrl } from './shared-backend.ts';
 
-/* Migrations of a database that is in use, so on PostgreSQL alone: the embedded one has a single session. */
+/* Migrations of a database in use, so on PostgreSQL only: the embedded database has a single session. */
 const START =
   'create table things (id int primary key, made int); insert into things select n from generate_series(1, 10) n;';
 const INDEX =
@@ -18,9 +18,8 @@ const INDEX =
 const BATCH =
   '-- in batches\nupdate things set made = 100 / (8 - id) where id in (select id from things where made is null order by id limit 3);';
 
-/** The tests of migrations of a database that is in use, on `server`. */
 function describeLiveMigrations(server: string): void {
-  describe('of a database that is in use', () => {
+  describe('of a database in use', () => {
     let folder: string;
     let url: string;
     let drop: () => Promise<void>;
@@ -48,14 +47,14 @@ function describeLiveMigrations(server: string): void {
       await rm(folder, { recursive: true });
     });
 
-    test('makes way for others while it waits for a lock, and gives up after its attempts', async () => {
+    test('let others through while they wait for a lock, and fail after the last attempt', async () => {
       await write('0002_column.sql', 'alter table things add column more int;');
       const holder = await user.connect();
       await holder.query('begin; select * from things');
       await expect(migrate([10])).rejects.toThrow(MigrationLockedError);
       expect(await names()).toEqual(['0001_start.sql']);
       const migrated = migrate([10, 10, 10, 10, 10, 10, 10, 10, 10, 10]);
-      // Readers come through between two attempts, though the lock that they would wait behind is asked for.
+      // Readers get through between two attempts, although they wait behind the requested lock.
       for (let i = 0; i < 5; i++)
         await user.query(`set statement_timeout = '5s'; select count(*) from things`);
       await holder.query('rollback');
@@ -70,7 +69,7 @@ function describeLiveMigrations(server: string): void {
       expect(await names()).toEqual(['0001_start.sql', '0002_index.sql']);
     });
 
-    test('replaces an index that was cut off while it was created', async () => {
+    test('replace an index whose creation was interrupted', async () => {
       await user.query('update things set made = 1');
       const cutOff = user.query('create unique index concurrently things_made on things (made)');
       await expect(cutOff).rejects.toThrow();
@@ -82,7 +81,7 @@ function describeLiveMigrations(server: string): void {
       expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
     });
 
-    test('fills rows in batches, and goes on where it was cut off', async () => {
+    test('fill rows in batches, and resume after an interruption', async () => {
       await write('0002_fill.sql', BATCH);
       await expect(migrate()).rejects.toThrow(/division by zero/);
       const filled = async () =>
@@ -98,7 +97,7 @@ function describeLiveMigrations(server: string): void {
 
 const applied = sql`select count(*)::int as count, count(distinct name)::int as names from schema_migrations`;
 
-/* Each half has a database of its own kind, so that a run on one of them skips nothing. */
+/* Each kind of database has its own tests, so that no run skips any. */
 function onServer(server: string): void {
   describeLiveMigrations(server);
 
@@ -118,11 +117,11 @@ function onServer(server: string): void {
     }
   });
 
-  test('a server that is out of reach is an error', async () => {
+  test('an unreachable server is an error', async () => {
     await expect(openServer('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow();
   });
 
-  test('a query that takes too long is given up', async () => {
+  test('queries have a time limit', async () => {
     const { url, drop } = await createDatabase(server);
     const connection = await openServer(url);
     const { rows } = await connection.db.execute(
@@ -147,7 +146,7 @@ function onEmbedded(): void {
 const FUTURE = `insert into schema_migrations (name) values ('9999_future.sql')`;
 
 describe('migrations', () => {
-  test('of a newer version stop the start, which says what is there and what is known', async () => {
+  test('of a newer version prevent the start, with an error that names them and the newest known one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'meydan-newer-'));
     const made = serverUrl ? await createDatabase(serverUrl) : undefined;
     const open = () => (made ? openServer(made.url) : openEmbedded({ folder: join(folder, 'db') }));

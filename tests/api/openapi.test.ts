@@ -18,7 +18,7 @@ type Document = { openapi: string; paths: Record<string, Record<string, Operatio
 const read = async (): Promise<Document> =>
   (await (await send('GET', '/api/openapi.json')).json()) as Document;
 
-test('every name is one endpoint’s, and every endpoint is a route of its own', () => {
+test('endpoint names are unique, and every endpoint has its own route', () => {
   const named = Object.values(resources).flatMap((one) => Object.keys(one));
   expect(Object.keys(endpoints).sort()).toEqual(named.sort());
   const known = Object.values(endpoints).map(
@@ -52,7 +52,7 @@ test('it has every endpoint under its name', async () => {
   );
 });
 
-test('it says what a call takes, who may call, and how it is refused', async () => {
+test('it describes the input, callers and refusals of an endpoint', async () => {
   const { paths } = await read();
   const apply = paths['/api/applications/{jobId}']?.post;
   const { schema } = apply?.requestBody?.content['application/json'] ?? {};
@@ -76,7 +76,7 @@ test('it says what a call takes, who may call, and how it is refused', async () 
   );
 });
 
-test('it says which calls may be repeated under a key', async () => {
+test('it says which calls accept an Idempotency-Key', async () => {
   const keyOf = ({ parameters = [] }: Operation) =>
     parameters.find(({ name }) => name === 'Idempotency-Key');
   const operations = Object.values((await read()).paths).flatMap(Object.values<Operation>);
@@ -92,7 +92,7 @@ test('it says which calls may be repeated under a key', async () => {
   });
 });
 
-test('nothing of a body or a reply is left without a description', async () => {
+test('every body and reply has a schema', async () => {
   const { paths } = await read();
   const undescribed = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>

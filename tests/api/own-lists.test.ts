@@ -46,9 +46,9 @@ beforeEach(async () => {
 
 const BATCH = 1000;
 
-/** Jobs of the employer made by the database itself; the first the newest, every tenth closed. */
+/** Inserts jobs of the employer by SQL, the first as the newest, every tenth closed. */
 async function fill(count: number) {
-  // What the search derives of each job is not read here, and takes longer than the job itself.
+  // The triggers of the search take longer than the insert, and nothing here searches.
   await backend().database.run('alter table jobs disable trigger user');
   for (let from = 0; from < count; from += BATCH)
     await backend().database.db.execute(sql`
@@ -60,10 +60,10 @@ async function fill(count: number) {
   await backend().database.run('alter table jobs enable trigger user');
 }
 
-// Jobs that no trigger has counted are taken out of the counts as they go; this makes them right again.
+// Deleting jobs that no trigger has counted makes the counts wrong; this resets them.
 afterAll(() => backend().database.run('truncate jobs cascade'));
 
-/** How the database would carry out the query. */
+/** The database's plan of the query. */
 async function planOf(query: { toSQL: () => { sql: string; params: unknown[] } }): Promise<string> {
   const { sql: text, params } = query.toSQL();
   const filled = text.split(/\$\d+/).flatMap((part, index) => {
@@ -75,7 +75,7 @@ async function planOf(query: { toSQL: () => { sql: string; params: unknown[] } }
 }
 
 describe('an employer’s own jobs', () => {
-  test('come in pages of 20, newest first, with the numbers of each tab', async () => {
+  test('come in pages of 20, newest first, with the counts of each tab', async () => {
     await insertJobs(backend(), employer, 45);
     await insertJobs(backend(), await makeEmployer(backend()), 3);
     const first = await page(`${JOBS}?page=1`, employer);
@@ -95,11 +95,11 @@ describe('an employer’s own jobs', () => {
     expect([...first.jobs, ...rest]).toEqual(all);
     expect(await page(`${JOBS}?page=4`, employer)).toMatchObject({ jobs: [], total: 45 });
     expect(titles((await page(`${JOBS}?limit=7`, employer)).jobs)).toEqual(titles(all.slice(0, 7)));
-    // What can't be read is left out.
+    // Invalid parameters are ignored.
     expect(await page(`${JOBS}?page=x&limit=1000&status=odd`, employer)).toEqual(first);
   });
 
-  test('are found by their tab: published and active are one', async () => {
+  test('are filtered by tab: published and active are one', async () => {
     for (const status of ['draft', 'published', 'closed', 'active'] as const) {
       backend().clock.advance(1000);
       await makeJob(backend(), employer, { title: status, status });
@@ -117,7 +117,7 @@ describe('an employer’s own jobs', () => {
     }
   });
 
-  test('say how many have applied, and carry no long text', async () => {
+  test('have counts of applications, and no long texts', async () => {
     const alike = { required_skills: ['Excel', 'SAP'] };
     const [busy, quiet] = [
       await makeJob(backend(), employer, { title: 'Busy', ...alike }),
@@ -160,7 +160,7 @@ describe('a candidate’s own applications', () => {
   const pageOf = async (query: string) =>
     (await read<ApplicationRowPage>(`${APPLICATIONS}?${query}`, candidate)).body;
 
-  test('come in pages of 20, newest first, with the numbers of each status', async () => {
+  test('come in pages of 20, newest first, with the counts of each status', async () => {
     await insertManyApplications(backend(), employer, candidate, 45);
     const first = await pageOf('page=1');
     expect(first).toMatchObject({
@@ -182,7 +182,7 @@ describe('a candidate’s own applications', () => {
     }
   });
 
-  test('are found by their label: hired is accepted', async () => {
+  test('are filtered by status label: hired is accepted', async () => {
     const ids: Record<string, string> = {};
     for (const status of ['pending', 'accepted', 'rejected', 'hired']) {
       backend().clock.advance(1000);
@@ -206,7 +206,7 @@ describe('a candidate’s own applications', () => {
   });
 });
 
-test('of 20,000 jobs and as many applications, a page and the plain array are short, and come from indexes', async () => {
+test('with 20,000 jobs and applications, a page and the plain array are short, and come from indexes', async () => {
   await fill(20_000);
   const reply = await read<OwnJobPage>(`${JOBS}?page=1`, employer);
   expect(reply.body.jobs).toHaveLength(20);
@@ -223,7 +223,7 @@ test('of 20,000 jobs and as many applications, a page and the plain array are sh
   expect([whole.body.length, whole.cut]).toEqual([1000, '1000']);
   expect(whole.bytes).toBeLessThan(ARRAY_BYTES_MAX);
 
-  // Plans that were made for an empty table are made anew.
+  // Renews plans that were made for an empty table.
   await backend().database.run('vacuum analyze jobs');
   for (let from = 0; from < 20_000; from += BATCH)
     await backend().database.db.execute(sql`
@@ -257,7 +257,7 @@ test('of 20,000 jobs and as many applications, a page and the plain array are sh
     .limit(20);
   expect(await planOf(ofApplications)).toContain('Index Only Scan using applications_of_candidate');
 
-  // In small steps: no statement may take long.
+  // In batches, since statements have a time limit.
   for (const table of ['applications', 'jobs'])
     for (let from = 0; from < 20_000; from += BATCH)
       await backend().database.run(
@@ -265,7 +265,7 @@ test('of 20,000 jobs and as many applications, a page and the plain array are sh
       );
 }, 300_000);
 
-test('an employer’s job names its 1,000 newest applications, and counts them all', async () => {
+test('an employer’s job lists its 1,000 newest applications, and counts them all', async () => {
   const job = await makeJob(backend(), employer);
   await insertApplications(backend(), job, 1001);
   const { body } = await read<{ applications: string[] }>(`/api/jobs/${job._id}`, employer);
@@ -273,7 +273,7 @@ test('an employer’s job names its 1,000 newest applications, and counts them a
   expect(body.applications).toHaveLength(1000);
 });
 
-test('an application tells of the 200 newest changes of its status', async () => {
+test('an application lists its 200 newest status changes', async () => {
   const job = await makeJob(backend(), employer);
   const { _id } = await makeApplication(backend(), candidate, job);
   await backend().database.db.execute(sql`

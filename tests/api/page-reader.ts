@@ -9,10 +9,10 @@ import { createSite } from '#server/site/site.ts';
 import { createCards } from '#server/site/social-images/cards.ts';
 import type { Backend } from '#tests/backend.ts';
 
-/** Where the pages of the tests are published. */
+/** The public URL of the pages in tests. */
 export const BASE = 'https://jobs.test';
 
-/** The pages that the server renders and that need no data. */
+/** The server-rendered pages that need no data. */
 export const FOOTER_PAGES = [
   '/about',
   '/contact',
@@ -23,15 +23,15 @@ export const FOOTER_PAGES = [
   '/terms',
 ];
 
-/** What a browser accepts of a page. */
+/** The Accept header of a browser that requests a page. */
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** Asks for a path on `http://site.test`, or for a whole address. */
+/** Fetches a path on `http://site.test`, or an absolute URL. */
 export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * The built app, its pages, cards and feeds on the database of a backend, put together as the server does it.
- * Throws when the app is not built. Of several in a process, pages have the data of the last one.
+ * The built app with its pages, cards and feeds on a backend, composed as in the server. Throws when the app is not
+ * built. If a process opens several, pages have the data of the last one.
  */
 export async function openSite(
   { dependencies, fetch, api }: Backend,
@@ -65,13 +65,13 @@ export type ReadPage = {
   title: string;
   /** The elements that a selector finds. */
   all: (selector: string) => HtmlElement[];
-  /** An attribute of the one element that a selector finds; fails on none and on several. */
+  /** An attribute of the only element that a selector finds; fails on none and on several. */
   attribute: (selector: string, name: string) => string;
-  /** The content of the one <meta> of this name or property. */
+  /** The content of the only <meta> of this name or property. */
   meta: (name: string) => string;
 };
 
-/** Reads a page; fails on one that is cut off. */
+/** Reads a page; fails on an incomplete one. */
 export async function readPage(response: Response): Promise<ReadPage> {
   const text = await response.text();
   expect(text.startsWith('<!doctype html>')).toBe(true);

@@ -14,11 +14,11 @@ import { createDatabase, serverUrl } from './shared-backend.ts';
 
 const { backend, test, send } = apiTest();
 
-/** How often the pages asked the API. */
+/** The number of API requests so far. */
 const asked = () => backend().logged.filter(({ event }) => event === 'request').length;
 
-/** Waits until the page is kept: a database server's own word of what was just written may come later. */
-const untilKept = (get: Ask, path: string) =>
+/** Waits until the page is cached: a database server's notification of recent writes may come later. */
+const untilCached = (get: Ask, path: string) =>
   expect
     .poll(async () => {
       await get(path);
@@ -28,8 +28,8 @@ const untilKept = (get: Ask, path: string) =>
     })
     .toBe(true);
 
-describe('a kept page', () => {
-  test('asks for nothing again, and is another one at once when its job changes', async () => {
+describe('a cached page', () => {
+  test('makes no API request, and is replaced as soon as its job changes', async () => {
     const employer = await makeEmployer(backend());
     const job = await makeJob(backend(), employer, { title: 'Cook' });
     const get = await openSite(backend());
@@ -41,7 +41,7 @@ describe('a kept page', () => {
     const write = async (method: string, json?: object) => {
       expect((await send(method, `/api${path}`, employer, json)).ok).toBe(true);
     };
-    await untilKept(get, path);
+    await untilCached(get, path);
     expect(await read()).toEqual([200, 'Cook · Meydan']);
     const before = asked();
     backend().clock.advance(60_000);
@@ -53,7 +53,7 @@ describe('a kept page', () => {
     expect((await readPage(await get(path))).text).toContain('This job is closed');
     await write('DELETE');
     expect(await read()).toEqual([404, 'Job not found · Meydan']);
-    // What was missing is there as soon as it exists.
+    // A missing page appears as soon as its job is published.
     const other = await makeJob(backend(), employer, { title: 'Nurse', status: 'draft' });
     expect((await get(`/jobs/${other._id}`)).status).toBe(404);
     const json = { status: 'published' };
@@ -61,11 +61,13 @@ describe('a kept page', () => {
     expect((await get(`/jobs/${other._id}`)).status).toBe(200);
   });
 
-  test('stays when a candidate changes pictures, which no page shows', async ({ candidate }) => {
+  test('stays cached when a candidate changes images, which no page shows', async ({
+    candidate,
+  }) => {
     const job = await makeJob(backend(), await makeEmployer(backend()));
     const pictures = [await makeImage(backend(), candidate), await makeImage(backend(), candidate)];
     const get = await openSite(backend());
-    await untilKept(get, `/jobs/${job._id}`);
+    await untilCached(get, `/jobs/${job._id}`);
     const before = asked();
     for (const profile_image_url of pictures)
       for (const path of ['/api/users/profile', '/api/users/profile/candidate']) {
@@ -75,18 +77,18 @@ describe('a kept page', () => {
         await wait(100);
         await get(`/jobs/${job._id}`);
       }
-    // Four calls were made here; a page that was dropped would have made others.
+    // The test itself made four requests; a dropped page would have made more.
     expect(asked() - before).toBe(4);
   });
 
-  test('of a list is another one at once after a change here, and asked for each second', async () => {
+  test('of a list is replaced at once after a change here, and refreshed each second', async () => {
     const employer = await makeEmployer(backend());
     let now = Date.now();
     const get = await openSite(backend(), { clock: () => new Date(now) });
     expect((await readPage(await get('/jobs'))).text).not.toContain('Cook');
     await makeJob(backend(), employer, { title: 'Cook' });
     expect((await readPage(await get('/jobs'))).text).toContain('Cook');
-    await untilKept(get, '/jobs');
+    await untilCached(get, '/jobs');
     const before = asked();
     now += 999;
     await get('/jobs');
@@ -96,7 +98,7 @@ describe('a kept page', () => {
     expect(asked()).toBeGreaterThan(before);
   });
 
-  test('grows no older than a day: its dates and deadlines are those of today', async () => {
+  test('expires after a day, so that its dates are current', async () => {
     const job = await makeJob(backend(), await makeEmployer(backend()));
     const get = await openSite(backend());
     const path = `/jobs/${job._id}`;
@@ -106,13 +108,13 @@ describe('a kept page', () => {
   });
 });
 
-/** The state says to the millisecond when the data was read. */
+/** The text of a page without the times at which its data was read. */
 const withoutTimes = (text: string) => text.replaceAll(/"(?:dehydratedAt|dataUpdatedAt)":\d+/g, '');
 
 type Given = NonNullable<RequestInit['headers']>;
 
-describe('a page is everybody’s', () => {
-  test('whoever asks, and with whatever', async ({ employer, candidate, job }) => {
+describe('a page is the same', () => {
+  test('for every user and whatever headers', async ({ employer, candidate, job }) => {
     const draft = await makeJob(backend(), employer, { status: 'draft', title: 'Secret' });
     const now = new Date();
     const open = () => openSite(backend(), { clock: () => now });
@@ -132,11 +134,11 @@ describe('a page is everybody’s', () => {
       { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example', Referer: token },
       { 'X-Original-URL': '/admin', 'X-Http-Method-Override': 'POST', Range: 'bytes=0-9' },
     ];
-    // By pages of their own: none is kept from before.
+    // Each from new pages, so that nothing is cached.
     for (const headers of given) expect(await readAll(await open(), headers)).toEqual(plain);
   });
 
-  test('also those of several languages side by side', async () => {
+  test('for its language, with several languages side by side', async () => {
     const get = await openSite(backend());
     const languages = ['tr', 'en', 'tr', 'en'];
     const pages = await Promise.all(
@@ -147,7 +149,7 @@ describe('a page is everybody’s', () => {
     expect(pages.map(({ html }) => html.getAttribute('lang'))).toEqual(languages);
   });
 
-  test('under the address that it was asked for at, unless another one is configured', async () => {
+  test('except for its host, which is the requested one unless configured', async () => {
     const job = await makeJob(backend(), await makeEmployer(backend()));
     const path = `/jobs/${job._id}`;
     const published = await openSite(backend());
@@ -171,7 +173,7 @@ function onServer(server: string): void {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
 
-  /** An instance with a renderer of its own, as in a process of its own, whose clock stands still. */
+  /** An instance with its own renderer, as in a separate process, and a stopped clock. */
   const startInstance = async (url: string) => {
     const now = new Date();
     const instance = await createBackend(() => openServer(url), { clock: () => now });
@@ -191,7 +193,7 @@ function onServer(server: string): void {
   const nextChange = ({ dependencies }: Backend) =>
     new Promise<void>((resolve) => dependencies.jobChanges.onChange(resolve));
 
-  test('what one instance writes, the next page of another shows', async () => {
+  test('the next page shows what another instance has written', async () => {
     const { url, drop } = await createDatabase(server);
     cleanUps.push(drop);
     const [one, other] = [await startInstance(url), await startInstance(url)];

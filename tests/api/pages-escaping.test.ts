@@ -21,7 +21,7 @@ const HOSTILE = [
   '{{7*7}} $(alert) \\u003cscript\\u003e \\" \\',
 ];
 
-/** The scripts of a page and everything in it that could run, in a form that its words make no difference to. */
+/** Everything in a page that could run, independent of the page's texts. */
 const active = (page: ReadPage) => ({
   scripts: page
     .all('script')
@@ -45,7 +45,7 @@ const active = (page: ReadPage) => ({
 const stateOf = (page: ReadPage): { queries: { data: unknown }[] } =>
   JSON.parse(page.all('#rendered-state')[0]?.textContent ?? 'null');
 
-/** A job as the database can hold it, though the API takes no such texts; gives its id. */
+/** Inserts a job with texts that the API refuses; returns its id. */
 async function insertJob(
   employer: Person,
   given: Partial<Omit<typeof jobs.$inferInsert, '_id' | 'employer_id'>>,
@@ -56,8 +56,8 @@ async function insertJob(
   return job?._id ?? '';
 }
 
-describe('what people wrote', () => {
-  test('is text on the page of a job, in its head, its facts and its state', async () => {
+describe('user input', () => {
+  test('is text on the page of a job, in its head, its structured data and its state', async () => {
     const employer = await makeEmployer(backend());
     const get = await openSite(backend());
     const plain = await insertJob(employer, { title: 'Nurse' });
@@ -77,7 +77,7 @@ describe('what people wrote', () => {
       const page = await readPage(await get(`/jobs/${job}`));
       expect(page.status).toBe(200);
       const found = active(page);
-      // The modules differ by nothing, the rest by nothing that runs.
+      // Nothing that runs differs from a plain job's page.
       expect(found).toEqual(expected);
       const shown = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
       expect(shown(page.title)).toBe(shown(`${text} · Meydan`));
@@ -92,7 +92,7 @@ describe('what people wrote', () => {
     }
   });
 
-  test('is text in a list, whoever wrote it', async ({ employer }) => {
+  test('is text in a list', async ({ employer }) => {
     const get = await openSite(backend());
     for (const text of HOSTILE)
       await insertJob(employer, { title: text, company_name: text, location: text });
@@ -102,7 +102,7 @@ describe('what people wrote', () => {
     expect(active(page)).toMatchObject({ handlers: [], addresses: [], others: [] });
   });
 
-  test('may be what no text can hold, and very long', async ({ employer }) => {
+  test('may have invalid characters, and be very long', async ({ employer }) => {
     const get = await openSite(backend());
     const long = 'x'.repeat(10_000);
     for (const description of ['a\ud800b', '\udfff', 'a\u0000b', long, '<'.repeat(9_000)]) {
@@ -122,7 +122,7 @@ describe('what people wrote', () => {
     }
   });
 
-  test('is text in the search that it is typed into', async () => {
+  test('is text in the search form', async () => {
     const get = await openSite(backend());
     const expected = active(await readPage(await get('/jobs?query=x&location=y')));
     for (const text of HOSTILE) {
@@ -136,7 +136,7 @@ describe('what people wrote', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   const job = '/jobs/0190a1b2-0000-7000-8000-000000000000';
 
   test.each([
@@ -162,14 +162,14 @@ describe('an address that is none', () => {
     '/about?#x',
     `${job}?%E0`,
     `/jobs?query=${'a'.repeat(500)}`,
-  ])('%s is a page, or is not found', async (path) => {
+  ])('%s gets a page or 404', async (path) => {
     const get = await openSite(backend());
     const page = await readPage(await get(path));
     expect([200, 404]).toContain(page.status);
     expect(backend().failures()).toEqual([]);
   });
 
-  test('is none of the server’s faults, whatever it is', async () => {
+  test('never causes a server error', async () => {
     const get = await openSite(backend());
     const start = fc.constantFrom(
       '/',
@@ -191,7 +191,7 @@ describe('an address that is none', () => {
       .map((all) => all.flat().join(''));
     await fc.assert(
       fc.asyncProperty(address, async (path) => {
-        // As a request line has it: what begins with two slashes is a path too, and no other host.
+        // As in a request line, where a path may begin with two slashes.
         const url = new URL(`http://site.test${path}`);
         const response = await get(url.href);
         expect(response.status).toBeLessThan(500);

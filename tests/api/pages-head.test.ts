@@ -9,7 +9,7 @@ const backend = sharedBackend();
 const postJob = async (given = {}) =>
   makeJob(backend(), await makeEmployer(backend()), { title: 'Bike mechanic', ...given });
 
-/** The addresses of a page by language, as search engines are told. */
+/** The addresses of a page by language, from its alternate links. */
 const alternates = (page: ReadPage) =>
   Object.fromEntries(
     page
@@ -52,14 +52,14 @@ describe('the language of a page', () => {
       expect(named.length).toBeGreaterThan(8);
       for (const href of named) expect(href).toMatch(/[?&]lng=tr(?:[&#]|$)/);
       for (const href of await links(path)) expect(href).not.toContain('lng');
-      // An unknown one isn't handed on.
+      // Links don't keep an unknown language.
       for (const href of await links(`${path}?lng=xx`)) expect(href).not.toContain('lng=');
     }
   });
 });
 
 describe('the head of a page', () => {
-  test('has one of each, in both languages, and addresses that lead to each other', async () => {
+  test('has each tag once, in both languages, with links to its alternates', async () => {
     const job = await postJob();
     const get = await openSite(backend());
     const paths = [
@@ -98,11 +98,11 @@ describe('the head of a page', () => {
       expect(english?.meta('description')).not.toBe(turkish?.meta('description'));
       seen.add(english?.meta('description') ?? '');
     }
-    // Each page has its own, but for the two of the list.
+    // Each page has its own description, except for the two of the list.
     expect(seen.size).toBe(paths.length - 1);
   });
 
-  test('shows a picture that is there, as large as it says', async () => {
+  test('has an existing image of the declared size', async () => {
     const job = await postJob();
     const get = await openSite(backend());
     const pictures = new Set<string>();
@@ -134,7 +134,7 @@ describe('the head of a page', () => {
     ['/jobs?remote=true&jobType=part_time', '/jobs?jobType=part_time&remote=true'],
     ['/about?utm_source=x', '/about'],
     ['/?query=x', '/'],
-  ])('of %s names %s', async (path, own) => {
+  ])('of %s has the canonical address %s', async (path, own) => {
     await postJob();
     const get = await openSite(backend());
     const page = await readPage(await get(path));
@@ -147,7 +147,7 @@ describe('the head of a page', () => {
     expect(page.meta('og:url')).toBe(canonical(page));
   });
 
-  test('of a job leaves out what its address carries besides', async () => {
+  test('of a job omits other parameters from its canonical address', async () => {
     const { _id } = await postJob();
     const get = await openSite(backend());
     const page = await readPage(await get(`/jobs/${_id}?utm_source=x&query=a&lng=xx`));
@@ -155,7 +155,7 @@ describe('the head of a page', () => {
     expect(page.meta('description')).toContain('Example Logistics');
   });
 
-  test('keeps search engines from a search that finds nothing', async () => {
+  test('excludes searches without results from search engines', async () => {
     await postJob();
     const get = await openSite(backend());
     for (const path of ['/jobs?query=nobody', '/jobs?page=99&lng=tr']) {

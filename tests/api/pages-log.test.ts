@@ -6,7 +6,7 @@ import { openSite } from './page-reader.ts';
 
 const TYPED = 'Zebra';
 
-test('a page is one line in the log, which shows nothing of its address or of who asks', async () => {
+test('a page is one line in the log, without its address and its visitor', async () => {
   const lines: string[] = [];
   const log = await createLog({ level: 'debug', format: 'json' }, (line) => lines.push(line));
   const own = await createBackend(undefined, { log });
@@ -39,7 +39,7 @@ test('a page is one line in the log, which shows nothing of its address or of wh
     );
     const events = new Set(entries().map(({ event }) => event));
     expect(events).toEqual(new Set(['request', 'request.page']));
-    // The calls that pages make for themselves are logged by their routes.
+    // API calls by pages are logged by their routes.
     for (const { event, route } of entries())
       if (event === 'request')
         expect(route).toMatch(/^\/api\/jobs(?:\/facets|\/:id(?:\/similar)?)?$/);
