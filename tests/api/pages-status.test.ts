@@ -5,7 +5,7 @@ import { FOOTER_PAGES, openSite, readPage } from './page-reader.ts';
 
 const { backend, test } = apiTest();
 
-/** A job that was closed so many days ago. */
+/** The path of a job that was closed this many days ago. */
 async function makeClosed(days: number): Promise<string> {
   const job = await makeJob(backend(), await makeEmployer(backend()), { status: 'closed' });
   const at = new Date(Date.now() - days * DAY).toISOString();
@@ -37,7 +37,7 @@ describe('the status of a page', () => {
     }
   });
 
-  test('is 404 for what is not there, with the screens that say so', async ({ employer }) => {
+  test('is 404 for missing jobs and pages, with their own screens', async ({ employer }) => {
     const draft = await makeJob(backend(), employer, { status: 'draft', title: 'Secret' });
     const get = await openSite(backend());
     const jobs = [
@@ -100,7 +100,7 @@ describe('the status of a page', () => {
     ['/jobs?jobType=contract&jobType=full_time', '/jobs?jobType=contract%2Cfull_time'],
     ['/?lng=tr&lng=en', '/?lng=tr'],
     ['/jobs/?query=a%26b&x&x', '/jobs?query=a%26b&x='],
-  ])('is 301 for %s, which is published under another address', async (path, published) => {
+  ])('is 301 for %s, which has another canonical address', async (path, published) => {
     const get = await openSite(backend());
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, published]);
@@ -121,13 +121,13 @@ describe('the status of a page', () => {
     '/\\/evil.example',
     '/x/..//evil.example/',
     '//\\evil.example?a&a',
-  ])('%s leads to no other site', async (path) => {
+  ])('for %s redirects to no other site', async (path) => {
     const get = await openSite(backend());
     const location = (await get(path)).headers.get('location') ?? '';
     expect(new URL(location, 'https://jobs.test/').origin).toBe('https://jobs.test');
   });
 
-  test('is 200 and the same shell for all that the browser renders alone', async () => {
+  test('is 200 with the same shell for all pages that only the browser renders', async () => {
     const get = await openSite(backend());
     const texts = new Set<string>();
     for (const path of [
@@ -152,7 +152,7 @@ describe('the status of a page', () => {
       const text = await page.text();
       texts.add(text);
       expect(text).toContain('data-rendered="shell"');
-      // The bar, and what stands in the screen's place until the browser has it.
+      // The bar, and the placeholder of the screen.
       for (const part of ['<header', 'aria-label="Loading"', 'id="start-failure"', '<noscript>'])
         expect(text).toContain(part);
     }
@@ -161,15 +161,15 @@ describe('the status of a page', () => {
   });
 });
 
-describe('a page that cannot be had', () => {
+describe('a page that fails', () => {
   const tables = ['jobs', 'users'] as const;
   const hide = (table: string) => backend().database.run(`alter table ${table} rename to away`);
   const show = (table: string) => backend().database.run(`alter table away rename to ${table}`);
 
-  test.each(tables)('is whole and says so with 503, and is there once %s are', async (table) => {
+  test.each(tables)('is complete with status 503, and works once %s are back', async (table) => {
     const job = await makeJob(backend(), await makeEmployer(backend()), { title: 'Nurse' });
     const get = await openSite(backend());
-    // None that is known from before.
+    // Neither page is cached.
     const pages = ['/jobs?query=nurse', `/jobs/${job._id}`];
     await hide(table);
     try {
@@ -177,7 +177,7 @@ describe('a page that cannot be had', () => {
         const page = await readPage(await get(path));
         expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '5']);
         expect(page.headers.get('x-robots-tag')).toBe('noindex');
-        // The browser asks anew.
+        // The browser fetches the data itself.
         expect(page.all('#rendered-state')).toEqual([]);
         expect(page.all('main [role=alert], main h1').length).toBeGreaterThan(0);
         expect(page.all('script[type=module]').length).toBeGreaterThan(0);
@@ -195,8 +195,8 @@ describe('a page that cannot be had', () => {
   });
 });
 
-describe('what a page is sent with', () => {
-  test('its language, what it depends on, and no cookie', async () => {
+describe('the response of a page', () => {
+  test('has its language, what it varies by, and no cookie', async () => {
     const get = await openSite(backend());
     for (const path of ['/', '/jobs', '/about', '/nothing']) {
       const { headers } = await get(path);
@@ -210,7 +210,7 @@ describe('what a page is sent with', () => {
     }
   });
 
-  test('nothing when it is known or only asked about', async () => {
+  test('has no body for HEAD or a known version', async () => {
     const get = await openSite(backend());
     for (const path of ['/about', '/nothing']) {
       const whole = await get(path);
@@ -221,7 +221,7 @@ describe('what a page is sent with', () => {
       expect([head.status, await head.text()]).toEqual([whole.status, '']);
       expect(head.headers.get('content-length')).toBe(length);
       const again = await get(path, { headers: { 'If-None-Match': etag } });
-      // A page that is missing is never 'not modified'.
+      // A missing page is never 'not modified'.
       expect(again.status).toBe(path === '/about' ? 304 : 404);
       expect((await again.text()) === '').toBe(path === '/about');
       expect(again.headers.get('vary')).toBe(whole.headers.get('vary'));

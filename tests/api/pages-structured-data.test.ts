@@ -7,7 +7,7 @@ const { backend, test } = apiTest();
 
 type Facts = { '@context': string; '@type': string; [key: string]: unknown };
 
-/** What the page says of itself as JSON-LD. */
+/** The page's JSON-LD. */
 const factsOf = (page: ReadPage): Facts[] =>
   page
     .all('script[type="application/ld+json"]')
@@ -16,7 +16,7 @@ const factsOf = (page: ReadPage): Facts[] =>
 const typesOf = (page: ReadPage) => factsOf(page).map((facts) => facts['@type']);
 
 describe('structured data', () => {
-  test('of the start page: whose site it is, and how it is searched', async () => {
+  test('of the start page: its organization and its search', async () => {
     const get = await openSite(backend());
     for (const lng of ['en', 'tr']) {
       const page = await readPage(await get(`/?lng=${lng}`));
@@ -25,7 +25,7 @@ describe('structured data', () => {
       expect(site).toMatchObject({ inLanguage: lng, publisher: { '@id': organization?.['@id'] } });
       expect(site?.potentialAction).toMatchObject({ '@type': 'SearchAction' });
       const { target } = (site?.potentialAction ?? {}) as { target?: { urlTemplate: string } };
-      // Filled in, it is a search.
+      // The filled-in template is a search.
       const found = await get(target?.urlTemplate.replace('{search_term_string}', 'cook') ?? '');
       expect(found.status).toBe(200);
       expect((await readPage(found)).attribute('input[name=query]', 'value')).toBe('cook');
@@ -34,7 +34,7 @@ describe('structured data', () => {
     }
   });
 
-  test('of a job: its posting and the way to it, with addresses of this site', async () => {
+  test('of a job: its posting and breadcrumbs, with addresses of this site', async () => {
     const employer = await makeEmployer(backend());
     const job = await makeJob(backend(), employer, {
       title: 'Bike mechanic',
@@ -66,7 +66,7 @@ describe('structured data', () => {
     }
   });
 
-  test('of the other pages is none, and none of it is empty', async () => {
+  test('is absent from the other pages', async () => {
     const get = await openSite(backend());
     for (const path of ['/jobs', ...FOOTER_PAGES])
       expect((await readPage(await get(path))).all('script[type="application/ld+json"]')).toEqual(

@@ -32,19 +32,19 @@ const register = (password: string, email = 'ayse.kaya@example.com') =>
     password,
   });
 
-test('whoever asks is told how many characters are needed', async () => {
-  const told = async (api: Pick<ReturnType<typeof strong>, 'request'>) =>
+test('the settings have the minimum length of passwords', async () => {
+  const settingsOf = async (api: Pick<ReturnType<typeof strong>, 'request'>) =>
     (await api.request('/api/settings')).json();
-  expect(await told(strong())).toMatchObject({ password_min: 8 });
-  expect(await told(createApi(backend().dependencies))).toMatchObject({ password_min: 6 });
+  expect(await settingsOf(strong())).toMatchObject({ password_min: 8 });
+  expect(await settingsOf(createApi(backend().dependencies))).toMatchObject({ password_min: 6 });
 });
 
 describe('a strong policy', () => {
   test.each([
     ['seven77', SHORT],
-    // Seven signs, of two units each.
+    // Seven characters of two code units each.
     ['🙂🙂🙂🙂🙂🙂🙂', SHORT],
-    // Seven letters once they are put together.
+    // Seven letters once normalized.
     ['e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301', SHORT],
     ['password', COMMON],
     ['PassWord1', COMMON],
@@ -56,11 +56,11 @@ describe('a strong policy', () => {
     expect(await register(password)).toEqual(refused(msg));
   });
 
-  test.each(['correct horse', 'çok uzun parola', 'kx7#mQ2!'])('takes %s', async (password) => {
+  test.each(['correct horse', 'çok uzun parola', 'kx7#mQ2!'])('accepts %s', async (password) => {
     expect((await register(password)).status).toBe(201);
   });
 
-  test('holds for a reset, whose link stays good', async ({ candidate: { email } }) => {
+  test('applies to a reset, whose link stays valid', async ({ candidate: { email } }) => {
     const body = JSON.stringify({ email });
     await strong().request('http://localhost/api/auth/forgot-password', { method: 'POST', body });
     await backend().settled();
@@ -72,7 +72,7 @@ describe('a strong policy', () => {
     expect((await reset('correct horse')).status).toBe(204);
   });
 
-  test('holds for a change', async ({ candidate: { token, email } }) => {
+  test('applies to a change', async ({ candidate: { token, email } }) => {
     const change = (password: string) =>
       ask('PUT', '/api/auth/password', { current_password: PASSWORD, password }, token);
     expect(await change('seven77')).toEqual(refused(SHORT));
@@ -80,7 +80,7 @@ describe('a strong policy', () => {
     expect((await change('correct horse')).status).toBe(200);
   });
 
-  test('holds in the data console, for new users and others', async ({ admin: { token } }) => {
+  test('applies in the data console, for new and existing users', async ({ admin: { token } }) => {
     const user = await makeCandidate(backend());
     const fields = { user_type: 'employer', first_name: 'Emre', last_name: 'Test' };
     const create = (password: string) =>
@@ -93,14 +93,14 @@ describe('a strong policy', () => {
     expect((await save({ password: 'correct horse' })).status).toBe(200);
   });
 
-  test('asks nothing of passwords that there are', async () => {
+  test('does not affect existing passwords', async () => {
     const { email } = await makeCandidate(backend(), { password: '123456' });
     const json = { email, password: '123456' };
     expect((await ask('POST', '/api/auth/login', json)).status).toBe(200);
   });
 });
 
-describe('which policy holds', () => {
+describe('the policy in force', () => {
   test.each([
     [{}, 'specification'],
     [{ HOST: '::1', PUBLIC_URL: 'http://localhost:5173' }, 'specification'],

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const APP = 'http://localhost:3000';
 const NEW_PASSWORD = 'another password';
 
-/** Asks for a link as a browser on this machine does. */
+/** Requests a link as a browser on this machine does. */
 const ask = async (email: string, headers: Record<string, string> = {}, origin = APP) => {
   const response = await backend().fetch(
     new Request(`${origin}/api/auth/forgot-password`, {
@@ -27,7 +27,7 @@ const ask = async (email: string, headers: Record<string, string> = {}, origin =
 
 const linkIn = (text: string | undefined): URL => new URL(/https?:\S+/.exec(text ?? '')?.[0] ?? '');
 
-/** Asks for a link and gives the token in it. */
+/** Requests a link and returns its token. */
 const tokenFor = async (email: string): Promise<string> => {
   await ask(email);
   return linkIn(backend().mails.at(-1)?.text).searchParams.get('token') ?? '';
@@ -44,7 +44,7 @@ const expectRefusal = async (response: Response) => {
   expect(await refusal(response)).toBe('400 This link has expired or has already been used.');
 };
 
-test('a login with the old password that is under way ends with it', async () => {
+test('a login in progress with the old password ends with a reset', async () => {
   const { email } = await makeCandidate(backend());
   const link = await tokenFor(email);
   const { passwords } = backend().dependencies;
@@ -68,7 +68,7 @@ test('a login with the old password that is under way ends with it', async () =>
   expect(await canLogin(email, NEW_PASSWORD)).toBe(true);
 });
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   test('sends it to the address of the account, which may be typed in any case', async () => {
     const { email } = await makeCandidate(backend());
     await ask(` ${email.toUpperCase()} `);
@@ -97,16 +97,16 @@ describe('asking for a link', () => {
     expect(backend().mails[0]?.subject).toBe(subject);
   });
 
-  test('a mail repeats nothing that was typed at registration', async () => {
+  test('a mail has nothing that was typed at registration', async () => {
     const { email } = await makeCandidate(backend(), { first_name: 'Win-a-prize' });
     await ask(email);
     expect(backend().mails[0]?.text).not.toContain('Win-a-prize');
   });
 
-  test('an account’s mails come in growing gaps, and it is never without a good link', async () => {
+  test('an account’s mails come at growing intervals, always with a valid link', async () => {
     const { email } = await makeCandidate(backend());
     const sentAfter: number[] = [];
-    // Somebody asks every minute for two and a half hours.
+    // A request every minute for two and a half hours.
     for (let minute = 0; minute < 150; minute += 1) {
       const before = backend().mails.length;
       expect((await ask(email)).status).toBe(204);
@@ -116,12 +116,12 @@ describe('asking for a link', () => {
     expect(sentAfter).toEqual([0, 1, 6, 21, 81, 141]);
     const last = linkIn(backend().mails.at(-1)?.text).searchParams.get('token') ?? '';
     expect((await reset(last)).status).toBe(204);
-    // What was asked for before counts no more: its links are gone.
+    // Earlier requests no longer count, since their links are gone.
     await ask(email);
     expect(backend().mails).toHaveLength(7);
   });
 
-  test('one account’s gaps are nobody else’s', async () => {
+  test('one account’s intervals do not affect others', async () => {
     const [one, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
     await ask(one.email);
     await ask(one.email);
@@ -134,7 +134,7 @@ describe('asking for a link', () => {
     expect(backend().mails).toHaveLength(1);
   });
 
-  test('links are kept for a day', async () => {
+  test('links are stored for a day', async () => {
     const [one, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
     await ask(one.email);
     backend().clock.advance(25 * 60 * MINUTE);
@@ -143,7 +143,7 @@ describe('asking for a link', () => {
     expect(rows.map((row) => row.user_id)).toEqual([other._id]);
   });
 
-  test('a mail that cannot be sent leaves a line in the log, without address or link', async () => {
+  test('a mail that cannot be sent is logged without address or link', async () => {
     const { email } = await makeCandidate(backend());
     const send = () => Promise.reject(new Error(`no mail for ${email}`));
     const api = createApi({ ...backend().dependencies, mail: { send } });
@@ -158,11 +158,11 @@ describe('asking for a link', () => {
   });
 });
 
-describe('a link whose mail doesn’t go out (rule PASSWORD-2)', () => {
+describe('a link whose mail isn’t sent (rule PASSWORD-2)', () => {
   let server: TestSmtpServer | undefined;
   afterEach(() => server?.close());
 
-  /** Asks a server that sends by this mail server. */
+  /** Requests a link from a server that sends through this mail server. */
   const askBy = async (url: string, email: string) => {
     const mail = createSmtpMail(url, 'no-reply@jobs.example');
     const api = createApi({ ...backend().dependencies, mail });
@@ -173,14 +173,14 @@ describe('a link whose mail doesn’t go out (rule PASSWORD-2)', () => {
   test.each([
     ['refused for now', { refuses: 450, times: 2 }],
     ['refused for good', { refuses: 550, times: 2 }],
-  ])('%s, can be asked for again at once, as often as it takes', async (_, behaviour) => {
+  ])('%s, can be requested again at once, any number of times', async (_, behaviour) => {
     const { email } = await makeCandidate(backend());
     server = await startSmtpServer(behaviour);
     for (let times = 0; times < 5; times += 1) {
       await askBy(server.url, email);
       await backend().settled();
     }
-    // Two failed; of the others the second and third came too soon after the first.
+    // Two failed, the third was sent, and the others came too soon after it.
     expect(server.taken).toHaveLength(1);
     backend().clock.advance(MINUTE);
     await askBy(server.url, email);
@@ -189,13 +189,13 @@ describe('a link whose mail doesn’t go out (rule PASSWORD-2)', () => {
     expect(await backend().database.db.select().from(passwordResets)).toHaveLength(2);
   });
 
-  test('whose mail server never answers, can be asked for again after a minute', async () => {
+  test('whose mail server never answers, can be requested again after a minute', async () => {
     const { email } = await makeCandidate(backend());
     const silent = await startSmtpServer({ silent: true });
     await askBy(silent.url, email);
     await expect.poll(() => silent.connections()).toBe(1);
     server = await startSmtpServer();
-    // One is on its way: so nobody can have a mailbox flooded by asking ten times at once.
+    // One mail is on its way, so that simultaneous requests cannot flood a mailbox.
     await askBy(server.url, email);
     expect(server.taken).toEqual([]);
     backend().clock.advance(MINUTE);
@@ -205,7 +205,7 @@ describe('a link whose mail doesn’t go out (rule PASSWORD-2)', () => {
     await backend().settled();
   });
 
-  test('may have arrived when the answer is missing: it is good, and counts', async () => {
+  test('stays valid and counts if the mail server’s answer is missing, since it may have arrived', async () => {
     const { email } = await makeCandidate(backend());
     server = await startSmtpServer({ drops: true });
     await askBy(server.url, email);
@@ -232,14 +232,14 @@ describe('where a link leads', () => {
   };
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
-    'to the caller’s own address at %s',
+    'to the host of the request at %s',
     async (origin) => {
       expect(await askAt(origin)).toBe(origin);
     },
   );
 
   test.each(['http://evil.example', 'http://localhost.evil.example', 'http://10.0.0.7'])(
-    'never to %s, which anybody may claim to be',
+    'never to %s, which any caller can claim',
     async (origin) => {
       expect(await askAt(origin)).toBeUndefined();
       expect(backend().failures()).toEqual([expect.objectContaining({ event: 'mail.no_address' })]);
@@ -247,7 +247,7 @@ describe('where a link leads', () => {
   );
 
   test.each(['http://evil.example', 'http://localhost:3000'])(
-    'to PUBLIC_URL, whatever the call at %s says',
+    'to PUBLIC_URL, although the request is at %s',
     async (origin) => {
       expect(await askAt(origin, 'https://jobs.example/')).toBe('https://jobs.example');
     },
@@ -262,11 +262,11 @@ describe('choosing a new password', () => {
     expect(await canLogin(email, NEW_PASSWORD)).toBe(true);
   });
 
-  test('of five uses of a link at once, one succeeds, and only one is looked at', async () => {
+  test('of five uses of a link at once, one succeeds, and only one is processed', async () => {
     const { email } = await makeCandidate(backend());
     const token = await tokenFor(email);
     const { passwords } = backend().dependencies;
-    // The first is still being hashed when the last one asks.
+    // The first password is still being hashed when the last request comes.
     const refused = Promise.withResolvers<void>();
     const hash = async (password: string) => {
       await refused.promise;
@@ -297,7 +297,7 @@ describe('choosing a new password', () => {
     expect((await reset(next)).status).toBe(204);
   });
 
-  test('an older link stays good when a newer one is asked for', async () => {
+  test('an older link stays valid when a newer one is requested', async () => {
     const { email } = await makeCandidate(backend());
     const older = await tokenFor(email);
     backend().clock.advance(MINUTE);
@@ -305,7 +305,7 @@ describe('choosing a new password', () => {
     expect((await reset(older)).status).toBe(204);
   });
 
-  test('the use of a link voids the others, of this account alone', async () => {
+  test('the use of a link voids the other links of its account only', async () => {
     const [one, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
     const older = await tokenFor(one.email);
     const others = await tokenFor(other.email);
@@ -316,7 +316,7 @@ describe('choosing a new password', () => {
     expect((await reset(others)).status).toBe(204);
   });
 
-  test('all sessions of the account end, and nobody else’s', async () => {
+  test('all sessions of the account end, and no others', async () => {
     const { email, token } = await makeCandidate(backend());
     const second = (await (await login(email, PASSWORD)).json()) as { token: string };
     const other = await makeCandidate(backend());
@@ -335,7 +335,7 @@ describe('choosing a new password', () => {
     await expectRefusal(await reset(token));
   });
 
-  test('the database holds no token that could be used', async ({ candidate: { email } }) => {
+  test('the database stores no usable token', async ({ candidate: { email } }) => {
     const token = await tokenFor(email);
     const rows = await backend().database.db.select().from(passwordResets);
     expect(rows).toHaveLength(1);

@@ -15,11 +15,11 @@ const { backend, test } = apiTest();
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Where the owner is, and one of many places where others are. */
+/** The owner's address, and one of many addresses of strangers. */
 const HOME = '192.0.2.1';
 const elsewhere = (number: number): string => `198.51.${Math.floor(number / 250)}.${number % 250}`;
 
-// A clock that only the tests move: how long a machine takes is no matter here.
+// Only the tests move this clock, so that slow machines don't matter.
 let now = Date.parse('2026-03-01T09:00:00Z');
 const advance = (ms: number) => {
   now += ms;
@@ -44,7 +44,7 @@ const send = (api: Hono, method: string, path: string, json: object, address: st
 const login = async (api: Hono, email: string, password: string, address: string) =>
   send(api, 'POST', '/api/auth/login', { email, password }, address);
 
-/** Wrong guesses from an address each until one is refused; gives how many were compared and the seconds to wait. */
+/** Guesses from ever new addresses until refused; returns the compared guesses and the seconds to wait. */
 async function guessUntilRefused(api: Hono, email: string, from = 1) {
   for (let count = 0; ; count += 1) {
     const response = await login(api, email, 'wrong', elsewhere(from + count));
@@ -54,7 +54,7 @@ async function guessUntilRefused(api: Hono, email: string, from = 1) {
   }
 }
 
-/** The waits between guesses of somebody who always waits as long as is asked, after those that are free. */
+/** The seconds to wait in each of several rounds of guessing until refused, and then waiting as demanded. */
 async function waits(api: Hono, email: string, rounds: number) {
   const found: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -66,7 +66,7 @@ async function waits(api: Hono, email: string, rounds: number) {
 }
 
 describe('guessing one account from many addresses', () => {
-  test('is slowed more and more, up to a minute, whether or not there is such an account', async () => {
+  test('is delayed more and more, up to a minute, whether or not the account exists', async () => {
     const { email } = await makeCandidate(backend());
     for (const target of [email, 'nobody@example.com']) {
       const api = limited();
@@ -77,12 +77,12 @@ describe('guessing one account from many addresses', () => {
       expect(await refused.json()).toEqual({
         msg: 'Too many attempts. Please wait a little and try again.',
       });
-      // Another account is not concerned.
+      // Other accounts are not affected.
       expect((await login(api, 'x@example.com', 'wrong', elsewhere(901))).status).toBe(400);
     }
   });
 
-  test('is slowed also when all guesses come at once', async ({ candidate: { email } }) => {
+  test('is delayed even if all guesses come at once', async ({ candidate: { email } }) => {
     const api = limited();
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => login(api, email, 'wrong', elsewhere(index))),
@@ -90,7 +90,7 @@ describe('guessing one account from many addresses', () => {
     expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
   });
 
-  test('never keeps the owner out for longer than a minute, and a success ends it', async () => {
+  test('never keeps the owner out for longer than a minute, and a success ends the delay', async () => {
     const { email } = await makeCandidate(backend());
     const api = limited();
     await waits(api, email, 12);
@@ -101,7 +101,7 @@ describe('guessing one account from many addresses', () => {
     expect(await guessUntilRefused(api, email, 600)).toEqual({ count: 5, wait: 1 });
   });
 
-  test('does not touch the owner where the account was logged in to before', async () => {
+  test('does not affect the owner at an address of an earlier login', async () => {
     const { email } = await makeCandidate(backend());
     const api = limited();
     expect((await login(api, email, PASSWORD, HOME)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('guessing one account from many addresses', () => {
     await waits(api, email, 8);
     await guessUntilRefused(api, email, 500);
     expect((await login(api, email, PASSWORD, HOME)).status).toBe(200);
-    // Strangers go on waiting; and who is at that address waits by its own wrong guesses.
+    // Strangers still have to wait; this address waits only after its own wrong guesses.
     expect((await login(api, email, 'wrong', elsewhere(700))).status).toBe(429);
     const own: number[] = [];
     for (let guess = 0; guess < 7; guess += 1)
@@ -117,7 +117,7 @@ describe('guessing one account from many addresses', () => {
     expect(own).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  test('does not touch the owner there after a restart either, nor in another instance', async () => {
+  test('does not affect the owner there after a restart either, nor in another instance', async () => {
     const { email } = await makeCandidate(backend());
     expect((await login(limited(), ` ${email.toUpperCase()}`, PASSWORD, HOME)).status).toBe(200);
     await backend().settled();
@@ -127,7 +127,7 @@ describe('guessing one account from many addresses', () => {
     expect((await login(restarted, email, PASSWORD, HOME)).status).toBe(200);
   });
 
-  test('does not touch the owner at the ten newest addresses, for 90 days each', async () => {
+  test('does not affect the owner at the ten newest addresses, for 90 days each', async () => {
     const { email } = await makeCandidate(backend());
     const homes = Array.from({ length: 11 }, (_, index) => `192.0.2.${index + 1}`);
     for (const home of homes) {
@@ -138,7 +138,7 @@ describe('guessing one account from many addresses', () => {
     const statuses = async () => {
       const api = limited();
       await guessUntilRefused(api, email);
-      // Nobody else's is known with it.
+      // The address is known for this account only.
       expect((await login(api, 'x@example.com', 'wrong', HOME)).status).toBe(400);
       const found: number[] = [];
       for (const home of homes.slice(0, 3))
@@ -153,7 +153,7 @@ describe('guessing one account from many addresses', () => {
     expect(await statuses()).toEqual([429, 400, 429]);
   });
 
-  test('keeps hashes of addresses alone, under the secret, and deletes them with the account', async () => {
+  test('stores only keyed hashes of addresses, and deletes them with the account', async () => {
     const person = await makeCandidate(backend());
     expect((await login(limited(), person.email, PASSWORD, HOME)).status).toBe(200);
     await backend().settled();
@@ -173,7 +173,7 @@ describe('guessing one account from many addresses', () => {
     expect(await db.select().from(knownAddresses)).toEqual([]);
   });
 
-  test('does not touch whoever has just registered', async () => {
+  test('does not affect a user who has just registered', async () => {
     const api = limited();
     const json = { first_name: 'Ceren', last_name: 'Test', user_type: 'candidate' };
     const account = { ...json, email: 'new@example.com', password: PASSWORD };
@@ -183,7 +183,7 @@ describe('guessing one account from many addresses', () => {
     expect((await login(api, account.email, PASSWORD, HOME)).status).toBe(200);
   });
 
-  test('is never a hindrance to the owner of a good link, whose use ends the delay', async () => {
+  test('does not block a valid reset link, whose use ends the delay', async () => {
     const { email } = await makeCandidate(backend());
     const api = limited();
     await waits(api, email, 8);
@@ -198,7 +198,7 @@ describe('guessing one account from many addresses', () => {
     expect((await login(api, email, 'another password', '203.0.113.9')).status).toBe(200);
   });
 
-  test('refuses nobody for longer because the clock was set back', async () => {
+  test('is not delayed longer when the clock is set back', async () => {
     const { email } = await makeCandidate(backend());
     const api = limited();
     await guessUntilRefused(api, email);
@@ -219,7 +219,9 @@ describe('guessing one account from many addresses', () => {
   });
 });
 
-test('what could not be compared was no guess', async ({ candidate: { email } }) => {
+test('a password that could not be compared is not counted as a guess', async ({
+  candidate: { email },
+}) => {
   const { passwords } = backend().dependencies;
   let isBusy = true;
   const api = createApi({
@@ -238,7 +240,9 @@ test('what could not be compared was no guess', async ({ candidate: { email } })
   expect(await guessUntilRefused(api, email)).toEqual({ count: 5, wait: 1 });
 });
 
-test('the current password of a session is guessed no faster', async ({ candidate: { token } }) => {
+test('guessing the current password in a session is delayed too', async ({
+  candidate: { token },
+}) => {
   const api = limited();
   const change = (current_password: string, address: string) =>
     send(
@@ -278,7 +282,7 @@ const change = (api: Hono, address: string, token: string, current = PASSWORD) =
     { address, token },
   );
 
-test('accounts that change their passwords in a loop keep nobody else from logging in', async () => {
+test('accounts that change their passwords in a loop do not block other logins', async () => {
   const people = await Promise.all(Array.from({ length: 18 }, () => makeCandidate(backend())));
   const passwords = createPasswords();
   const api = createApi({ ...backend().dependencies, passwords, rateLimits: true });
@@ -286,7 +290,7 @@ test('accounts that change their passwords in a loop keep nobody else from loggi
   const loop = async (person: { token: string }, index: number) => {
     let { token } = person;
     while (!isOver) {
-      // Several at once, as one who wants to fill the queue asks.
+      // Several at once, to fill the queue.
       const replies = await Promise.all(
         Array.from({ length: 4 }, () => change(api, `198.51.100.${index}`, token)),
       );
@@ -314,10 +318,10 @@ test('accounts that change their passwords in a loop keep nobody else from loggi
   expect(logins.map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
-test('one account changes its password ten times an hour, rightly or wrongly, and once at a time', async () => {
+test('one account may try to change its password ten times an hour, one at a time', async () => {
   const { token } = await makeCandidate(backend());
   const api = createApi({ ...backend().dependencies, rateLimits: true });
-  // So that neither has to wait for a connection, and finds that the other one is done.
+  // Opens two connections, so that neither request has to wait for one until the other is done.
   const ask = () => backend().database.db.execute('select pg_sleep(0.1)');
   await Promise.all([ask(), ask()]);
   const both = await Promise.all([

@@ -7,13 +7,12 @@ import { everyCall, makeWorld } from './calls.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 /*
- * Rule ACCESS-1, with the statuses of ACCESS-2 to ACCESS-4: each call, asked by everyone, answers as its
- * endpoint says. Administrators may do in ordinary calls what their kind of user may, and in the data
- * console everything.
+ * Rule ACCESS-1, with the statuses of ACCESS-2 to ACCESS-4: each endpoint answers every caller as declared. Outside
+ * the data console, administrators have the rights of their user type.
  */
 const backend = sharedBackend();
 
-/** The employer and the candidate whose records the calls are about come first: she writes before he may answer. */
+/** The owners of the records come first, the employer before the candidate, who can only reply to her. */
 const CALLERS = [
   'owner',
   'applicant',
@@ -61,14 +60,14 @@ const OWNERS: Record<NonNullable<Endpoint['own']>['by'], readonly Caller[]> = {
   both: ['applicant', 'owner'],
 };
 
-/** What the endpoint says that the caller gets. */
+/** The status that the endpoint declares for the caller. */
 function statusFor(name: EndpointName, caller: Caller): number {
   const endpoint: Endpoint = endpoints[name];
   const { callers, own } = endpoint;
   if (callers !== 'everyone' && !isSignedIn(caller)) return 401;
   if (!MAY_CALL[callers](caller)) return 403;
   if (own && !OWNERS[own.by].includes(caller)) return own.others;
-  // Its link comes by mail.
+  // A valid link comes only by mail.
   return name === 'resetPassword' ? 400 : successStatus(endpoint);
 }
 
@@ -76,15 +75,15 @@ test.each(Object.keys(endpoints) as EndpointName[])('%s', async (name) => {
   const { world, tokens } = await makeCallers();
   const found: Partial<Record<Caller, number>> = {};
   const expected = Object.fromEntries(CALLERS.map((caller) => [caller, statusFor(name, caller)]));
-  // The refused first, so that nobody finds a record gone that a permitted caller has deleted.
+  // Refused callers first, before a permitted caller deletes the record.
   const inOrder = CALLERS.toSorted((one, other) => statusFor(name, other) - statusFor(name, one));
   for (const caller of inOrder) {
     const calls = everyCall(world).filter((one) => one.name === name);
-    // Each administrator deletes a record of their own.
+    // Each administrator deletes another record.
     const entity = caller === 'administrator, an employer' ? '/messages' : '/jobs';
     const call = calls.find(({ path }) => path.includes(entity)) ?? calls[0];
     if (!call) throw new Error(`No call of ${name}`);
-    // What isn't everybody's: a version that is the present one, and a picture of one's own.
+    // Omits what depends on the caller: the current version and an own image.
     const { __v: _, profile_image_url: __, ...json } = call.body ?? {};
     const response = await backend().request(call.method, call.path, {
       ...(tokens[caller] && { token: tokens[caller] }),
@@ -92,7 +91,7 @@ test.each(Object.keys(endpoints) as EndpointName[])('%s', async (name) => {
     });
     found[caller] = response.status;
     const body = response.status >= 400 ? await response.json() : { msg: 'none' };
-    expect(body, `${caller} is told why`).toEqual({ msg: expect.stringMatching(/\w/) });
+    expect(body, `${caller} gets the reason`).toEqual({ msg: expect.stringMatching(/\w/) });
   }
   expect(found).toEqual(expected);
 });
@@ -120,14 +119,14 @@ test.each([
 test.each([
   ['GET', '/api/notification-preferences?token=unknown'],
   ['POST', '/api/notification-preferences/unsubscribe'],
-])('%s %s needs the link of a mail', async (method, path) => {
+])('%s %s needs the link from a mail', async (method, path) => {
   const { token } = await makeCandidate(backend());
   for (const options of [{}, { token }])
     expect((await backend().request(method, path, options)).status).toBe(400);
 });
 
-describe('what the refusals say', () => {
-  test('texts of the rules ACCESS-2 to ACCESS-4', async () => {
+describe('refusals', () => {
+  test('have the texts of the rules ACCESS-2 to ACCESS-4', async () => {
     const { tokens, world } = await makeCallers();
     const application = `/api/applications/${world.records.applications}`;
     const job = `/api/applications/job/${world.job._id}`;
@@ -165,7 +164,7 @@ describe('what the refusals say', () => {
     }
   });
 
-  test('a refused change changes nothing', async () => {
+  test('change nothing', async () => {
     const { tokens, world } = await makeCallers();
     const { job, records, employer } = world;
     const read = async () => {

@@ -17,7 +17,7 @@ const upload = (person: Person, name: string, bytes: Uint8Array | string) =>
     form: fileForm(name, bytes),
   });
 
-/** The picture under the address, and what is left of what its file said beside it. */
+/** The image at the address, and the metadata left in it. */
 async function look(url: string) {
   const response = await send('GET', url);
   expect(response.status, url).toBe(200);
@@ -45,8 +45,8 @@ async function takeIn(name: string, bytes: Uint8Array) {
   return { url, page: await look(url), card: await look(`${url}?size=card`) };
 }
 
-describe('a picture that is taken in', () => {
-  test('keeps nothing of its file but the pixels: not where it was taken, nor by what', async () => {
+describe('an uploaded image', () => {
+  test('keeps only the pixels of its file, without place or camera', async () => {
     const original = await photo();
     const before = await sharp(original).metadata();
     expect([before.exif !== undefined, before.orientation]).toEqual([true, 6]);
@@ -66,13 +66,13 @@ describe('a picture that is taken in', () => {
       [96, 144],
     ]);
     expect(card.bytes.byteLength).toBeLessThan(page.bytes.byteLength);
-    // Turned to the right, its red left half is above.
+    // Rotated to the right, its red left half is on top.
     const { data } = await sharp(card.bytes).raw().toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(200);
     expect(data.at(-3)).toBeLessThan(160);
   });
 
-  test('may become the profile image, and shows to everyone', async ({ employer }) => {
+  test('can become the profile image, visible to everyone', async ({ employer }) => {
     const response = await upload(employer, 'logo.png', pngBytes());
     const { url } = (await response.json()) as { url: string };
     expect(url).toMatch(/^\/api\/uploads\/images\/[0-9a-f-]{36}\.webp$/);
@@ -92,7 +92,7 @@ describe('a picture that is taken in', () => {
     ['a progressive JPEG', 'a.jpg', () => flat().jpeg({ progressive: true }).toBuffer()],
     ['a WebP', 'a.webp', () => drawn().webp().toBuffer()],
     [
-      'of moving pictures, the first',
+      'the first frame of an animation',
       'a.webp',
       async () => {
         const frames = [await drawn().png().toBuffer(), await drawn().negate().png().toBuffer()];
@@ -101,7 +101,7 @@ describe('a picture that is taken in', () => {
           .toBuffer();
       },
     ],
-  ])('%s is drawn', async (name, file, make) => {
+  ])('%s is converted', async (name, file, make) => {
     const bytes = await make();
     const { page, card } = await takeIn(file, bytes);
     expect([page.size, card.size]).toEqual([
@@ -116,13 +116,13 @@ describe('a picture that is taken in', () => {
     expect(data[0], 'red').toBeGreaterThan(name === 'in greys' ? 50 : 180);
   });
 
-  test('that is a page of a site as well is only a picture afterwards', async () => {
+  test('that is an HTML page as well is only an image afterwards', async () => {
     const polyglot = Buffer.concat([pngBytes(), Buffer.from('<script>alert(1)</script>')]);
     const { page } = await takeIn('me.png', polyglot);
     expect(page.bytes.includes('<script')).toBe(false);
   });
 
-  test('is kept for a day, and asked for by its mark afterwards', async () => {
+  test('is cached for a day, and then revalidated by its ETag', async () => {
     const { url } = await takeIn('me.png', await drawn().png().toBuffer());
     const marks = [];
     for (const address of [url, `${url}?size=card`]) {
@@ -139,7 +139,7 @@ describe('a picture that is taken in', () => {
   });
 });
 
-describe('a picture that is refused', () => {
+describe('a refused image', () => {
   const TYPE = '400 The image must be a PNG, JPEG or WebP file';
   const PIXELS = '413 The image must not have more than 40 megapixels';
   const SVG =
@@ -147,19 +147,19 @@ describe('a picture that is refused', () => {
 
   test.for<[string, string, () => Promise<Uint8Array | string>, string?]>([
     ['another kind', 'me.gif', async () => plainPicture(9, 9).gif().toBuffer()],
-    ['a drawing that calls itself PNG', 'me.png', async () => SVG],
-    ['a picture that calls itself SVG', 'me.svg', async () => pngBytes()],
+    ['an SVG named PNG', 'me.png', async () => SVG],
+    ['a PNG named SVG', 'me.svg', async () => pngBytes()],
     [
-      'a drawing behind the mark of a PNG',
+      'an SVG after the signature of a PNG',
       'me.png',
       async () => Buffer.concat([pngBytes().subarray(0, 8), Buffer.from(SVG)]),
     ],
     [
-      'a page behind the mark of a JPEG',
+      'a page after the signature of a JPEG',
       'me.jpg',
       async () => Buffer.from('\xff\xd8\xff<html>', 'latin1'),
     ],
-    ['the mark of a WebP and nothing else', 'me.webp', async () => 'RIFF\0\0\0\0WEBPVP8 '],
+    ['the signature of a WebP and nothing else', 'me.webp', async () => 'RIFF\0\0\0\0WEBPVP8 '],
     ['half a JPEG', 'me.jpg', async () => (await flat().jpeg().toBuffer()).subarray(0, 900)],
     ['half a PNG', 'me.png', async () => (await drawn().png().toBuffer()).subarray(0, 300)],
     ['no pixels at all', 'me.png', async () => pngOf(0, 0)],
@@ -181,8 +181,8 @@ describe('a picture that is refused', () => {
   });
 });
 
-describe('drawing', () => {
-  test('keeps a few waiting and asks the others to come again', async () => {
+describe('encoding', () => {
+  test('queues a few images and asks the others to retry', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 14 }, () => encodePicture(pngBytes())),
     );
@@ -196,13 +196,13 @@ describe('drawing', () => {
     await encodePicture(pngBytes());
   });
 
-  test('makes no picture of half a file', async () => {
+  test('refuses half a file', async () => {
     const half = (await flat().jpeg().toBuffer()).subarray(0, 900);
     await expect(encodePicture(half)).rejects.toThrow(PictureError);
   });
 });
 
-test('a drawing is never redrawn, though cards are made of them', async () => {
+test('an SVG is never encoded, although cards are made of SVGs', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );

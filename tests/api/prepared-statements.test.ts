@@ -29,13 +29,13 @@ const FILTERS: readonly Record<string, string>[] = [
   { experience_level: 'entry,mid', days: '7' },
 ];
 
-/** Searches whose statements differ: each set of the words, by each set of the filters. */
+/** Searches with different statements: each subset of the words, with the filters in turn. */
 const searches = Array.from({ length: 2 ** WORDS.length }, (_, set) => {
   const query = WORDS.filter((_word, i) => (set >> i) % 2 === 1).join(' ');
   return `/api/jobs?${new URLSearchParams({ query, ...FILTERS[set % FILTERS.length] }).toString()}`;
 });
 
-/** How many statements each of several sessions keeps. */
+/** The number of prepared statements of each of several sessions. */
 const counts = () =>
   Promise.all(
     Array.from({ length: 10 }, async () => {
@@ -52,21 +52,21 @@ const counts = () =>
     }),
   );
 
-test('no session keeps the statements of searches, whatever is searched for', async () => {
+test('no session keeps the statements of searches', async () => {
   await makeJob(backend(), await makeEmployer(backend()), { title: 'Night nurse' });
   const ask = async (path: string | undefined) => {
     if (path) expect((await send('GET', path)).status).toBe(200);
   };
   for (let at = 0; at < searches.length; at += 8)
     await Promise.all(searches.slice(at, at + 8).map(ask));
-  // Those of `preparedQuery`, and the driver's own.
+  // The statements of `preparedQuery`, and the driver's own.
   expect(Math.max(...(await counts()))).toBeLessThan(20);
 });
 
-describe('a query that fails while its rows come', () => {
-  test('leaves nothing behind for the next ones', async () => {
+describe('a query that fails while its rows arrive', () => {
+  test('does not affect the next queries', async () => {
     const { db } = backend().database;
-    // As many as there are connections.
+    // One for each connection.
     const several = Array.from({ length: 10 });
     const failing = several.map(() =>
       rowsOf(db, sql`select 1 / (4 - number) from generate_series(1, 9) as number`),
@@ -81,7 +81,9 @@ describe('a query that fails while its rows come', () => {
   });
 });
 
-test('what an engine still finds that is no longer live is not shown', async ({ employer }) => {
+test('jobs that an engine still finds are not shown if they are no longer live', async ({
+  employer,
+}) => {
   const draft = await makeJob(backend(), employer, {
     title: 'Night welder, draft',
     status: 'draft',
@@ -108,7 +110,7 @@ test('what an engine still finds that is no longer live is not shown', async ({ 
   expect(page.relaxedFrom).toBe(1);
 });
 
-/** A text of 500 characters that is one to whoever splits at spaces, and 250 words to the search. */
+/** A text of 500 characters without spaces, which the search splits into 250 words. */
 const dotted = (index: number): string =>
   Array.from({ length: 250 }, (_, at) =>
     String.fromCharCode(97 + (((index >> (at % 12)) + at) % 26)),
@@ -116,7 +118,7 @@ const dotted = (index: number): string =>
     .join('.')
     .slice(0, 500);
 
-test('a word of a query counts with its first hundred characters, a token with its first sixty-four words', async () => {
+test('the first hundred characters of a word count, and the first sixty-four words of a token', async () => {
   const { db } = backend().database;
   const [long, many] = ['x'.repeat(500), dotted(1)];
   const read = await readTokens(db, [long, many]);

@@ -45,7 +45,7 @@ async function people() {
 const open = ({ _id }: { _id: string }, person: Person) =>
   read<Application>(`/api/applications/${_id}`, person);
 
-test('what goes along comes from the stored profile, and stays as it was (rule APPLY-11)', async () => {
+test('an application has a snapshot of the stored profile (rule APPLY-11)', async () => {
   const { employer, candidate, job } = await people();
   const sent = await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
   expect((await open(sent, employer)).profile).toEqual(SHARED);
@@ -58,7 +58,7 @@ test('what goes along comes from the stored profile, and stays as it was (rule A
   });
 });
 
-test('what was left out or is blank is absent', async () => {
+test('unshared and blank parts are absent', async () => {
   const { employer, candidate, job } = await people();
   await write(candidate, { location: '' });
   const share = ['skills', 'title', 'location', 'skills'] as const;
@@ -69,7 +69,7 @@ test('what was left out or is blank is absent', async () => {
   });
 });
 
-test('without `share`, nothing goes along; neither does what the request itself says', async () => {
+test('without `share` there is no snapshot, and the request cannot supply its own', async () => {
   const { employer, candidate, job } = await people();
   const given = { profile: { title: 'Made up' }, headline: 'Made up' } as object;
   const sent = await makeApplication(backend(), candidate, job, given);
@@ -79,7 +79,7 @@ test('without `share`, nothing goes along; neither does what the request itself 
   expect((await open(shared, employer)).profile).toEqual({ title: 'Master baker' });
 });
 
-test('an empty profile is none, and an unknown part is refused', async ({ candidate }) => {
+test('an empty profile has no snapshot, and an unknown part is refused', async ({ candidate }) => {
   const { employer, job } = await people();
   const sent = await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
   expect((await open(sent, employer)).profile).toBeNull();
@@ -92,7 +92,7 @@ test('an empty profile is none, and an unknown part is refused', async ({ candid
   expect((await send('POST', path, { token }, many)).status).toBe(400);
 });
 
-test('a description is cut, so that no application outgrows its reply', async () => {
+test('descriptions are cut, so that no reply gets too large', async () => {
   const { employer, candidate, job } = await people();
   const description = 'x'.repeat(TEXT_MAX);
   await write(candidate, {
@@ -102,12 +102,12 @@ test('a description is cut, so that no application outgrows its reply', async ()
   const sent = await makeApplication(backend(), candidate, job, { share: ['experience'] });
   const { profile } = await open(sent, employer);
   expect(profile?.experience).toHaveLength(30);
-  for (const { description: told } of profile?.experience ?? [])
-    expect(told).toHaveLength(SNAPSHOT_TEXT_MAX);
+  for (const entry of profile?.experience ?? [])
+    expect(entry.description).toHaveLength(SNAPSHOT_TEXT_MAX);
   expect(profile?.experience_text).toHaveLength(SNAPSHOT_TEXT_MAX);
 });
 
-test('lists carry title and place for the employer alone, and nobody else reads any of it', async () => {
+test('lists have title and place for the employer alone, and strangers see nothing', async () => {
   const { employer, candidate, job } = await people();
   const sent = await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
   const page = await read<ApplicationPage>(`/api/applications/job/${job._id}?page=1`, employer);
@@ -127,7 +127,7 @@ test('lists carry title and place for the employer alone, and nobody else reads 
   expect(record).not.toHaveProperty('profile');
 });
 
-test('an application keeps resume and phone number in the profile if it says so (rule APPLY-12)', async () => {
+test('an application saves resume and phone number to the profile on request (rule APPLY-12)', async () => {
   const { employer, candidate, job } = await people();
   const resume_url = await makeResume(backend(), candidate);
   await makeApplication(backend(), candidate, job, { resume_url, phone: '555 0177' });
@@ -139,7 +139,7 @@ test('an application keeps resume and phone number in the profile if it says so 
     save_to_profile: ['phone', 'resume_url'],
   });
   expect(await me()).toMatchObject({ resume_url, phone: '555 0177' });
-  // What says nothing takes nothing away.
+  // A blank value deletes nothing.
   await makeApplication(backend(), candidate, await makeJob(backend(), employer), {
     resume_url,
     phone: '',
@@ -148,7 +148,7 @@ test('an application keeps resume and phone number in the profile if it says so 
   expect(await me()).toMatchObject({ resume_url, phone: '555 0177' });
 });
 
-test('an application that is refused keeps nothing', async () => {
+test('a refused application saves nothing', async () => {
   const { candidate, job } = await people();
   const given = { phone: '555 0177', save_to_profile: ['phone'] as ['phone'] };
   await makeApplication(backend(), candidate, job);

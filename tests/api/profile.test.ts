@@ -19,7 +19,7 @@ const put = (path: string, { token }: Person, json: unknown) => send('PUT', path
 const profile = async ({ token }: Person) => read<object>('/api/users/profile', { token });
 
 describe('personal data', () => {
-  test('what is sent changes, the rest stays, and the whole user comes back', async () => {
+  test('an update changes the sent fields only, and returns the whole user', async () => {
     const candidate = await makeCandidate(backend());
     await put('/api/users/profile', candidate, { phone: '555 0100', location: 'İzmir' });
     const response = await put('/api/users/profile', candidate, { first_name: ' Deniz ' });
@@ -33,7 +33,7 @@ describe('personal data', () => {
     });
   });
 
-  test('the address, the type and the id stay', async ({ candidate }) => {
+  test('address, type and id cannot be changed', async ({ candidate }) => {
     const sent = { email: 'x@example.com', user_type: 'employer', _id: 'x', __v: 9 };
     expect((await put('/api/users/profile', candidate, sent)).status).toBe(200);
     expect(await profile(candidate)).toMatchObject({
@@ -68,7 +68,7 @@ describe('personal data', () => {
       expect((await put('/api/users/profile', candidate, sent)).status).toBe(400);
       expect((await put('/api/users/profile', other, sent)).status).toBe(200);
     }
-    // A resume is no picture, also one's own.
+    // Even the user's own resume is not an image.
     const swapped = await put('/api/users/profile', other, { profile_image_url: resume_url });
     expect(swapped.status).toBe(400);
     expect((await put('/api/users/profile', other, { resume_url: '' })).status).toBe(200);
@@ -84,7 +84,7 @@ describe("an employer's profile", () => {
     company_description: 'We move things.',
   };
 
-  test('holds the company and the person', async ({ employer }) => {
+  test('has the company and the person', async ({ employer }) => {
     const sent = { ...company, first_name: 'Deniz', phone: '555 0100' };
     const response = await put('/api/users/profile/employer', employer, sent);
     expect(response.status).toBe(200);
@@ -95,7 +95,7 @@ describe("an employer's profile", () => {
     expect(await profile(employer)).toMatchObject({ ...sent, industry: '' });
   });
 
-  test('takes the name alone after a job was changed', async ({ employer }) => {
+  test('accepts the company name alone', async ({ employer }) => {
     await put('/api/users/profile/employer', employer, company);
     const json = { company_name: 'New name', user_type: 'employer' };
     expect((await put('/api/profile/employer', employer, json)).status).toBe(200);
@@ -103,7 +103,7 @@ describe("an employer's profile", () => {
     expect((await put('/api/profile/employer', employer, { company_name: ' ' })).status).toBe(400);
   });
 
-  test('changes whole or not at all', async ({ employer }) => {
+  test('is saved completely or not at all', async ({ employer }) => {
     const before = await profile(employer);
     const sent = { company_name: 'New', company_website: 'not an address' };
     expect((await put('/api/users/profile/employer', employer, sent)).status).toBe(400);
@@ -130,7 +130,7 @@ describe("a candidate's profile", () => {
     current: false,
   };
 
-  test('holds the profession and the person', async ({ candidate }) => {
+  test('has the profession and the person', async ({ candidate }) => {
     const sent = {
       title: 'Nurse',
       skills: ['Triage', 'Türkçe'],
@@ -149,7 +149,7 @@ describe("a candidate's profile", () => {
     expect(await profile(candidate)).toMatchObject({ ...sent, bio: 'New' });
   });
 
-  test('skills may come with commas between them; blanks and repeats are left out', async () => {
+  test('skills may be comma-separated; blanks and duplicates are dropped', async () => {
     const candidate = await makeCandidate(backend());
     await put('/api/users/profile/candidate', candidate, { skills: 'Triage, ,Excel,Triage ' });
     expect(await profile(candidate)).toMatchObject({ skills: ['Triage', 'Excel'] });
@@ -176,7 +176,7 @@ describe("a candidate's profile", () => {
   });
 });
 
-test('saving a profile drops what is kept of jobs only when something that is shown with jobs changes', async () => {
+test('saving a profile clears cached jobs only when a field shown with jobs changes', async () => {
   const [candidate, employer] = [await makeCandidate(backend()), await makeEmployer(backend())];
   const { dependencies } = backend();
   let announced = 0;
@@ -219,8 +219,8 @@ const putPicture = async (path: string, { token }: Person, profile_image_url: st
   return [response.status, await response.json()] as const;
 };
 
-describe('the picture of a profile', () => {
-  test('is an upload of its own, and no address of another site', async () => {
+describe('a profile image', () => {
+  test('must be an own upload, not an address on another site', async () => {
     const employer = await makeEmployer(backend());
     const candidate = await makeCandidate(backend());
     const refusal = {
@@ -245,7 +245,7 @@ describe('the picture of a profile', () => {
     expect(list).toMatchObject({ jobs: [{ employer: { company_logo_url: '' } }] });
   });
 
-  test('may be named with any host of the API, and is kept as its path', async () => {
+  test('may have any host of the API, and is stored as its path', async () => {
     const employer = await makeEmployer(backend());
     const job = await makeJob(backend(), employer);
     const url = await makeImage(backend(), employer);
@@ -258,7 +258,7 @@ describe('the picture of a profile', () => {
     expect((await putPicture('/api/users/profile', employer, ''))[0]).toBe(200);
   });
 
-  test('is held to that by the database as well', async () => {
+  test('is checked by the database as well', async () => {
     const { db } = backend().database;
     await makeEmployer(backend());
     const write = db.update(users).set({ profile_image_url: FOREIGN[0] ?? '' });

@@ -71,7 +71,7 @@ const put = (job: Pick<Job, '_id'>, json: object) =>
   send('PUT', `/api/jobs/${job._id}`, employer, json);
 
 describe('the questions of a job (rule JOB-13)', () => {
-  test('are kept in their order, each with an id, and read by everyone', async () => {
+  test('are stored in order, each with an id, and visible to everyone', async () => {
     const job = await makeAsking();
     expect(job.questions).toEqual(
       ASKED.map((one) => ({ ...one, _id: expect.stringMatching(/^[\da-f-]{36}$/) })),
@@ -81,7 +81,7 @@ describe('the questions of a job (rule JOB-13)', () => {
     expect((await makeJob(backend(), employer)).questions).toEqual([]);
   });
 
-  test('keep their ids when they are edited, moved and joined by others', async () => {
+  test('keep their ids when edited, moved and added to', async () => {
     const job = await makeAsking();
     const [first, second] = job.questions;
     const changed = [question({ text: 'New' }), second, { ...first, text: 'Which city?' }];
@@ -130,7 +130,7 @@ describe('the questions of a job (rule JOB-13)', () => {
     expect(await errorsOf(await post({ questions }))).toEqual([{ path: `questions.${path}`, msg }]);
   });
 
-  test('are ten at most, no two with one id', async () => {
+  test('are limited to ten, with unique ids', async () => {
     const many = Array.from({ length: 11 }, () => question());
     expect(await errorsOf(await post({ questions: many }))).toEqual([
       { path: 'questions', msg: messages.listTooLong },
@@ -142,7 +142,7 @@ describe('the questions of a job (rule JOB-13)', () => {
     ]);
   });
 
-  test('may be unfinished in a draft, and not in what is published', async () => {
+  test('may be unfinished in a draft, but not in a published job', async () => {
     const unfinished = [question({ text: '' }), question({ kind: 'choice', options: ['One'] })];
     const draft = await makeJob(backend(), employer, { status: 'draft', questions: unfinished });
     expect(draft.questions).toMatchObject(unfinished.map(({ _id, ...one }) => one));
@@ -156,7 +156,7 @@ describe('the questions of a job (rule JOB-13)', () => {
     expect((await put(draft, { questions: [], status: 'published' })).status).toBe(200);
   });
 
-  test('keep options only where one is chosen', async () => {
+  test('keep options only for a choice', async () => {
     const job = await makeAsking([question({ kind: 'number', options: ['A', 'B'] })]);
     expect(job.questions[0]?.options).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('the questions of a job (rule JOB-13)', () => {
     expect(((await response.json()) as JobPage).jobs.map(({ _id }) => _id)).not.toContain(job._id);
   });
 
-  test('are written in the data console by the same rules', async ({ admin }) => {
+  test('have the same rules in the data console', async ({ admin }) => {
     const job = await makeAsking([]);
     const save = (questions: readonly object[]) =>
       send('PUT', `/api/admin/jobs/${job._id}`, admin, { questions });
@@ -183,7 +183,7 @@ describe('the questions of a job (rule JOB-13)', () => {
 describe('the answers in an application (rule APPLY-10)', () => {
   const GIVEN = [' Izmir ', 'A bridge.\r\nAnd a road.', false, 'Late, or night', 2.5];
 
-  test('are stored with their questions as they were asked, for both sides', async () => {
+  test('are stored with the wording of their questions, for both sides', async () => {
     const job = await makeAsking();
     const response = await apply(job, answersTo(job, GIVEN));
     expect(response.status).toBe(201);
@@ -203,7 +203,7 @@ describe('the answers in an application (rule APPLY-10)', () => {
     }
   });
 
-  test('may be left out where they are not required', async () => {
+  test('may be omitted if they are not required', async () => {
     const job = await makeAsking();
     const made = await apply(job, answersTo(job, ['Izmir', ' ', true]));
     expect(((await made.json()) as Application).answers.map(({ value }) => value)).toEqual([
@@ -212,7 +212,7 @@ describe('the answers in an application (rule APPLY-10)', () => {
     ]);
   });
 
-  test('are asked for, also of a client that knows none', async () => {
+  test('are required, even from a client that sends none', async () => {
     const job = await makeAsking();
     const required = [0, 2].map((index) => ({
       path: `answers.${idOf(job, index)}`,
@@ -244,7 +244,7 @@ describe('the answers in an application (rule APPLY-10)', () => {
     ]);
   });
 
-  test('are refused when they are too long, too many, or nothing that can be read', async () => {
+  test('are refused when too long, too many or malformed', async () => {
     const job = await makeAsking();
     const [, long] = answersTo(job, ['', 'x'.repeat(TEXT_MAX + 1)]);
     for (const answers of [[long], [{ value: 1 }], [{ question: 'a', value: {} }], ['a']])
@@ -253,7 +253,7 @@ describe('the answers in an application (rule APPLY-10)', () => {
     expect(await errorsOf(await apply(job, many))).toEqual([
       { path: 'answers', msg: messages.listTooLong },
     ]);
-    // As JSON, a number that no double holds.
+    // A JSON number that is too large for a double.
     const body = JSON.stringify({
       cover_letter: 'x',
       resume_url: 'https://cv.example/me.pdf',
@@ -265,7 +265,7 @@ describe('the answers in an application (rule APPLY-10)', () => {
     expect((await backend().api.fetch(request)).status).toBe(400);
   });
 
-  test('to a question that was removed or is another job’s are refused', async () => {
+  test('to a removed question or one of another job are refused', async () => {
     const [job, other] = [await makeAsking(), await makeAsking()];
     const changed = [{ path: 'answers', msg: messages.questionsChanged }];
     const foreign = [{ question: idOf(other, 0), value: 'x' }];
@@ -273,13 +273,13 @@ describe('the answers in an application (rule APPLY-10)', () => {
     expect(await errorsOf(await apply(job, [...own, ...foreign]))).toEqual(changed);
     await put(job, { questions: job.questions.slice(1) });
     expect(await errorsOf(await apply(job, own))).toEqual(changed);
-    // What was left blank is missed by nobody.
+    // A blank answer to such a question is ignored.
     expect((await apply(job, [{ ...foreign[0], value: '' } as Sent, ...own.slice(1)])).status).toBe(
       201,
     );
   });
 
-  test('to a question that has changed are refused, and those to a removed option', async () => {
+  test('to a changed question are refused, and so are removed options', async () => {
     const job = await makeAsking();
     const sent = answersTo(job, GIVEN).map((answer, index) => ({
       ...answer,
@@ -297,7 +297,7 @@ describe('the answers in an application (rule APPLY-10)', () => {
   });
 });
 
-describe('a job’s applications by their answers (rule REVIEW-12)', () => {
+describe('filtering a job’s applications by answers (rule REVIEW-12)', () => {
   let job: Job;
   const people = new Map<string, Person>();
   beforeEach(async () => {
@@ -326,7 +326,7 @@ describe('a job’s applications by their answers (rule REVIEW-12)', () => {
     return applications.map((one) => one.candidate?.first_name);
   };
 
-  test('by yes or no, by option, and by a minimum', async () => {
+  test('compares yes or no, an option, and a minimum', async () => {
     const [, , drives, shift, years] = job.questions.map(({ _id }) => _id);
     expect(await found({ [drives as string]: 'yes' })).toEqual(['Ada', 'Can']);
     expect(await found({ [drives as string]: 'no' })).toEqual(['Bora']);
@@ -339,8 +339,8 @@ describe('a job’s applications by their answers (rule REVIEW-12)', () => {
     expect(await found({ [drives as string]: 'yes' }, '&query=bora')).toEqual([]);
   });
 
-  // A choice may be written like no number, and its question may have asked for a number later.
-  test('by no minimum that isn’t a number (rules FORM-5, LIST-1)', async () => {
+  // An option may look like an invalid number, so only minimums are ignored.
+  test('ignores a minimum that isn’t a number (rules FORM-5, LIST-1)', async () => {
     const [, , , shift, years] = job.questions.map(({ _id }) => _id);
     for (const least of ['50.000', '1e5', '0x10', '٥', '1.234', 'many', ' '])
       expect(await found({ [years as string]: least })).toEqual(['Ada', 'Bora', 'Can']);
@@ -349,11 +349,11 @@ describe('a job’s applications by their answers (rule REVIEW-12)', () => {
     expect(await found({ [shift as string]: '50.000' })).toEqual([]);
   });
 
-  test('by nothing that can’t be read; texts are no filters', async () => {
+  test('ignores unreadable filters, and finds nothing by text answers', async () => {
     const all = ['Ada', 'Bora', 'Can'];
     for (const unreadable of ['{', '7', 'null', '[]', '{"a":1}', '{"a":""}', 'x'.repeat(4000)])
       expect(await found(encodeURIComponent(unreadable))).toEqual(all);
-    // What the database takes in no form.
+    // Characters that the database cannot store.
     for (const unstorable of ['\0', '\uD800'])
       for (const filters of [{ [unstorable]: 'x' }, { [idOf(job, 0)]: unstorable }])
         expect(await found(filters)).toEqual(all);
@@ -361,7 +361,7 @@ describe('a job’s applications by their answers (rule REVIEW-12)', () => {
     expect(await found({ "' or true --": "' or true --" })).toEqual([]);
   });
 
-  test('as a file: a column for each question, without formulas', async () => {
+  test('exports a column for each question, without formulas', async () => {
     const text = await (await get('/export?sort=name')).text();
     const [headings, ...lines] = text.trim().split('\r\n');
     expect(headings).toMatch(

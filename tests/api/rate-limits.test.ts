@@ -20,17 +20,17 @@ const { backend, test, read, people } = apiTest();
 
 const MINUTE = 60_000;
 
-// A clock that only the tests move: how long a machine takes is no matter here.
+// Only the tests move this clock, so that slow machines don't matter.
 let now = Date.now();
 const clock = () => new Date(now);
 const limited = (proxies = 0) =>
   createApi({ ...backend().dependencies, rateLimits: true, proxies, clock });
 
 type Sender = { address?: string | undefined; forwarded?: string; token?: string };
-/** A call, as method, path and body. */
+/** A call: method, path and body. */
 type Asked = [method: string, path: string, body?: object | FormData];
 
-/** One call as a server passes it on that has it from `address`. */
+/** Calls the API as the server does for a request from `address`. */
 const call = (
   api: Hono,
   [method, path, body]: Asked,
@@ -65,7 +65,7 @@ const MESSAGE = { name: 'Ceren', email: 'c@example.com', subject: 'Hello', body:
 describe('from one address', () => {
   test.for<[string, number, number, (index: number) => Asked]>([
     [
-      'logging in, to whatever accounts',
+      'logging in, to any accounts',
       ...([30, MINUTE] as const),
       (index) => ['POST', '/api/auth/login', { email: `a-${index}@b.example`, password: 'wrong' }],
     ],
@@ -79,7 +79,7 @@ describe('from one address', () => {
       ],
     ],
     [
-      'asking for a link to a new password',
+      'requesting a password reset',
       ...([20, HOUR] as const),
       () => ['POST', '/api/auth/forgot-password', { email: 'a@example.com' }],
     ],
@@ -99,7 +99,7 @@ describe('from one address', () => {
   });
 });
 
-describe('of one account, from wherever', () => {
+describe('of one account, from any address', () => {
   type Given = { job: string; application: string; jobs: readonly string[] };
   const apply = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
   const MODES = { modes: { message: 'now' } };
@@ -121,17 +121,17 @@ describe('of one account, from wherever', () => {
       ({ jobs }, index) => ['POST', `/api/applications/${jobs[index]}`, apply],
     ],
     [
-      'choices of mails an hour',
+      'changes of mail preferences an hour',
       ...([60, 'candidate'] as const),
       () => ['PUT', '/api/notification-preferences', MODES],
     ],
     [
-      'times a job saved a day',
+      'updates of a job a day',
       ...([300, 'employer'] as const),
       ({ job }) => ['PUT', `/api/jobs/${job}`, { location: 'Ankara' }],
     ],
     [
-      // The cheapest of them: there is no such change to take back.
+      // The cheapest of these calls: there is no such change to undo.
       'answers to applications a day',
       ...([2000, 'employer'] as const),
       ({ job }) => ['POST', `/api/applications/bulk-status/${job}/undo`, {}],
@@ -161,15 +161,15 @@ describe('of one account, from wherever', () => {
   });
 });
 
-describe('who is one caller', () => {
-  /** Whether the second is held for the first: its login is refused once those of the first are used up. */
+describe('a caller', () => {
+  /** Whether both senders count as one: whether the second is refused once the first has used up its logins. */
   const sameCaller = async (first: Sender, second: Sender, proxies = 0) => {
     const api = limited(proxies);
     await passing(40, (index) => login(api, `a-${index}@example.com`, first));
     return (await login(api, 'b@example.com', second)).status === 429;
   };
 
-  test('an IPv4 address, however it is written, and an IPv6 network', async () => {
+  test('is an IPv4 address in any notation, or an IPv6 network', async () => {
     for (const [first, second, same] of [
       ['192.0.2.1', '192.0.2.1', true],
       ['192.0.2.1', '::ffff:192.0.2.1', true],
@@ -181,11 +181,11 @@ describe('who is one caller', () => {
       expect(await sameCaller({ address: first }, { address: second }), second).toBe(same);
   });
 
-  test('what a caller says of itself is not believed', async () => {
+  test('cannot choose its own address', async () => {
     expect(await sameCaller({ forwarded: '203.0.113.1' }, { forwarded: '203.0.113.2' })).toBe(true);
   });
 
-  test('behind proxies, what they say is, and not what was written before', async () => {
+  test('behind proxies has the address that they add, not earlier ones', async () => {
     const [a, b] = ['203.0.113.1', '203.0.113.2'];
     expect(await sameCaller({ forwarded: a }, { forwarded: b }, 1)).toBe(false);
     expect(await sameCaller({ forwarded: a }, { forwarded: `${b}, ${a}:4711` }, 1)).toBe(true);
@@ -195,18 +195,18 @@ describe('who is one caller', () => {
     expect(await sameCaller({ forwarded: `${a}, ${b}` }, { forwarded: `${a}, ${a}` }, 2)).toBe(
       true,
     );
-    // Without a word of theirs it is the connection that counts.
+    // Without an address from the proxy, the connection counts.
     expect(await sameCaller({}, { forwarded: 'unknown' }, 1)).toBe(true);
   });
 
-  test('a call by no connection has no address to be counted by', async () => {
+  test('without a connection is not counted', async () => {
     const api = limited();
     const send = () =>
       api.request('/api/messages', { method: 'POST', body: JSON.stringify(MESSAGE) });
     expect(await passing(15, send)).toBe(15);
   });
 
-  test('callers who hung up before they were asked for their address count as one', async () => {
+  test('that hung up before its address was read counts as one with others like it', async () => {
     const api = limited();
     const send = () =>
       api.request(
@@ -217,7 +217,7 @@ describe('who is one caller', () => {
     expect(await passing(15, send)).toBe(10);
   });
 
-  test('the address of a caller who has hung up is still known', async () => {
+  test('that has hung up still has its address', async () => {
     const heard = Promise.withResolvers<string | undefined>();
     const server = createServer(({ socket }) => {
       socket.destroy();
@@ -232,7 +232,7 @@ describe('who is one caller', () => {
     }
   });
 
-  test('a server that listens tells the address', async () => {
+  test('has the address of its connection to a listening server', async () => {
     const readiness = createReadiness(
       { database: 'pglite', version: '0' },
       { log: backend().dependencies.log, proxies: 0 },

@@ -6,10 +6,10 @@ import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
 
-/** What a terminal obeys. */
-const OBEYED = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/** Characters that a terminal interprets. */
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** The API with a log of its own, as the server writes it. */
+/** The API with its own log, as the server writes it. */
 async function logging(settings: Partial<LogSettings> = {}, proxies = 0) {
   const lines: string[] = [];
   const log = await createLog({ level: 'info', format: 'json', ...settings }, (line) =>
@@ -21,7 +21,7 @@ async function logging(settings: Partial<LogSettings> = {}, proxies = 0) {
 }
 
 describe('a call in the log', () => {
-  test('is one JSON object on a line, with the id of the answer', async () => {
+  test('is one JSON object on a line, with the id of the reply', async () => {
     const { _id, token } = await makeCandidate(backend());
     const { api, lines, entries } = await logging();
     const response = await api.request('/api/auth/me', { headers: { 'X-Auth-Token': token } });
@@ -47,7 +47,7 @@ describe('a call in the log', () => {
     ['/api/jobs?query=%0a"quoted"%E2%80%AE', '/api/jobs'],
     ['/api/auth/%00', '/api/*'],
     ['/api/%9b31m"', '/api/*'],
-  ])('of %s is one line, which shows nothing of the address', async (path, route) => {
+  ])('to %s is one line, without the address', async (path, route) => {
     const { api, lines, entries } = await logging();
     await api.request(path, { headers: { 'X-Request-Id': 'forged', Referer: '"}' } });
     expect(lines).toHaveLength(1);
@@ -55,18 +55,18 @@ describe('a call in the log', () => {
     expect(entries()).toEqual([expect.objectContaining({ event: 'request', route })]);
   });
 
-  test('whatever a field holds, it is one line without a sign that a terminal obeys', async () => {
+  test('is one line without control characters, whatever a field contains', async () => {
     const nasty = 'a\nb\r\u001b[2J\u009b31m\u2028\u202e"\u007f}';
     for (const format of ['json', 'text'] as const) {
       const { log, lines } = await logging({ format });
       log('mail.written', { path: nasty });
       expect(lines).toHaveLength(1);
-      expect(lines[0]?.trimEnd()).not.toMatch(OBEYED);
+      expect(lines[0]?.trimEnd()).not.toMatch(CONTROL_CHARACTERS);
       if (format === 'json') expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: nasty });
     }
   });
 
-  test('as text it names the event, and then what is known of it', async () => {
+  test('names the event and then its fields in text format', async () => {
     const { api, lines } = await logging({ format: 'text' });
     const response = await api.request('/api/auth/me');
     const id = response.headers.get('X-Request-Id');
@@ -77,7 +77,7 @@ describe('a call in the log', () => {
     for (const line of lines) expect(line).toContain(`"requestId":"${id}"`);
   });
 
-  test('below the level that is asked for nothing is written', async () => {
+  test('is omitted below the configured level', async () => {
     const { api, lines } = await logging({ level: 'error' });
     await api.request('/api/auth/me');
     expect(lines).toEqual([]);
@@ -91,17 +91,17 @@ describe('the id of a call', () => {
     return response.headers.get('X-Request-Id');
   };
 
-  test('is the one that a proxy of one’s own gives, when it is a short word', async () => {
+  test('comes from the operator’s proxy if it is a short word', async () => {
     expect(await idFor('edge-4_2', 1)).toBe('edge-4_2');
     for (const other of ['a b', 'x'.repeat(65), '"}', ''])
       expect(await idFor(other, 1)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('is never what a caller says without one', async () => {
+  test('never comes from a caller without a proxy', async () => {
     expect(await idFor('edge-4_2', 0)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('is another one for each call, also of those that fail', async () => {
+  test('is unique for each call, even for failed ones', async () => {
     const { api } = await logging();
     const ids = new Set<string | null>();
     for (const path of ['/api/jobs', '/api/nothing', '/api/auth/me', '/api/jobs/1'])
@@ -112,7 +112,7 @@ describe('the id of a call', () => {
 });
 
 describe('a failure in the log', () => {
-  test('is told with its kind, its code and its place, and nothing of what was asked', async () => {
+  test('has its event, code and place, and nothing of the request', async () => {
     const { token } = await makeCandidate(backend());
     const { api, lines, entries } = await logging();
     await backend().database.run('alter table candidates rename to candidates_away');

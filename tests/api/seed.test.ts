@@ -36,7 +36,7 @@ const read = async <Body>(path: string, token?: string): Promise<Body> =>
 describe('the demo content', () => {
   beforeEach(seed);
 
-  test('is a list of many jobs, and each of its accounts works', async () => {
+  test('has many jobs, and each of its accounts works', async () => {
     const page = await read<JobPage>('/api/jobs?limit=50');
     expect(page.totalPages).toBeGreaterThanOrEqual(3);
     const candidate = await login(DEMO_ACCOUNTS.candidate);
@@ -51,7 +51,7 @@ describe('the demo content', () => {
     expect(await db.$count(users, isNull(users.email_confirmed_at))).toBe(0);
   });
 
-  test('tells what has become of each application, and which are new', async () => {
+  test('has the history of each application, and some new ones', async () => {
     const candidate = await login(DEMO_ACCOUNTS.candidate);
     for (const { _id, status } of await read<Application[]>(
       '/api/applications/candidate',
@@ -76,7 +76,7 @@ describe('the demo content', () => {
     expect(new Set(own.map((job) => job.status))).toEqual(new Set(JOB_STATUSES));
   });
 
-  test('shows both sides what happens between them', async () => {
+  test('has activity between both sides', async () => {
     const candidate = await login(DEMO_ACCOUNTS.candidate);
     const employer = await login(DEMO_ACCOUNTS.employer);
     for (const token of [candidate, employer]) {
@@ -88,10 +88,10 @@ describe('the demo content', () => {
       expect(answers).toEqual(expect.arrayContaining(['confirmed', 'none']));
       expect(interviews.some(({ place }) => place)).toBe(true);
       expect(interviews.some(({ link }) => link)).toBe(true);
-      const told = await read<NotificationPage>('/api/notifications?limit=50', token);
-      expect(told.unread).toBeGreaterThan(1);
-      expect(told.unread).toBeLessThan(told.total);
-      expect(new Set(told.notifications.map(({ kind }) => kind)).size).toBeGreaterThan(3);
+      const received = await read<NotificationPage>('/api/notifications?limit=50', token);
+      expect(received.unread).toBeGreaterThan(1);
+      expect(received.unread).toBeLessThan(received.total);
+      expect(new Set(received.notifications.map(({ kind }) => kind)).size).toBeGreaterThan(3);
     }
 
     const own = await read<ApplicationPage>('/api/applications/candidate?page=1', candidate);
@@ -122,7 +122,7 @@ describe('the demo content', () => {
     expect(templates).toHaveLength(STARTER_TEMPLATES.length + 1);
   });
 
-  test('mails nobody: not at once, and of nothing that was told already', async () => {
+  test('sends no mails, neither at once nor about its notifications', async () => {
     const { database, clock } = backend().dependencies;
     const { db } = database;
     await announceDue(db, clock());
@@ -139,7 +139,7 @@ describe('the demo content', () => {
     expect(await file.text()).toMatch(/^%PDF-/);
   });
 
-  test('is found by its words', async () => {
+  test('can be searched', async () => {
     expect((await read<JobPage>('/api/jobs?location=istanbul')).jobs.length).toBeGreaterThan(3);
   });
 
@@ -151,17 +151,17 @@ describe('the demo content', () => {
   });
 });
 
-test('is never written where there are users', async () => {
+test('demo content is never written to a database with users', async () => {
   await makeCandidate(backend());
   await seed();
   expect(await read('/api/jobs')).toMatchObject({ jobs: [] });
   expect(await findDemoAccounts(backend().database.db)).toBeUndefined();
 });
 
-describe('what the server says when it is ready', () => {
+describe('the startup banner', () => {
   const config = readConfig({ DATA_DIR: '/srv/data', VITE_CONSOLE_PATH: 'backoffice' });
 
-  test('its address, where the data lies, and the demo accounts if there are any', () => {
+  test('has the address, the data folder and any demo accounts', () => {
     const said = banner(config, { port: 4000, demo: DEMO_ACCOUNTS });
     expect(said).toContain('http://127.0.0.1:4000');
     expect(said).toContain('/srv/data');
@@ -170,7 +170,7 @@ describe('what the server says when it is ready', () => {
     for (const word of Object.values(DEMO_ACCOUNTS)) expect(plain).not.toContain(word);
   });
 
-  test('not the address of the database, which holds its password', () => {
+  test('omits the address of the database, which contains its password', () => {
     const databaseUrl = 'postgres://me:secret@db.example/jobs';
     expect(banner({ ...config, databaseUrl }, { port: 1, demo: undefined })).not.toContain(
       'secret',
@@ -178,7 +178,7 @@ describe('what the server says when it is ready', () => {
   });
 });
 
-/* The rules of where demo content may go, asked of servers that really start. */
+/* Which servers get demo content, tested with servers that really start. */
 describe('a fresh server', () => {
   let folder = '';
   beforeEach(async () => {
@@ -208,7 +208,7 @@ describe('a fresh server', () => {
         ],
       ]
     : [
-        // From nothing at all; the others begin with a database that is made.
+        // Without a database; the others start with an empty one.
         ['on this machine alone', async () => ({ dataFolder: join(folder, 'new') }), true],
         ['that other machines reach', async () => ({ host: '0.0.0.0' }), false],
         ['with SEED=none', async () => ({ seed: 'none' }), false],

@@ -28,7 +28,7 @@ const change = (token: string, given: object = {}) =>
   });
 
 describe('changing the password while signed in', () => {
-  test('the session that asks goes on, the others end, in the same second', async () => {
+  test('keeps the current session and ends the others at once', async () => {
     const { email, token } = await makeCandidate(backend());
     const second = tokenOf(await login(email, PASSWORD));
     const changed = await change(token);
@@ -40,7 +40,7 @@ describe('changing the password while signed in', () => {
     expect((await login(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('links to a new password end with it, nobody else’s', async () => {
+  test('ends the reset links of the account, and no others', async () => {
     const [one, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
     for (const { email } of [one, other])
       await backend().fetch(
@@ -65,21 +65,21 @@ describe('changing the password while signed in', () => {
     [{ current_password: '' }, 'current_password', 'Your current password is required'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ password: undefined }, 'password', 'Password is required'],
-  ])('%j is refused at %s, and nothing ends', async (given, path, msg) => {
+  ])('%j is refused at %s, and no session ends', async (given, path, msg) => {
     const { email, token } = await makeCandidate(backend());
     expect(await change(token, given)).toEqual({ status: 400, body: { errors: [{ path, msg }] } });
     expect((await me(token)).status).toBe(200);
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  test('of five changes at once, one succeeds and says which password holds', async () => {
+  test('of five changes at once, one succeeds and sets its password', async () => {
     const { email, token } = await makeCandidate(backend());
     const passwords = Array.from({ length: 5 }, (_, index) => `password ${index}`);
     const replies = await Promise.all(passwords.map((password) => change(token, { password })));
     const refused = replies.map(({ status }) => status).filter((status) => status !== 200);
     expect(refused).toHaveLength(4);
-    // One at a time: the others are refused at once. One that begins as another has just succeeded still has a
-    // session, and the wrong password for it.
+    // Changes run one at a time, so the others are refused at once. One that starts right after a success still has a
+    // session, but the wrong password.
     expect(refused.every((status) => [400, 401, 429].includes(status))).toBe(true);
     const winner = replies.findIndex(({ status }) => status === 200);
     expect((await login(email, `password ${winner}`)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('changing the password while signed in', () => {
 });
 
 describe('logging out everywhere else', () => {
-  test('the session that asks goes on, the others end', async ({ employer: { email, token } }) => {
+  test('keeps the current session and ends the others', async ({ employer: { email, token } }) => {
     const second = tokenOf(await login(email, PASSWORD));
     const other = await makeEmployer(backend());
     const reply = await ask('POST', '/api/auth/logout-everywhere', token);
@@ -100,8 +100,8 @@ describe('logging out everywhere else', () => {
   });
 });
 
-describe('what an administrator does', () => {
-  test('ends the sessions of a user, and the log says so', async () => {
+describe('an administrator', () => {
+  test('ends the sessions of a user, which is logged', async () => {
     const admin = await makeAdmin(backend());
     const { _id, email, token } = await makeCandidate(backend());
     const path = `/api/admin/users/${_id}/end-sessions`;
@@ -116,7 +116,7 @@ describe('what an administrator does', () => {
     ]);
   });
 
-  test('ends them of no one that there is not', async ({ admin: { token, _id } }) => {
+  test('gets 404 for a missing user', async ({ admin: { token, _id } }) => {
     for (const path of [
       `/api/admin/users/${_id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}/end-sessions`,
       '/api/admin/users/x/end-sessions',
@@ -126,7 +126,7 @@ describe('what an administrator does', () => {
   });
 
   test.each([{ password: NEW_PASSWORD }, { user_type: 'employer' }])(
-    'with %j the user’s sessions end; with another name they go on',
+    'ends a user’s sessions with %j, but not with another name',
     async (given) => {
       const admin = await makeAdmin(backend());
       const { _id, token } = await makeCandidate(backend());

@@ -6,10 +6,10 @@ import type { Subscriber } from '#server/platform/database/listen.ts';
 import { type Backend, createBackend } from '#tests/backend.ts';
 import { openTestDatabase } from '#tests/database.ts';
 
-/** Where the suites of the API run, beside the embedded database. */
+/** The PostgreSQL server for the API's tests, which otherwise use the embedded database. */
 export const serverUrl = process.env.TEST_DATABASE_URL;
 
-/** Makes an empty database on the test server; gives its address and the function that drops it. */
+/** Creates an empty database on the test server; returns its address and a function that drops it. */
 export async function createDatabase(
   server: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -39,9 +39,9 @@ async function openFresh(server: string): Promise<Connection> {
   };
 }
 
-/** The embedded database of this process; a test that failed may have left it without a table. */
+/** The embedded database of this process; a failed test may have left it without a table. */
 let embedded: { opened: Promise<Connection>; isSpoilt: boolean } | undefined;
-/** Those whom the present file's backend wants told of changes of jobs. */
+/** The subscribers of the current file's backend to changes of jobs. */
 let subscribers: Subscriber[] = [];
 
 /**
@@ -77,8 +77,7 @@ async function openEmbedded(): Promise<Connection> {
 
 /**
  * One backend for all tests of a file, empty before each: on the PostgreSQL server of
- * TEST_DATABASE_URL when that is set, else on the embedded database. What a test changes beside rows, it
- * has to change back.
+ * TEST_DATABASE_URL when that is set, else on the embedded database. A test must undo all changes other than to rows.
  */
 export function sharedBackend(): () => Backend {
   let backend: Backend | undefined;

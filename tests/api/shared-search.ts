@@ -4,11 +4,11 @@ import type { Job, JobPage } from '#src/contract/jobs/job.ts';
 import { makeEmployer, makeJob } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
 
-/** A backend for all tests of a file, as `sharedBackend` gives it, and what tests of the search do with it. */
+/** A backend shared by all tests of a file (see `sharedBackend`), and helpers for tests of the search. */
 export function sharedSearch() {
   const { backend, test } = apiTest();
 
-  /** The page of jobs that these parameters get, which has to be answered with 200. */
+  /** The page of jobs for these parameters; fails unless its status is 200. */
   async function search(query: Record<string, string> = {}): Promise<JobPage> {
     const response = await backend().request(
       'GET',
@@ -18,11 +18,11 @@ export function sharedSearch() {
     return (await response.json()) as JobPage;
   }
 
-  /** The titles on that page, in its order. */
+  /** The titles on that page, in order. */
   const titles = async (query: Record<string, string> = {}): Promise<string[]> =>
     (await search(query)).jobs.map((job) => job.title);
 
-  /** Posts these jobs one second after the other, all by one employer. */
+  /** Posts these jobs a second apart, by one new employer. */
   async function post(...jobs: (Partial<Job> & { title: string })[]): Promise<void> {
     const employer = await makeEmployer(backend());
     for (const job of jobs) {
@@ -31,7 +31,7 @@ export function sharedSearch() {
     }
   }
 
-  /** Posts them, and counts their words. */
+  /** Posts these jobs and refreshes the search terms. */
   async function postCounted(...jobs: Parameters<typeof post>): Promise<void> {
     await post(...jobs);
     await refreshTerms(backend().dependencies);

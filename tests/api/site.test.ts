@@ -43,7 +43,7 @@ async function get(
 
 describe('the built app', () => {
   test.each(['/', '/jobs', '/jobs/0190-a/edit?page=2', '/nothing/here', '/index.html'])(
-    '%s is its start page, asked for anew each time',
+    '%s is its start page, revalidated each time',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -60,7 +60,7 @@ describe('the built app', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('assets keep for a year, in the smallest form that the browser reads', async () => {
+  test('assets are cached for a year, in the smallest encoding that the browser accepts', async () => {
     const br = await get('/assets/app-1.js', { 'Accept-Encoding': 'gzip, br' });
     expect(br.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(br.headers.get('content-encoding')).toBe('br');
@@ -74,7 +74,7 @@ describe('the built app', () => {
     expect((await get('/assets/logo-1.png', {})).headers.get('content-type')).toBe('image/png');
   });
 
-  test('icons and manifest have their types, and are asked for anew', async () => {
+  test('icons and manifest have their types, and are revalidated', async () => {
     const icon = await get('/icon.ico', {});
     expect(icon.headers.get('content-type')).toBe('image/x-icon');
     expect(icon.headers.get('cache-control')).toBe('no-cache');
@@ -93,11 +93,11 @@ describe('the built app', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('a picture that is missing is no page', async () => {
+  test('a missing image is 404, not a page', async () => {
     expect((await get('/jobs', { Accept: 'image/*' })).status).toBe(404);
   });
 
-  test('only reads', async () => {
+  test('is read-only', async () => {
     expect((await get('/', BROWSER, {}, 'POST')).status).toBe(405);
     const head = await get('/', BROWSER, {}, 'HEAD');
     expect(head.status).toBe(200);
@@ -105,7 +105,7 @@ describe('the built app', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
   });
 
-  test('says so when it is not built', async () => {
+  test('answers 503 when it is not built', async () => {
     const site = await createSite(join(folder, 'none'), {});
     const response = await site(new Request('http://site.test/', { headers: BROWSER }));
     expect(response.status).toBe(503);
@@ -114,7 +114,7 @@ describe('the built app', () => {
 });
 
 describe('security headers', () => {
-  test('no script but the app and its own inline one', async () => {
+  test('allow no script but the app and its own inline one', async () => {
     for (const path of ['/', '/assets/app-1.js', '/assets/missing']) {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -128,13 +128,13 @@ describe('security headers', () => {
     }
   });
 
-  test('an API on another host may be called; HTTPS is insisted on where it is used', async () => {
+  test('allow an API on another host, and require HTTPS where it is used', async () => {
     const settings = { apiUrl: 'https://api.example/base', publicUrl: 'https://jobs.example' };
     const { headers } = await get('/', BROWSER, settings);
     expect(headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://api.example;",
     );
-    // Pictures of other hosts would tell them who looks.
+    // Images on other hosts would reveal visitors to them.
     expect(headers.get('content-security-policy')).toContain(
       "img-src 'self' data: blob: https://api.example;",
     );
@@ -144,8 +144,8 @@ describe('security headers', () => {
   });
 });
 
-describe('before and after', () => {
-  test('health says so with 503, and calls get JSON', async () => {
+describe('readiness', () => {
+  test('health is 503 while starting and stopping, and calls get JSON', async () => {
     const readiness = createReadiness(
       { database: 'pglite', version: '1.0.0' },
       { log: () => {}, proxies: 0 },
@@ -188,7 +188,7 @@ const served = (publicUrl?: string) => {
   return (path: string) => readiness.fetch(new Request(`http://site.test${path}`));
 };
 
-test('every answer carries the security headers: calls, refused ones, pages and files', async () => {
+test('every reply has the security headers: calls, refusals, pages and files', async () => {
   const ask = served('https://jobs.test');
   for (const path of ['/api/health', '/api/nothing', '/api/auth/me', '/', '/robots.txt']) {
     const { headers } = await ask(path);
@@ -197,7 +197,7 @@ test('every answer carries the security headers: calls, refused ones, pages and 
   }
 });
 
-test('HTTPS is asked for only where the site is published there', async () => {
+test('HTTPS is required only where the site is published with it', async () => {
   for (const publicUrl of [undefined, 'http://jobs.test'])
     expect((await served(publicUrl)('/api/health')).headers.get('Strict-Transport-Security')).toBe(
       null,

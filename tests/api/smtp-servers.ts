@@ -5,15 +5,15 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 /** A real mail server on this machine. */
 export type TestSmtpServer = {
   url: string;
-  /** The messages that it has taken, as they came. */
+  /** The accepted messages, as sent. */
   taken: string[];
-  /** Whom they were for. */
+  /** All recipients, including refused ones. */
   recipients: string[];
-  /** The passwords that it was told. */
+  /** The passwords that clients sent. */
   passwords: string[];
   /** Whether the last message came encrypted. */
   wasEncrypted: () => boolean;
-  /** How many connections it has open. */
+  /** The number of open connections. */
   connections: () => number;
   close: () => Promise<void>;
 };
@@ -22,26 +22,25 @@ const refusal = (responseCode: number): Error =>
   Object.assign(new Error('refused'), { responseCode });
 
 type Behaviour = {
-  /** Refuses every recipient with this code, as often as `times` says. */
+  /** Refuses recipients with this code, `times` times. */
   refuses?: number;
   times?: number;
-  /** Milliseconds before it answers to a message. */
+  /** Milliseconds before it confirms a message. */
   delay?: number;
-  /** Takes the message and ends the connection before it says so. */
+  /** Takes the message, but drops the connection before confirming it. */
   drops?: boolean;
   /** Never greets. */
   silent?: boolean;
-  /** Whether it says nothing more, once it was told whom a message is for. */
+  /** Whether it stays silent after a recipient. */
   stalls?: () => boolean;
-  /** Offers STARTTLS, with a certificate that nobody has signed. */
+  /** Offers STARTTLS, with an untrusted certificate. */
   offersTls?: boolean;
-  /** Called with each recipient, before the answer. */
+  /** Called before the answer to each recipient. */
   onRecipient?: () => void;
   /** Called with each message, before the answer. */
   onMessage?: (text: string) => void;
 };
 
-/** Starts a mail server that behaves like this. */
 export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSmtpServer> {
   const {
     refuses,

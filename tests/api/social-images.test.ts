@@ -18,7 +18,7 @@ function cardsOf(given: Partial<CardDependencies> = {}) {
 
 const addressOf = ({ _id }: Pick<Job, '_id'>, lng = 'en') => `/cards/jobs/${_id}.png?lng=${lng}`;
 
-/** The pixels of an answer that is a card. */
+/** The pixels of a card. */
 async function pixelsOf(response: Response): Promise<Buffer> {
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/png');
@@ -38,7 +38,7 @@ const postJob = async (given: Partial<Job> = {}): Promise<Job> =>
   makeJob(backend(), await makeEmployer(backend()), given);
 
 describe('the card of a job', () => {
-  test('is a picture that anybody may keep and show', async () => {
+  test('is an image that anyone may cache and show', async () => {
     const address = addressOf(await postJob());
     const response = await cardsOf({ publicUrl: 'https://jobs.test' })(address);
     const header = (name: string) => response.headers.get(name);
@@ -72,7 +72,7 @@ describe('the card of a job', () => {
     expect(english.equals(await card('xx'))).toBe(true);
   });
 
-  test('is another one once the job says something else', async ({ employer }) => {
+  test('changes when the job changes', async ({ employer }) => {
     const job = await makeJob(backend(), employer, { title: 'Baker' });
     const cards = cardsOf();
     const before = await cards(addressOf(job));
@@ -97,7 +97,7 @@ describe('the card of a job', () => {
     await jobCard({ title, company_name: title, location: title });
   });
 
-  test('reads no markup: letters in angle brackets are letters', async () => {
+  test('shows markup as text', async () => {
     expect(
       (await jobCard({ title: '<b>Baker</b>' })).equals(await jobCard({ title: 'Baker' })),
     ).toBe(false);
@@ -106,7 +106,7 @@ describe('the card of a job', () => {
   test('cuts a title that is too long, and keeps within the frame', async () => {
     const words = 'Coordinator of '.repeat(13);
     const card = await jobCard({ title: `${words}A` });
-    // What comes after the fourth line makes no difference.
+    // Text after the fourth line makes no difference.
     expect(card.equals(await jobCard({ title: `${words}B` }))).toBe(true);
     const navy = [0x18, 0x37, 0x49];
     for (const y of [130, 460])
@@ -114,7 +114,7 @@ describe('the card of a job', () => {
         expect([...card.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]).toEqual(navy);
   });
 
-  test('is there for a closed job, and for nothing else that is not public', async () => {
+  test('exists for a closed job, but for nothing else that is not public', async () => {
     const employer = await makeEmployer(backend());
     const closed = await makeJob(backend(), employer);
     await send('PUT', `/api/jobs/${closed._id}`, employer, { status: 'closed' });
@@ -136,15 +136,15 @@ describe('the card of a job', () => {
   });
 });
 
-test('the card of all other pages speaks both languages', async () => {
+test('the card of all other pages is in both languages', async () => {
   const card = async (lng: string) => pixelsOf(await cardsOf()(`/cards/site.png?lng=${lng}`));
   expect((await card('en')).equals(await card('tr'))).toBe(false);
 });
 
 describe('the queue', () => {
-  test('draws a card once for all who ask for it, and refuses what is too much', async () => {
+  test('draws a card once for all requests, and refuses too many cards', async () => {
     const cards = cardsOf({ limits: { slots: 1, waiting: 0, waitMs: 60_000 } });
-    // These need no database: all three are in the queue before the first can have been drawn.
+    // These cards need no database, so all three requests are queued before the first card is drawn.
     const [first, second] = ['/cards/site.png?lng=en', '/cards/site.png?lng=tr'] as const;
     const [one, same, other] = await Promise.all([cards(first), cards(first), cards(second)]);
     expect([one.status, same.status, other.status]).toEqual([200, 200, 503]);
@@ -152,7 +152,7 @@ describe('the queue', () => {
     await pixelsOf(await cards(second));
   });
 
-  test('a failing database is not the end', async () => {
+  test('answers 503 when the database fails', async () => {
     const db = new Proxy(backend().database.db, {
       get: () => () => {
         throw Object.assign(new Error('secret'), { code: 'DATABASE_SILENT' });
@@ -164,7 +164,7 @@ describe('the queue', () => {
   });
 });
 
-test('every letter of the font is drawn, and what it lacks is left out', async () => {
+test('every letter of the font is drawn, and other characters are left out', async () => {
   const letters = 'aAğĞıİşŞçÇöÖüÜâîßéñøžŁяЖλΩđ₺€'.split('');
   const drawn = [];
   for (const title of letters) drawn.push((await jobCard({ title })).toString('base64'));
@@ -178,7 +178,7 @@ test('a title in another alphabet gets the card of all other pages', async () =>
   expect(site.equals(await jobCard({ title: 'مطور برمجيات أول' }))).toBe(true);
 });
 
-test('accents over each other stay in their line', async () => {
+test('stacked accents stay in their line', async () => {
   const stacked = (count: number) => jobCard({ title: `Z${'\u0301'.repeat(count)}` });
   expect((await stacked(2)).equals(await stacked(199))).toBe(true);
 });

@@ -1,18 +1,17 @@
-/** Milliseconds for which nothing may hold up everybody else. */
+/** Milliseconds of blocking that count as a stall. */
 const STALL = 100;
-/** Times that a call is made again which seems to be slow. */
+/** Maximum retries of slow work. */
 const AGAIN = 4;
 
-/** Milliseconds of processor time that this thread has used: what others take of the machine is not in it. */
+/** Milliseconds of CPU time that this thread has used, whatever other processes do. */
 const used = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
 /**
- * What `work` costs this thread, if that could hold up the event loop for 100 ms; undefined otherwise. The
- * sum of what it does is no less than its longest piece. What was slow once, a collection of garbage
- * or a first compilation, is asked again.
+ * The CPU time of `work` if it may block the event loop for 100 ms, else undefined. The total is an upper bound of
+ * the longest block. Slow work is retried, to rule out garbage collection and first compilation.
  */
 export async function stallOf(work: () => Promise<void>): Promise<string | undefined> {
   let least = Number.POSITIVE_INFINITY;

@@ -19,11 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The search with the synonyms of the folder. */
 const ownSearch = () =>
   createPostgresEngine(backend().dependencies.database.db, readSynonyms(folder));
 
-test('an operator’s synonyms take the place of those that come with the product', async () => {
+test('an operator’s synonyms replace the built-in ones', async () => {
   await writeFile(join(folder, 'own.txt'), 'barista, coffee maker\n');
   const employer = await makeEmployer(backend());
   await makeJob(backend(), employer, { title: 'Coffee maker' });
@@ -42,7 +41,7 @@ test('an operator’s synonyms take the place of those that come with the produc
   expect(await titles(backend().api, 'hr')).toEqual(['Human resources manager']);
 });
 
-test('a server doesn’t start with synonyms that it can’t use', async () => {
+test('a server doesn’t start with invalid synonyms', async () => {
   const file = join(folder, 'own.txt');
   await writeFile(file, 'barista, coffee maker\nteacher\n');
   const settings = { DATA_DIR: join(folder, 'data'), SYNONYMS_FOLDER: folder };

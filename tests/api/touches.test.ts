@@ -7,9 +7,9 @@ import { apiTest } from './api-test.ts';
 import { type Call, everyCall, makeWorld, type Role, type World } from './calls.ts';
 
 /*
- * An endpoint names what it touches, and the browser refetches that (`src/api/define-mutation.ts`). Here
- * each call that writes is made, and every reply that anybody reads otherwise afterwards has to be of
- * what its endpoint touches. The data console is left out: every write touches it.
+ * An endpoint declares the resources that it touches, which the browser then refetches (`src/api/define-mutation.ts`).
+ * After each writing call, every reply that has changed must belong to a touched resource. The data console is left
+ * out: every write touches it.
  */
 const { backend, test } = apiTest();
 
@@ -27,7 +27,7 @@ const READERS: Record<Callers, readonly Role[]> = {
   employer: ['employer'],
   admin: [],
 };
-/** Beside the plain call: a page, and what a candidate is recommended. */
+/** Beside the plain call: a page, and recommended jobs. */
 const QUERIES = ['', '?page=1', '?page=1&recommended=true&not_applied=true'];
 
 async function send({ method, path, body, form, role }: Call, world: World) {
@@ -39,7 +39,7 @@ async function send({ method, path, body, form, role }: Call, world: World) {
   return backend().request(method, path, options);
 }
 
-/** Whose session is over, after a change of the password and the like. */
+/** The roles whose session has ended, for example by a change of the password. */
 async function rolesWithoutSession({ tokens }: World): Promise<Set<Role>> {
   const ended = new Set<Role>();
   for (const role of PARTIES) {
@@ -50,7 +50,7 @@ async function rolesWithoutSession({ tokens }: World): Promise<Set<Role>> {
   return ended;
 }
 
-/** Everything that the parties read, as text, by who reads it, the resource and the address. */
+/** All replies to the parties, by role, method and path. */
 async function readAll(world: World): Promise<Map<string, { resource: Resource; reply: string }>> {
   const replies = new Map<string, { resource: Resource; reply: string }>();
   const ended = await rolesWithoutSession(world);
@@ -73,7 +73,7 @@ async function readAll(world: World): Promise<Map<string, { resource: Resource; 
   return replies;
 }
 
-/** A world with something in every list: messages that neither side has read, a rating, a label. */
+/** A world with something in every list: unread messages for both sides, a rating, a label. */
 async function makeScene(): Promise<World & { messages: string[] }> {
   const world = await makeWorld(backend());
   const { employer, candidate, records } = world;
@@ -93,7 +93,7 @@ async function makeScene(): Promise<World & { messages: string[] }> {
 }
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 
-/** What must be so before a call, or has to be said otherwise, for it to change all that it can. */
+/** Preparations and other input, so that a call changes as much as possible. */
 const PREPARE: Partial<Record<EndpointName, (scene: Scene, call: Call) => Promise<Partial<Call>>>> =
   {
     markMessagesRead: async ({ messages }) => ({ body: { messages } }),
@@ -128,11 +128,11 @@ test.each(WRITES)('%s touches all that it changes', async (name) => {
   const call = everyCall(scene).find((one) => one.name === name);
   if (!call) throw new Error(`No call of ${name}`);
   const prepared = await PREPARE[name]?.(scene, call);
-  // Some lists are made when they are first read.
+  // Some lists are created on first read.
   await readAll(scene);
   const before = await readAll(scene);
   const response = await send({ ...call, ...prepared }, scene);
-  // Without a link, which comes by mail, the password stays.
+  // A reset fails here, since its link comes only by mail.
   if (name !== 'resetPassword')
     expect(response.ok, `${response.status} ${await response.text()}`).toBe(true);
   const changed = [...(await readAll(scene))].filter(

@@ -43,7 +43,7 @@ async function expectNothingLeft(before: readonly string[]) {
   expect(await rowsInDatabase()).toBe(0);
 }
 
-/** A body that comes in pieces, and counts how many were taken. */
+/** An endless body that counts the chunks read from it. */
 function endless(head: string, piece: Uint8Array, failAfter = Number.POSITIVE_INFINITY) {
   const taken = { pieces: 0 };
   const body = new ReadableStream<Uint8Array>({
@@ -78,7 +78,7 @@ describe('uploading a resume', () => {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'attachment',
     ],
-  ])('%s is taken and given back', async ([name, bytes, type, shown], { candidate }) => {
+  ])('%s is stored and returned', async ([name, bytes, type, shown], { candidate }) => {
     const response = await upload('resume', candidate, fileForm(name, bytes));
     expect(response.status).toBe(201);
     const found = await get(await urlOf(response), candidate);
@@ -90,7 +90,7 @@ describe('uploading a resume', () => {
     expect(found.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  test('a PDF may have something before its header, and the form other fields', async () => {
+  test('a PDF may have bytes before its header, and the form other fields', async () => {
     const candidate = await makeCandidate(backend());
     const form = new FormData();
     form.set('note', 'before the file');
@@ -99,7 +99,7 @@ describe('uploading a resume', () => {
     expect((await upload('resume', candidate, form)).status).toBe(201);
   });
 
-  test('one of exactly the largest size is taken', async ({ candidate }) => {
+  test('a file of exactly the maximum size is accepted', async ({ candidate }) => {
     const bytes = new Uint8Array(RESUME_BYTES_MAX);
     bytes.set(pdfBytes());
     const response = await upload('resume', candidate, fileForm('cv.pdf', bytes));
@@ -108,7 +108,7 @@ describe('uploading a resume', () => {
     expect((await found.arrayBuffer()).byteLength).toBe(RESUME_BYTES_MAX);
   });
 
-  test('its own name is given back, whatever letters it has, and names no file here', async () => {
+  test('its original name is returned, whatever its letters, but not used on disk', async () => {
     const candidate = await makeCandidate(backend());
     const name = 'Özgeçmiş "Ayşe\'s" / (2) 履歴.pdf';
     const url = await urlOf(await upload('resume', candidate, fileForm(name, pdfBytes())));
@@ -126,18 +126,18 @@ describe('uploading a resume', () => {
     ['no form', NONE, undefined],
     ['another field', NONE, fileForm('cv.pdf', pdfBytes(), 'resume')],
     ['an empty file', '400 The file is empty', fileForm('cv.pdf', '')],
-    ['another ending', TYPE, fileForm('cv.txt', pdfBytes())],
-    ['no ending', TYPE, fileForm('constructor', pdfBytes())],
-    ['HTML that calls itself PDF', TYPE, fileForm('cv.pdf', '<script>')],
-    ['a PDF that calls itself DOC', TYPE, fileForm('cv.doc', pdfBytes())],
-    ['a zip that is no document', TYPE, fileForm('cv.docx', zipBytes(['a.txt']))],
+    ['another extension', TYPE, fileForm('cv.txt', pdfBytes())],
+    ['no extension', TYPE, fileForm('constructor', pdfBytes())],
+    ['HTML named PDF', TYPE, fileForm('cv.pdf', '<script>')],
+    ['a PDF named DOC', TYPE, fileForm('cv.doc', pdfBytes())],
+    ['a zip that is not a document', TYPE, fileForm('cv.docx', zipBytes(['a.txt']))],
     ['a broken zip', TYPE, fileForm('cv.docx', docxBytes().slice(0, 40))],
     [
       'one byte too many',
       '413 The resume must not be larger than 5 MB',
       fileForm('cv.pdf', `%PDF-${'x'.repeat(RESUME_BYTES_MAX - 4)}`),
     ],
-  ])('%s is refused and nothing is left', async ([_, said, form], { candidate }) => {
+  ])('%s is refused and leaves nothing', async ([_, said, form], { candidate }) => {
     const before = await filesOnDisk();
     expect(await refusal(upload('resume', candidate, form))).toBe(said);
     await expectNothingLeft(before);
@@ -152,15 +152,15 @@ describe('uploading a resume', () => {
     ['a program', docxBytes('word/embeddings/setup.exe')],
     ['a script', docxBytes('word/embeddings/run.js')],
     ['a document with macros', docxBytes('word/embeddings/other.docm')],
-    ['something locked', docxBytes({ name: 'word/media/secret.xml', flags: 1, packed: 12 })],
+    ['an encrypted file', docxBytes({ name: 'word/media/secret.xml', flags: 1, packed: 12 })],
     ['too many files', docxBytes(...Array.from({ length: 2000 }, (_, at) => `word/${at}.xml`))],
     ['150 MB unpacked', docxBytes({ name: 'word/a.xml', packed: 90, unpacked: 150 * MB })],
-    ['11 MB unpacked of nearly nothing', docxBytes({ name: 'a', packed: 9, unpacked: 11 * MB })],
+    ['9 bytes that unpack to 11 MB', docxBytes({ name: 'a', packed: 9, unpacked: 11 * MB })],
     [
       'files that share their bytes',
       docxBytes(...['a', 'b', 'c'].map((name) => ({ name, packed: 300, unpacked: 900 }))),
     ],
-  ])('a DOCX with %s is refused, and says what to do', async ([_name, bytes], { candidate }) => {
+  ])('a DOCX with %s is refused with advice', async ([_name, bytes], { candidate }) => {
     const before = await filesOnDisk();
     expect(await refusal(upload('resume', candidate, fileForm('cv.docx', bytes)))).toBe(
       `400 ${CONTENTS}`,
@@ -168,7 +168,7 @@ describe('uploading a resume', () => {
     await expectNothingLeft(before);
   });
 
-  test('a DOCX with pictures, a chart and its spreadsheet is taken', async ({ candidate }) => {
+  test('a DOCX with pictures, a chart and its spreadsheet is accepted', async ({ candidate }) => {
     const bytes = docxBytes(
       { name: 'word/media/image1.png', packed: 200, unpacked: 201 },
       'word/charts/chart1.xml',
@@ -179,7 +179,7 @@ describe('uploading a resume', () => {
   });
 
   test.each(['', '--b', HEAD, `${HEAD}--b`, '--b--\r\n', '\r\n\r\n'])(
-    'a body that breaks off is refused and nothing is left: %j',
+    'an incomplete body is refused and leaves nothing: %j',
     async (text) => {
       const { token } = await makeCandidate(backend());
       const before = await filesOnDisk();
@@ -206,7 +206,7 @@ describe('uploading a resume', () => {
     await expectNothingLeft(before);
   });
 
-  test('a file that cannot be noted is not kept', async ({ candidate }) => {
+  test('a file that cannot be recorded is not stored', async ({ candidate }) => {
     const before = await filesOnDisk();
     await backend().database.run('alter table files rename to files_away');
     try {
@@ -219,8 +219,8 @@ describe('uploading a resume', () => {
   });
 });
 
-describe('what happens while the store takes a file in', () => {
-  /** A reply to an upload to a store that does `instead` of keeping the file, or before it. */
+describe('while the store saves a file', () => {
+  /** Uploads to a store that runs `instead` in place of saving the file. */
   const uploadWhile = (person: Person, instead: (keep: () => Promise<void>) => Promise<void>) => {
     const { dependencies } = backend();
     const keep: typeof dependencies.files.keep = (key, path) =>
@@ -231,7 +231,7 @@ describe('what happens while the store takes a file in', () => {
     return api.request(PATHS.resume, { method: 'POST', headers, body });
   };
 
-  test('it has its row before its bytes, so that no crash leaves bytes that nobody knows of', async () => {
+  test('its row is written before its bytes, so that no crash leaves unknown bytes', async () => {
     const rows: number[] = [];
     const response = await uploadWhile(await makeCandidate(backend()), async (keep) => {
       rows.push(await rowsInDatabase());
@@ -240,7 +240,7 @@ describe('what happens while the store takes a file in', () => {
     expect([response.status, rows]).toEqual([201, [1]]);
   });
 
-  test('a store that fails, also after it has taken the file, leaves neither', async () => {
+  test('a store that fails, even after saving the file, leaves neither', async () => {
     const candidate = await makeCandidate(backend());
     const before = await filesOnDisk();
     for (const takes of [false, true]) {
@@ -269,7 +269,7 @@ describe('what happens while the store takes a file in', () => {
 });
 
 describe('reading a resume', () => {
-  test('is for its owner and for employers to whom it was sent, while it is', async () => {
+  test('is for its owner and for employers with an application that has it', async () => {
     const employer = await makeEmployer(backend());
     const later = await makeEmployer(backend());
     const candidate = await makeCandidate(backend());
@@ -290,7 +290,7 @@ describe('reading a resume', () => {
     expect(await statuses()).toEqual([200, 404, 404]);
   });
 
-  test('needs a token, and answers alike for files that are not there', async ({ candidate }) => {
+  test('needs a token, and is 404 for all missing files', async ({ candidate }) => {
     const url = await makeResume(backend(), candidate);
     expect((await get(url)).status).toBe(401);
     const other = url.replace(/resumes\/[^/]+/, 'resumes/00000000-0000-7000-8000-000000000000');
@@ -308,7 +308,7 @@ describe('reading a resume', () => {
   });
 });
 
-test('asking for the headers alone opens no file', async ({ candidate }) => {
+test('a HEAD request opens no file', async ({ candidate }) => {
   const resume = await makeResume(backend(), candidate);
   const image = await urlOf(await upload('image', candidate, fileForm('me.png', pngBytes())));
   const { dependencies } = backend();

@@ -15,18 +15,18 @@ const [OURS, THEIRS] = ['192.0.2.1', '192.0.2.2'];
 const budgetOf = (limits: Partial<WorkLimits>) => createWorkBudget(backend().clock.now, limits);
 const asker = (address?: string) => ({ address, log: backend().dependencies.log });
 
-/** A database server's word of an earlier job may come at any time, and would drop what is kept. */
+/** No notifications: a database server may send one late, which would clear the cache. */
 const noChanges = { onChange: () => () => {}, publish: () => {}, isReliable: () => true };
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function createWork() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const start = (name: string) => () => {
-    begun.push(name);
+    started.push(name);
     return new Promise<string>((resolve) => ends.push(() => resolve(name)));
   };
-  return { begun, start, endFirst: () => ends.shift()?.() };
+  return { started, start, endFirst: () => ends.shift()?.() };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const refusalOf = async (work: Promise<unknown>) => {
@@ -37,14 +37,14 @@ const refusalOf = async (work: Promise<unknown>) => {
   return error instanceof Problem ? error.status : undefined;
 };
 
-describe('whose turn it is', () => {
-  test('one address has a few running; the others of it wait, and another address doesn’t', async () => {
+describe('turns', () => {
+  test('one address has a few running and others queued, without delaying another address', async () => {
     const spend = budgetOf({ running: 4, runningOfOne: 2 });
-    const { begun, start, endFirst } = createWork();
+    const { started, start, endFirst } = createWork();
     const all = ['a', 'b', 'c', 'd'].map((name) => spend(asker(OURS), start(name)));
     all.push(spend(asker(THEIRS), start('theirs')));
     await settle();
-    expect(begun).toEqual(['a', 'b', 'theirs']);
+    expect(started).toEqual(['a', 'b', 'theirs']);
     for (let index = 0; index < 5; index += 1) {
       endFirst();
       await settle();
@@ -52,9 +52,9 @@ describe('whose turn it is', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'theirs']);
   });
 
-  test('addresses that wait take turns', async () => {
+  test('queued addresses take turns', async () => {
     const spend = budgetOf({ running: 1, runningOfOne: 1 });
-    const { begun, start, endFirst } = createWork();
+    const { started, start, endFirst } = createWork();
     const all = ['a', 'b', 'c'].map((name) => spend(asker(OURS), start(name)));
     all.push(spend(asker(THEIRS), start('theirs')));
     for (let index = 0; index < 4; index += 1) {
@@ -62,10 +62,10 @@ describe('whose turn it is', () => {
       endFirst();
     }
     await Promise.all(all);
-    expect(begun).toEqual(['a', 'theirs', 'b', 'c']);
+    expect(started).toEqual(['a', 'theirs', 'b', 'c']);
   });
 
-  test('who has too much waiting is refused, and who waits too long', async () => {
+  test('an address with too much queued is refused, and so is work that waits too long', async () => {
     const spend = budgetOf({ running: 2, runningOfOne: 1, waitingOfOne: 1, waitMs: 20 });
     const { start, endFirst } = createWork();
     const first = spend(asker(OURS), start('a'));
@@ -76,7 +76,7 @@ describe('whose turn it is', () => {
     expect(await first).toBe('a');
   });
 
-  test('work that fails gives its place back', async () => {
+  test('failed work frees its slot', async () => {
     const spend = budgetOf({ running: 1, runningOfOne: 1 });
     const failing = () => Promise.reject(new Error('no'));
     await expect(spend(asker(OURS), failing)).rejects.toThrow('no');
@@ -84,10 +84,10 @@ describe('whose turn it is', () => {
   });
 });
 
-describe('the time that an address may spend (rule ERROR-5)', () => {
+describe('the time budget of an address (rule ERROR-5)', () => {
   const spendTime = () => new Promise<void>((resolve) => setTimeout(resolve, 60));
 
-  test('is counted for it alone, and comes back', async () => {
+  test('is separate for each address, and refills', async () => {
     const spend = budgetOf({ budgetMs: 50, refill: 1 });
     await spend(asker(OURS), spendTime);
     expect(await refusalOf(spend(asker(OURS), spendTime))).toBe(429);
@@ -96,7 +96,7 @@ describe('the time that an address may spend (rule ERROR-5)', () => {
     await spend(asker(OURS), spendTime);
   });
 
-  test('searches, counts, similar jobs and suggestions are refused beyond it with 429 and when to come back', async () => {
+  test('refuses searches, counts, similar jobs and suggestions beyond it with 429 and Retry-After', async () => {
     const job = await makeJob(backend(), await makeEmployer(backend()));
     const spend = budgetOf({ budgetMs: 0.001, refill: 0.001 });
     const { dependencies } = backend();
@@ -115,13 +115,13 @@ describe('the time that an address may spend (rule ERROR-5)', () => {
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(await refused.json()).toEqual({ msg: expect.stringMatching(/^Too many/) });
     }
-    // What is at hand costs nothing, nor does one job.
+    // Cached pages and single jobs cost nothing.
     expect((await ask('/api/jobs?query=first', OURS)).status).toBe(200);
     expect((await ask(`/api/jobs/${job._id}`, OURS)).status).toBe(200);
     expect((await ask('/api/jobs?query=second', THEIRS)).status).toBe(200);
   });
 
-  test('pages that aren’t kept are left to the browser beyond it, as a shell with 429 and when to come back', async () => {
+  test('leaves uncached pages beyond it to the browser, as a shell with 429 and Retry-After', async () => {
     const { clock, log } = backend().dependencies;
     const answerPage = createPages({
       clock,
