@@ -13,7 +13,7 @@ async function admin(...words: string[]) {
 }
 
 describe('granting the rights of an administrator', () => {
-  test('waits for the server to stop, then works, and can be taken back', async () => {
+  test('is refused until the server has stopped, then works, and can be revoked', async () => {
     const running = await start();
     await fetch(`${running.url}/api/auth/register`, {
       method: 'POST',
@@ -45,7 +45,7 @@ describe('granting the rights of an administrator', () => {
   });
 
   test.each([[[]], [['grant']], [['promote', 'a@example.com']], [['log', 'all']]])(
-    'says how it is used: %j',
+    'shows its usage: %j',
     async (words) => {
       const { code, said } = await admin(...words);
       expect(code).toBe(1);

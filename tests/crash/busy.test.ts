@@ -36,7 +36,7 @@ const register = async (user_type: string): Promise<string> => {
 };
 
 /*
- * Judged by the order in which answers come, not by their time: a hash takes as long as the machine makes it.
+ * Judged by the order of replies, not by their time, since the time of a hash depends on the machine.
  */
 test('uploads and compressed answers do not wait for passwords', async () => {
   const employer = await register('employer');
@@ -65,7 +65,7 @@ test('uploads and compressed answers do not wait for passwords', async () => {
   for (const status of await Promise.all(guesses)) expect([400, 503]).toContain(status);
 });
 
-test('beyond the queue, passwords are refused for a while, and the server goes on', async () => {
+test('passwords beyond the queue are refused for a while, and the server keeps working', async () => {
   await register('candidate');
   const count = PASSWORDS_AT_ONCE * 34;
   const responses = await Promise.all(Array.from({ length: count }, () => login('wrong')));

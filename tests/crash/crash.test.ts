@@ -15,7 +15,7 @@ describe('a server that is killed while it writes', () => {
 });
 
 describe('the data folder', () => {
-  test('is refused to a second process, in words, and free again after a kill', async () => {
+  test('is refused to a second process with a message, and free again after a kill', async () => {
     const first = await start();
     const { child, said } = launch(folder());
     await once(child, 'close');
@@ -29,7 +29,7 @@ describe('the data folder', () => {
 });
 
 describe('a server that is asked to stop', () => {
-  /** Waits until nobody listens there any more. */
+  /** Waits until connections are refused. */
   async function untilRefused(url: string): Promise<void> {
     const { port, hostname } = new URL(url);
     for (;;) {
@@ -50,7 +50,7 @@ describe('a server that is asked to stop', () => {
   };
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes what is in flight at %s and ends well',
+    'finishes calls in flight at %s and exits with 0',
     async (signal) => {
       const { url, child } = await start();
       const text = JSON.stringify(account('candidate', 'late@example.com'));
@@ -59,7 +59,7 @@ describe('a server that is asked to stop', () => {
         headers: { 'Content-Type': 'application/json', 'Content-Length': text.length },
       });
       const answered = answer(register);
-      // The server has read the head of the call by the time it answers a later one.
+      // Once the server answers a later call, it has read the head of this one.
       register.write(text.slice(0, 20));
       await fetch(`${url}/api/health`);
       const ended = once(child, 'close');
@@ -77,10 +77,10 @@ describe('a server that is asked to stop', () => {
     },
   );
 
-  test('does not wait for a connection that asks for nothing', async () => {
+  test('does not wait for an idle connection', async () => {
     const { url, child, said } = await start();
     const { hostname, port } = new URL(url);
-    // As browsers open them ahead of their first call.
+    // As browsers open connections before their first call.
     const silent = connect(Number(port), hostname);
     await once(silent, 'connect');
     await fetch(`${url}/api/health`);
@@ -89,11 +89,11 @@ describe('a server that is asked to stop', () => {
     await ended;
     silent.destroy();
     expect(child.exitCode).toBe(0);
-    // Calls in flight are waited for, and then broken off.
+    // Only calls in flight are waited for, and then aborted.
     expect(said()).toMatch(/"brokenOff":0,"event":"server.stopped"/);
   });
 
-  test('does so also while it still starts', async () => {
+  test('stops even while it is starting', async () => {
     const { child } = launch(folder());
     const ended = once(child, 'close');
     await once(child, 'spawn');

@@ -9,7 +9,7 @@ import { account, call } from './writes.ts';
 
 const WRITES = 10;
 
-/** The program that shows what a process asks of the system; undefined where it cannot be had or may not watch. */
+/** The `strace` program; undefined where it is unavailable or not permitted. */
 async function findStrace(): Promise<string | undefined> {
   const program =
     findProgram(['strace']) ??
@@ -24,7 +24,7 @@ async function findStrace(): Promise<string | undefined> {
 const { folder, start } = serverPerTest();
 
 describe('the embedded database', () => {
-  test('has a write on the disk before it is acknowledged', async ({ skip }) => {
+  test('syncs a write to disk before acknowledging it', async ({ skip }) => {
     const strace = await findStrace();
     if (!strace) return skip('there is no strace here, or it may not watch');
     const trace = join(folder(), 'trace');
@@ -37,11 +37,11 @@ describe('the embedded database', () => {
     }
     await end(running, 'SIGKILL');
 
-    // In the order in which they happened: the log of the database on its way to the disk, and replies.
+    // In order of time: syncs of the database's log to disk, and replies.
     const syncing = new Set<string>();
     const happened = (await readFile(trace, 'utf8')).split('\n').flatMap((line) => {
       const [thread = ''] = line.split(' ', 1);
-      // A call during which another thread made one stands on two lines.
+      // A call interrupted by another thread's call takes two lines.
       if (/ <\.\.\. f(data)?sync resumed>/.test(line))
         return syncing.delete(thread) ? ['synced'] : [];
       if (/ f(data)?sync\(\d+<[^>]*\/pg_wal\/[0-9A-F]{24}>/.test(line)) {

@@ -3,10 +3,10 @@ import { serverPerTest } from './server-per-test.ts';
 
 const server = serverPerTest();
 
-/** Calls whose lines fill the pipe and what is kept beside it. */
+/** Calls whose lines fill the pipe and the log's buffer. */
 const CALLS = 9000;
 
-test('a server whose log nobody reads goes on, and says later how many lines were dropped', async () => {
+test('a server whose log is not read keeps working, and later logs how many lines were dropped', async () => {
   const { child, said, url } = await server.start();
   const { stdout } = child;
   const call = async () => {

@@ -12,18 +12,18 @@ import { account, call } from './writes.ts';
 const { folder, start } = serverPerTest();
 
 const ROUNDS = 10;
-/** Milliseconds after which as many starts of a server hang. */
+/** Milliseconds after which ten starts of a server count as hanging. */
 const TEN_STARTS = 900_000;
-/** Milliseconds after a decision at which the server is killed: before, while and after it is announced. */
+/** Milliseconds from a decision to the kill: before, during and after the announcement. */
 const MOMENTS = [0, 300, 900, 2000, 6000];
 
 let smtp: TestSmtpServer | undefined;
 afterEach(() => smtp?.close());
 
-/** Called with what the mail server hears. */
+/** Called when the mail server gets a recipient or a message. */
 let onRecipient = () => {};
 let onMessage = () => {};
-/** Whether the mail server has stopped to answer. */
+/** Whether the mail server has stopped answering. */
 let stalls = false;
 
 const startMailServer = async () => {
@@ -43,7 +43,7 @@ const startServer = ({ url }: TestSmtpServer) =>
 const idsOf = ({ taken }: TestSmtpServer) =>
   taken.map((text) => /^Message-ID: (\S+)\r$/im.exec(text)?.[1]);
 
-/** An employer who wants no mails, and a candidate's applications, as many as `count`. */
+/** An employer without mails, and `count` applications of one candidate. */
 async function makeApplications({ url }: ServerProcess, count: number) {
   const register = (kind: string) =>
     call<{ token: string }>(
@@ -78,14 +78,14 @@ async function admin(...words: string[]) {
   return { code: child.exitCode, said: said() };
 }
 
-/** Mails whose answer a server that was killed before it has missed, as these have logged it. */
+/** The number of mails that the servers logged as unanswered after a kill. */
 const unanswered = (servers: readonly ServerProcess[]): number =>
   servers
     .flatMap(({ said }) => said().split('\n'))
     .filter((line) => line.includes('"mail.failed"'))
     .reduce((sum, line) => sum + (JSON.parse(line) as { count: number }).count, 0);
 
-test('a server that is killed between decision and mail, ten times: no mail goes out twice, and none is lost unsaid (rule MAIL-6)', {
+test('a server killed ten times between decision and mail sends no mail twice and loses none silently (rule MAIL-6)', {
   timeout: TEN_STARTS,
 }, async () => {
   const mailServer = await startMailServer();
@@ -96,7 +96,7 @@ test('a server that is killed between decision and mail, ten times: no mail goes
     const { child } = server;
     const gone = once(child, 'close');
     if (round % 2 === 0) {
-      // As soon as the mail server has heard whom a mail is for.
+      // Killed as soon as the mail server gets the recipient.
       await decide(server, id);
       onRecipient = () => child.kill('SIGKILL');
     } else {
@@ -109,11 +109,11 @@ test('a server that is killed between decision and mail, ten times: no mail goes
     server = await startServer(mailServer);
     servers.push(server);
   }
-  // Killed while the mail server was being handed the text, it can't know whether the mail arrived: that is listed.
+  // A server killed during the handover can't know whether the mail arrived, so the mail is listed.
   await expect
     .poll(() => mailServer.taken.length + unanswered(servers), { timeout: 120_000 })
     .toBeGreaterThanOrEqual(ROUNDS);
-  // Long enough for one more.
+  // Long enough for another attempt.
   await sleep(6000);
   expect(new Set(idsOf(mailServer)).size).toBe(mailServer.taken.length);
   expect(mailServer.taken.length).toBeGreaterThan(ROUNDS / 2);
@@ -123,7 +123,7 @@ test('a server that is killed between decision and mail, ten times: no mail goes
   expect(mailServer.taken.length + listed.length).toBeGreaterThanOrEqual(ROUNDS);
 });
 
-test('one that is killed before the mail server has answered doesn’t send it again, but at the operator’s word', async () => {
+test('a mail that was unanswered when the server was killed is sent again only by the operator', async () => {
   const mailServer = await startMailServer();
   const server = await startServer(mailServer);
   const { ids, decide } = await makeApplications(server, 1);
@@ -151,11 +151,11 @@ test('one that is killed before the mail server has answered doesn’t send it a
   expect(await admin()).toEqual({ code: 0, said: 'Every mail was sent.\n' });
   await startServer(mailServer);
   await expect.poll(() => mailServer.taken.length, { timeout: 60_000 }).toBe(2);
-  // By which a mailbox recognizes the copy.
+  // By this id, a mailbox recognizes the copy.
   expect(new Set(idsOf(mailServer)).size).toBe(1);
 });
 
-test('a server that is asked to stop finishes the mail in hand', async () => {
+test('a server that is asked to stop finishes the current mail', async () => {
   const mailServer = await startMailServer();
   const server = await startServer(mailServer);
   const { ids, decide } = await makeApplications(server, 1);
@@ -172,9 +172,9 @@ test('a server that is asked to stop finishes the mail in hand', async () => {
   expect(mailServer.taken).toHaveLength(1);
 });
 
-test('a server whose mail server has stopped to answer ends in time all the same, and says what it left', async () => {
+test('a server whose mail server stops answering still ends in time, and logs the unfinished mail', async () => {
   const mailServer = await startMailServer();
-  // Takes the connection, greets, and says nothing more.
+  // The mail server stays silent after the recipient.
   const heard = new Promise<void>((resolve) => {
     onRecipient = resolve;
   });
@@ -189,7 +189,7 @@ test('a server whose mail server has stopped to answer ends in time all the same
   expect(asked.status).toBe(204);
   await heard;
   expect(await end(server, 'SIGTERM')).toBe(0);
-  // Broken off, and not given up after the minute that a mail server may take.
+  // Aborted, not timed out after the minute that a mail server may take.
   const failed = server
     .said()
     .split('\n')

@@ -10,10 +10,10 @@ import { account, call } from './writes.ts';
 
 const { folder, start } = serverPerTest();
 
-/** Applications: more than a call has the time to delete. */
+/** More applications than a call has time to delete. */
 const COUNT = 6000;
 
-/** Does something with the database of a server that is not running. */
+/** Runs `work` on the database of a stopped server. */
 async function inDatabase<Result>(work: (database: Connection) => Promise<Result>) {
   const database = await openEmbedded({ folder: join(folder(), 'database') });
   try {
@@ -26,7 +26,7 @@ async function inDatabase<Result>(work: (database: Connection) => Promise<Result
 const deletions = ({ url }: ServerProcess, token: string) =>
   call<Deletion[]>(url, 'GET', '/api/admin/deletions', undefined, token);
 
-test('a deletion that a killed server has begun is finished by the next one', async () => {
+test('a deletion started by a killed server is finished by the next one', async () => {
   const first = await start();
   const register = (email: string) =>
     call<{ token: string }>(first.url, 'POST', '/api/auth/register', account('employer', email));

@@ -4,15 +4,15 @@ import { expect } from 'vitest';
 import { jobFields } from '#tests/factories.ts';
 import type { ServerProcess } from '#tests/server-process.ts';
 
-/** Clients that write at the same time, and what they are told is stored before the server is killed. */
+/** Clients that write at the same time, and the acknowledged writes after which the server is killed. */
 const CLIENTS = 4;
 const ACKNOWLEDGED = 24;
 const ROUNDS = 2;
 
-/** Of every account here. */
+/** The password of every account here. */
 export const PASSWORD = 'a good password';
 
-/** One call of the API; throws unless it is answered with success. */
+/** One call of the API; throws unless it succeeds. */
 export async function call<Reply>(
   url: string,
   method: string,
@@ -35,7 +35,7 @@ export async function call<Reply>(
   return body;
 }
 
-/** What an account is registered with. */
+/** The registration of an account. */
 export const account = (user_type: string, email: string) => ({
   first_name: 'Ceren',
   last_name: 'Test',
@@ -44,7 +44,7 @@ export const account = (user_type: string, email: string) => ({
   email,
 });
 
-/** An application that was sent; nobody knows whether it was kept. */
+/** An application that was sent, but perhaps not stored. */
 type Sent = { token: string; key: string };
 
 const apply = (url: string, jobId: string, { token, key }: Sent) => {
@@ -52,7 +52,7 @@ const apply = (url: string, jobId: string, { token, key }: Sent) => {
   return call<{ _id: string }>(url, 'POST', `/api/applications/${jobId}`, form, token, key);
 };
 
-/** Registers and applies without pause until the server is gone; notes what was acknowledged, and what was not. */
+/** Registers and applies repeatedly until the server is gone; records acknowledged and unanswered writes. */
 async function writeUntilGone(
   url: string,
   name: string,
@@ -80,8 +80,8 @@ async function writeUntilGone(
 }
 
 /**
- * Kills a server while it writes, starts it again and expects everything that it acknowledged to be there.
- * `start` starts it, on the same data each time.
+ * Kills a server while it writes, restarts it and expects every acknowledged write. `start` starts it, on the same
+ * data each time.
  */
 export async function expectNothingLost(start: () => Promise<ServerProcess>): Promise<void> {
   let server = await start();
@@ -117,12 +117,12 @@ export async function expectNothingLost(start: () => Promise<ServerProcess>): Pr
     expect(writes).toBeGreaterThanOrEqual(ACKNOWLEDGED);
 
     server = await start();
-    // The secret is the same, so the session goes on.
+    // The secret is the same, so the session is still valid.
     const path = `/api/applications/job/${job._id}`;
     const found = await call<{ _id: string }[]>(server.url, 'GET', path, undefined, token);
     const ids = found.map((application) => application._id);
     expect(ids).toEqual(expect.arrayContaining(acknowledged.applications));
-    // What was done before the kill is answered as it would have been, and the rest is done now.
+    // Calls that took effect before the kill get their original reply; the others take effect now.
     for (const sent of acknowledged.unanswered.splice(0)) {
       const { _id } = await apply(server.url, job._id, sent);
       acknowledged.applications.push(_id);
