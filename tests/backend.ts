@@ -20,10 +20,10 @@ import { openTestDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
 import { checkReply } from './reply-check.ts';
 
-/** What signs the tokens of every backend of the tests. */
+/** Signs the tokens of all test backends. */
 export const TOKEN_SECRET = 'a secret for tests, longer than thirty-two characters';
 
-/** What a call carries beside its method and path. */
+/** The parts of a call beside its method and path. */
 export type CallOptions = {
   token?: string | undefined;
   /** Sent as a JSON body. */
@@ -32,7 +32,7 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
-/** Milliseconds that the backend's clock is ahead of the real one. */
+/** A clock that is ahead of the real one by the milliseconds it was advanced. */
 export type TestClock = { now: () => Date; advance: (ms: number) => void };
 
 function createClock(): TestClock & { reset: () => void } {
@@ -48,7 +48,7 @@ function createClock(): TestClock & { reset: () => void } {
   };
 }
 
-/** Users take jobs, applications and profiles with them; far quicker than truncating. */
+/** Deleting users deletes jobs, applications and profiles too, and is much faster than truncating. */
 const EMPTY = [
   'deletions',
   'users',
@@ -63,8 +63,8 @@ const EMPTY = [
   .join(' ');
 
 /**
- * The API itself on a database of its own (in memory, unless `open` gives another), with passwords
- * that are cheap to hash and files in a temporary folder. `close()` when done.
+ * The real API on its own database (in memory, unless `open` opens another), with cheap password hashes
+ * and files in a temporary folder. Call `close()` when done.
  */
 export async function createBackend(
   open: () => Promise<Connection> = openTestDatabase,
@@ -78,7 +78,7 @@ export async function createBackend(
   const { runInBackground, settled } = createBackground(log);
   const dependencies: ApiParts & ApiSettings & Pick<Dependencies, 'stopping'> = {
     ...readConfig({}),
-    // What is limited says so in its own tests.
+    // Only the tests of limits turn these on.
     rateLimits: false,
     liveJobsMax: 0,
     stopping: undefined,
@@ -126,17 +126,17 @@ export async function createBackend(
     get api() {
       return api;
     },
-    /** The API as a fetch handler, with the faults that were laid over it. */
+    /** The API as a fetch handler, with the faults. */
     fetch,
-    /** One call with the faults; throws as `fetch` does while offline. */
+    /** One call with the faults; while offline, throws as `fetch` does. */
     request,
     faults,
-    /** Tells candidates of what has lasted for a minute, which the clock is moved on by. */
+    /** Advances the clock by a minute, and announces to candidates what has lasted that long. */
     announce: () => {
       clock.advance(ANNOUNCE_MS);
       return announceDue(database.db, clock.now());
     },
-    /** No users, no jobs, no faults, the real time, nothing kept in memory. */
+    /** Removes all data, faults and caches, and resets the clock. */
     reset: async () => {
       await settled();
       mails.length = 0;
@@ -156,11 +156,11 @@ export async function createBackend(
     clock,
     /** The events that the API has logged. */
     logged,
-    /** Those that are failures of its own. */
+    /** The logged events of level `error`. */
     failures: () => logged.filter(({ event }) => levelOf(event) === 'error'),
     /** The mails that the API has sent. */
     mails,
-    /** Waits for what the API does after its replies. */
+    /** Waits for the API's background work. */
     settled,
     /** The temporary folder with the files. */
     folder,

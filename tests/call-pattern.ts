@@ -1,10 +1,10 @@
 import { type Endpoint, type ParamName, pathOnServer } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 
-/** The calls of one endpoint, whatever stands in its path's parameters. */
+/** Matches the calls of an endpoint, whatever their path parameters. */
 export type CallPattern = Pick<Endpoint, 'method' | 'path'>;
 
-/** Those of the endpoint's calls that have these parameters. */
+/** Matches the endpoint's calls with these parameters. */
 export const at = <E extends CallPattern>(
   { method, path }: E,
   params: Partial<Record<ParamName<E['path']>, string>>,
@@ -24,7 +24,7 @@ const isLiteral = (call: Made): boolean =>
     ({ method, path }) => method === call.method && pathOnServer(path, 'admin') === call.path,
   );
 
-/** Whether a call is one of those that the pattern means. The data console is called `admin`. */
+/** Whether a call matches the pattern. The data console's path is `admin`. */
 export const fits = (pattern: CallPattern, call: Made): boolean => {
   const path = pathOnServer(pattern.path, 'admin');
   const wanted = path.split('/');

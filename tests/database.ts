@@ -10,10 +10,10 @@ const project = join(dirname(fileURLToPath(import.meta.url)), '..');
 const migrations = join(project, 'server', 'platform', 'database', 'migrations');
 const cache = join(project, '.cache');
 
-/** Milliseconds that a query of a test may take: whole tables are written at once, on slow machines. */
+/** Maximum milliseconds of a query in tests, which write whole tables at once on slow machines. */
 const ANSWER_MAX = 300_000;
 
-/** What the content of a fresh database depends on: the engine and the migrations. */
+/** A hash of what determines a fresh database: the engine and the migrations. */
 async function contentHash(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(await readFile(join(project, 'package-lock.json')));
@@ -23,8 +23,8 @@ async function contentHash(): Promise<string> {
 }
 
 /**
- * A fresh database in memory. Making one takes seconds, most of them for what is always the same; so the
- * first one that a change of the migrations asks for is kept, and the others begin as copies of it.
+ * A fresh database in memory. Creating one takes seconds, so the first one after a change of the migrations is
+ * saved, and the others start as copies of it.
  */
 export async function openTestDatabase(): Promise<Connection> {
   const path = join(cache, `database-${await contentHash()}.tar`);
@@ -33,7 +33,7 @@ export async function openTestDatabase(): Promise<Connection> {
   const connection = await openEmbedded({ answerMs: ANSWER_MAX });
   const snapshot = await connection.dump();
   await mkdir(cache, { recursive: true });
-  // Under its name only when it is whole: other workers may look for it meanwhile.
+  // Gets its name only once it is complete, since other workers may look for it.
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, snapshot);
   await rename(unfinished, path);
@@ -41,8 +41,8 @@ export async function openTestDatabase(): Promise<Connection> {
 }
 
 /**
- * Copies a folder by reading and writing its files. Node's own copying leaves that to the system, which takes ten
- * times as long for the thousand files of a database on some disks.
+ * Copies a folder by reading and writing its files. Node's own copying is left to the system, which on some disks
+ * takes ten times as long for the thousand files of a database.
  */
 function copyFolder(from: string, to: string): void {
   mkdirSync(to);
@@ -54,15 +54,15 @@ function copyFolder(from: string, to: string): void {
 }
 
 /**
- * A new data folder for a server, below the system's temporary one, whose database is a copy of a fresh one:
- * making it anew for each server would be most of what its test does.
+ * A new temporary data folder for a server, with a copy of a fresh database: creating one for each server would take
+ * most of a test's time.
  */
 export async function makeDataFolder(): Promise<string> {
   const template = join(cache, `database-${await contentHash()}`);
   if (!existsSync(template)) {
     const unfinished = `${template}.${randomUUID()}`;
     await (await openEmbedded({ folder: unfinished })).close();
-    // Another worker may have been a moment earlier: one is as good as the other.
+    // Another worker may have been faster; its copy is just as good.
     await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
   }
   const folder = await mkdtemp(join(tmpdir(), 'meydan-data-'));

@@ -13,24 +13,24 @@ import type { Backend, CallOptions } from './backend.ts';
 /** The password of every account made here. */
 export const PASSWORD = 'a good password';
 
-/** Always the same, as the data console shows it. */
+/** A fixed time, since the data console shows it. */
 const CONFIRMED_AT = new Date('2026-03-05T09:00:00Z');
 
-/** Someone with an account: who they are, and the token of a session. */
+/** A user, with the token of a session. */
 export type Person = { _id: string; email: string; token: string };
 
 let made = 0;
-/** Another number at each call. */
+/** A new number at each call. */
 export const nextNumber = (): number => {
   made += 1;
   return made;
 };
-/** Begins with 1 again, so that the same names come: once nothing of what was made is there any more. */
+/** Starts again with 1, for the same names as before; to be called once all earlier records are gone. */
 export const restartNumbers = (): void => {
   made = 0;
 };
 
-/** One call that must work; gives its JSON. Throws with the reply otherwise. */
+/** Makes a call and returns its JSON; throws with the reply if it fails. */
 async function call<Reply>(
   backend: Backend,
   method: string,
@@ -60,24 +60,22 @@ async function makePerson(
   };
   const { token } = await call<{ token: string }>(backend, 'POST', '/api/auth/register', { json });
   const me = await call<{ _id: string; email: string }>(backend, 'GET', '/api/auth/me', { token });
-  // As a link in a mail to it would have.
+  // As a link in a mail to the address would do.
   await db.update(users).set({ email_confirmed_at: CONFIRMED_AT }).where(eq(users._id, me._id));
   return { _id: me._id, email: me.email, token };
 }
 
-/** Takes back that somebody's address was proved to be theirs. */
+/** Marks a person's address as unconfirmed. */
 export const unconfirm = ({ database: { db } }: Backend, { _id }: Person) =>
   db.update(users).set({ email_confirmed_at: null }).where(eq(users._id, _id));
 
-/** Registers a candidate. */
 export const makeCandidate = (backend: Backend, given: Partial<Registration> = {}) =>
   makePerson(backend, 'candidate', given);
 
-/** Registers an employer. */
 export const makeEmployer = (backend: Backend, given: Partial<Registration> = {}) =>
   makePerson(backend, 'employer', given);
 
-/** Registers somebody and makes an administrator of them, as the command does. */
+/** Registers an employer and makes them an administrator, as the command does. */
 export async function makeAdmin(
   backend: Backend,
   given: Partial<Registration> = {},
@@ -87,7 +85,7 @@ export async function makeAdmin(
   return person;
 }
 
-/** A job as the form sends it; what is not given is plain. */
+/** A job as the form sends it, with plain defaults. */
 export const jobFields = (given: Partial<Job> = {}) => ({
   title: `Warehouse clerk ${nextNumber()}`,
   company_name: 'Example Logistics',
@@ -130,7 +128,7 @@ export function fileForm(name: string, bytes: Uint8Array | string, field = 'file
   return form;
 }
 
-/** Uploads a small PDF as the candidate's resume; gives its address. */
+/** Uploads a small PDF as the candidate's resume; returns its address. */
 export async function makeResume(
   backend: Backend,
   candidate: Pick<Person, 'token'>,
@@ -143,7 +141,7 @@ export async function makeResume(
   return url;
 }
 
-/** Uploads a small PNG as a picture; gives its address. */
+/** Uploads an image, by default a small PNG; returns its address. */
 export async function makeImage(
   backend: Backend,
   person: Pick<Person, 'token'>,
@@ -156,10 +154,10 @@ export async function makeImage(
   return url;
 }
 
-/** Rows that one statement writes: on a busy machine, too, it is done long before the database gives up on it. */
+/** Rows per statement: few enough for the database's time limit, even on a busy machine. */
 const BATCH = 100;
 
-/** Hands the rows on in small batches, one after the other. */
+/** Inserts the rows in small batches, one after the other. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   insert: (batch: Row[]) => PromiseLike<unknown>,
@@ -168,7 +166,7 @@ export async function inBatches<Row>(
     await insert(rows.slice(done, done + BATCH));
 }
 
-/** Inserts many applications of as many new candidates; the first is the newest. */
+/** Inserts `count` applications of new candidates, the first as the newest. */
 export async function insertApplications(
   backend: Backend,
   job: Pick<Job, '_id'>,
@@ -198,7 +196,7 @@ export async function insertApplications(
   await inBatches(sent, (batch) => db.insert(applications).values(batch));
 }
 
-/** Inserts many applications of one candidate, each to a job of its own. */
+/** Inserts `count` applications of one candidate, each to a new job. */
 export async function insertManyApplications(
   backend: Backend,
   employer: Pick<Person, '_id'>,
@@ -221,7 +219,7 @@ export async function insertManyApplications(
   await inBatches(sent, (batch) => db.insert(applications).values(batch));
 }
 
-/** Inserts many live jobs of one employer, the first the newest. */
+/** Inserts `count` live jobs of one employer, the first as the newest. */
 export async function insertJobs(
   backend: Backend,
   employer: Pick<Person, '_id'>,
@@ -253,10 +251,10 @@ export const pdfBytes = (): Uint8Array =>
       '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   );
 
-/** What a zip archive says of a file in it, which has no bytes: 0 of them, unless said otherwise. */
+/** A file in a zip archive, without bytes, and the sizes that the archive claims: 0 by default. */
 type ZipEntry = { name: string; packed?: number; unpacked?: number; flags?: number };
 
-/** A zip archive of empty files with these names, or that claims this of them. */
+/** A zip archive of empty files with these names or claims. */
 export function zipBytes(files: readonly (string | ZipEntry)[]): Uint8Array {
   const entries = files.map((file) => {
     const {
@@ -300,7 +298,7 @@ export const docxBytes = (...more: readonly (string | ZipEntry)[]): Uint8Array =
 export const docBytes = (): Uint8Array =>
   new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
 
-/** A picture of one transparent pixel. */
+/** An image of one transparent pixel. */
 export const pngBytes = (): Uint8Array =>
   new Uint8Array(
     Buffer.from(
@@ -309,7 +307,7 @@ export const pngBytes = (): Uint8Array =>
     ),
   );
 
-/** Writes many candidates at once; gives their ids. */
+/** Inserts `count` candidates; returns their ids. */
 export async function insertCandidates(backend: Backend, count: number): Promise<string[]> {
   const people = Array.from({ length: count }, () => ({
     _id: v7(),

@@ -1,6 +1,6 @@
 import { type CallPattern, fits } from './call-pattern.ts';
 
-/** What a fault does to a call: answers in the API's place, waits before it, or loses the answer. */
+/** What a fault does to a call: replaces its reply, delays it, or loses its reply. */
 type Effect =
   | { kind: 'respond'; status: number; body: string; type: string }
   | { kind: 'slow'; ms: number }
@@ -12,17 +12,17 @@ export type Faults = {
   offline: () => void;
   /** The call (`endpoints.applyToJob`) answers with this status and JSON body. */
   respond: (call: CallPattern, status: number, body?: unknown) => void;
-  /** The call answers 200 with something that its schema does not know, or with `body` as it is. */
+  /** The call answers 200 with a body that its schema doesn't allow, or with `body`. */
   malformed: (call: CallPattern, body?: string) => void;
   /** The call takes this many milliseconds longer. */
   slow: (call: CallPattern, ms: number) => void;
-  /** The call is carried out, and the line is cut before its answer. */
+  /** The call takes effect, but the connection fails before its reply. */
   lose: (call: CallPattern) => void;
   /** Everything works again. */
   clear: () => void;
 };
 
-/** Lays faults over a fetch handler. The newest fault that fits a call decides. */
+/** Adds faults to a fetch handler. The newest fault that matches a call applies. */
 export function createFaults(handle: (request: Request) => Promise<Response>) {
   let isOffline = false;
   let laid: Fault[] = [];

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { makeResumePdf } from '#server/domains/demo/resume-pdf.ts';
 import { addressOf, nextFile } from './made-file.ts';
 
-/** Where the journey runs: on the built app or on the one in development. */
+/** What the journey runs on: the built app or the one in development. */
 export type Stage = {
-  /** Opens `/` in a browser of somebody else's, in this language. */
+  /** Opens `/` in a separate browser context, in this language. */
   openPage: (locale: string) => Promise<Page>;
-  /** The status that a call by path gets without a token. */
+  /** The status of a call without a token. */
   statusWithoutToken: (path: string) => Promise<number>;
 };
 
-/** What the candidate, who reads Turkish, finds on the screens. */
+/** The Turkish texts that the candidate sees. */
 const tr = {
   register: 'Kayıt ol',
   candidate: /^Aday/,
@@ -46,7 +46,7 @@ const PASSWORD = 'a good password';
 const LETTER = 'Merhaba,\nİstanbul’da yaşıyorum ve ekibinizle çalışmak isterim.';
 const RESUME = Buffer.from(makeResumePdf(['Ceren Şahin', 'Yazılım geliştirici, İstanbul']));
 
-/** The line of the alerts area that says this. */
+/** The alert with this text. */
 const alert = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 async function registerEmployer(page: Page): Promise<void> {
@@ -112,9 +112,9 @@ async function findJob(page: Page): Promise<void> {
   const none = page.getByText(tr.noJobs);
 
   await page.getByRole('banner').getByRole('link', { name: tr.findJobs }).click();
-  // The dashboard, where this began, has a search of its own.
+  // The dashboard has its own search, so this waits for the list.
   await expect(page.getByRole('heading', { name: tr.findJobs, level: 1 })).toBeVisible();
-  // Between two searches that find it stands one that does not: each answer on the screen is a new one.
+  // Searches with and without results alternate, so that every result on the screen is new.
   await search('muhasebeci', '');
   await expect(none).toBeVisible();
   await search('yazilim gelistir', '');
@@ -160,7 +160,7 @@ async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
-/** Opens the resume in its own tab; gives the path that it was read from. */
+/** Opens the resume in its own tab; returns the path that it was read from. */
 async function openResume(page: Page): Promise<string> {
   const made = nextFile(page);
   const [[tab, address], response] = await Promise.all([
@@ -199,9 +199,9 @@ async function review(page: Page, stage: Stage): Promise<void> {
 }
 
 /**
- * The main job, end to end, all through the screens: an employer registers and posts a job, a candidate
- * who reads Turkish registers, finds it and applies, the employer reads the application and answers, and
- * the candidate sees the answer.
+ * The main journey, end to end through the screens: an employer registers and posts a job, a candidate who
+ * reads Turkish registers, finds it and applies, the employer reviews the application, and the candidate
+ * sees the new status.
  */
 export async function travel(stage: Stage): Promise<void> {
   const employer = await stage.openPage('en-US');

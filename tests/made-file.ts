@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A file that a page has made an address for. */
+/** A file for which a page has created an object URL. */
 export type MadeFile = { address: string; type: string; bytes: Buffer };
 
-/** The next file that the page makes an address for; the protocol does not tell the bytes of a blob. */
+/** The next such file. Its bytes are read in the page, since the protocol doesn't expose those of a blob. */
 export async function nextFile(page: Page): Promise<MadeFile> {
   const { bytes, ...file } = await page.evaluate(
     () =>
@@ -24,7 +24,7 @@ export async function nextFile(page: Page): Promise<MadeFile> {
   return { ...file, bytes: Buffer.from(bytes) };
 }
 
-/** The address that a tab was led to: a browser without windows saves a PDF instead of showing it. */
+/** The address that a tab has opened: a headless browser downloads a PDF instead of showing it. */
 export const addressOf = (tab: Page): Promise<string> =>
   Promise.any([
     tab.waitForEvent('download').then((download) => download.url()),

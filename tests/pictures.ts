@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { pngBytes } from './factories.ts';
 
-/** A picture of so many pixels, half red and half see-through blue. */
+/** An image of this size, half red and half translucent blue. */
 export const plainPicture = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 4, background: { r: 0, g: 0, b: 255, alpha: 0.5 } },
@@ -21,7 +21,7 @@ export const plainPicture = (width: number, height: number): Sharp =>
     },
   ]);
 
-/** A photo as a phone takes it: lying on its side (600×400, to be shown as 400×600), with the place and the camera. */
+/** A photo as a phone stores it: rotated (600×400, to be shown as 400×600), with place and camera. */
 export const photo = (): Promise<Buffer> =>
   plainPicture(600, 400)
     .flatten()
@@ -33,7 +33,7 @@ export const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A PNG that claims to have so many pixels and has one. */
+/** A PNG that claims this size, but has one pixel. */
 export function pngOf(width: number, height: number): Buffer {
   const png = Buffer.from(pngBytes());
   png.writeUInt32BE(width, 16);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const product = readFileSync('docs/product.md', 'utf8');
 
-/** Has the form of a rule's id and is none. */
+/** Names that look like the id of a rule. */
 const NAMES = new Set(['UTF-8', 'SHA-256', 'PDF-1']);
 const idsIn = (text: string) => (text.match(/\b[A-Z]{3,}-\d+\b/g) ?? []).filter(isRule);
 const isRule = (name: string) => !NAMES.has(name);

@@ -7,8 +7,8 @@ export const publicPages = async (url: string): Promise<string[]> => {
 };
 
 /**
- * Languages, themes and time zones in which the hydrated page has to be the server's: one half for the
- * production build, the other for development, where React tells of every difference.
+ * Languages, themes and time zones in which the hydrated page must equal the server's: one half for the
+ * production build, the other for development, where React reports every difference.
  */
 export const visitorSettings = {
   production: [

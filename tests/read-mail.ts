@@ -1,5 +1,5 @@
 /*
- * Reads a mail as it arrived (RFC 5322, 2045 and 2047), as far as the mails of this server use these.
+ * Parses a raw mail (RFC 5322, 2045 and 2047), as far as this server's mails need.
  */
 
 type Part = {
@@ -9,7 +9,7 @@ type Part = {
   type: string;
   /** The whole header. */
   contentType: string;
-  /** What it says, decoded as UTF-8; '' of one that has parts. */
+  /** Decoded as UTF-8; '' if it has parts. */
   text: string;
   parts: Part[];
 };
@@ -24,7 +24,7 @@ const decodeQuoted = (text: string): Buffer =>
     'latin1',
   );
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`; blanks between two of them are none. */
+/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`; blanks between two of them are dropped. */
 const decodeWords = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -63,7 +63,7 @@ function readPart(source: string): Part {
 const leaves = (part: Part): Part[] =>
   part.parts.length > 0 ? part.parts.flatMap(leaves) : [part];
 
-/** A mail with what is in it; `calendar` is what is shown with it, `files` are to be opened. */
+/** A parsed mail; `calendar` is the inline event, `files` are the attachments. */
 export function readMail(source: string) {
   const mail = readPart(source);
   const all = leaves(mail);

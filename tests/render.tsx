@@ -8,7 +8,7 @@ function Texts({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }
 
-/** Renders `ui` as the app does, in English, and gives a user who handles it. */
+/** Renders `ui` as the app does, in English; also returns a `user` for its events. */
 export const renderUi = (ui: ReactNode) => ({
   user: userEvent.setup(),
   ...render(ui, { wrapper: Texts }),

@@ -12,7 +12,7 @@ test.each([
   ['POST', '/api/auth/logout', new Response(null, { status: 204 })],
   ['GET', '/api/jobs/employer', Response.json([])],
   ['GET', '/api/nothing', Response.json({ msg: 'There is no such call' }, { status: 404 })],
-])('%s %s may answer so', async (method, path, response) => {
+])('%s %s may answer %o', async (method, path, response) => {
   await expect(checkReply(ask(method, path), response)).resolves.toBeUndefined();
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['GET', '/api/jobs', Response.json({ msg: 'No' }, { status: 401 }), 'searchJobs .*status 401'],
   ['GET', '/api/jobs/employer', Response.json({ _id: '1' }), 'listOwnJobs'],
   ['DELETE', '/api/jobs/1', Response.json({}), 'deleteJob .*status 200'],
-])('%s %s may not answer %o', async (method, path, response, told) => {
-  await expect(checkReply(ask(method, path), response)).rejects.toThrow(new RegExp(told, 's'));
+])('%s %s may not answer %o', async (method, path, response, message) => {
+  await expect(checkReply(ask(method, path), response)).rejects.toThrow(new RegExp(message, 's'));
 });

@@ -11,12 +11,12 @@ import { fits } from './call-pattern.ts';
 
 const countParams = ({ path }: Endpoint): number => pathOnServer(path, 'admin').split(':').length;
 
-/** A path of fixed words goes before one with parameters, as it does on the server. */
+/** Literal paths come before those with parameters, as on the server. */
 const known = Object.entries<Endpoint>(endpoints).sort(
   ([, one], [, other]) => countParams(one) - countParams(other),
 );
 
-/** The places in `sent` that are not in what was read of it, or read as something else. */
+/** The places in `sent` that are missing or different in `read`. */
 function unread(sent: unknown, read: unknown, place = ''): string[] {
   if (Array.isArray(sent) && Array.isArray(read) && sent.length === read.length)
     return sent.flatMap((item, index) => unread(item, read[index], `${place}[${index}]`));
@@ -27,13 +27,13 @@ function unread(sent: unknown, read: unknown, place = ''): string[] {
   return isDeepStrictEqual(sent, read) ? [] : [place];
 }
 
-/** What a reply says that its endpoint doesn't declare: '' for nothing. */
+/** What a reply has that its endpoint doesn't declare, or ''. */
 async function fault(endpoint: Endpoint, response: Response): Promise<string> {
   const { status } = response;
   const isRefusal = status >= 400;
   const declared = isRefusal ? errorStatuses(endpoint) : [successStatus(endpoint)];
   if (!declared.includes(status)) return `status ${status}`;
-  // It says what it is about, also when that is not well.
+  // Health replies with its own schema, even when it is not ok.
   const isHealth = endpoint === endpoints.getHealth;
   const schema = isRefusal && !isHealth ? errorBodySchema : endpoint.reply;
   if (typeof schema !== 'object') return '';
@@ -42,9 +42,9 @@ async function fault(endpoint: Endpoint, response: Response): Promise<string> {
   return read.success ? unread(body, read.data).join(', ') : read.error.message;
 }
 
-/** Throws when the server answers a call with what its endpoint doesn't declare: a status, or a field. */
+/** Throws when a reply has a status or a field that its endpoint doesn't declare. */
 export async function checkReply(request: Request, response: Response): Promise<void> {
-  // A copy that the caller has already is HTTP's own answer.
+  // No endpoint declares this status, which is part of HTTP's caching.
   if (response.status === 304) return;
   const call = { method: request.method, path: new URL(request.url).pathname };
   const [name, endpoint] = known.find(([, one]) => fits(one, call)) ?? [];

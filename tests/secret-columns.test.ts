@@ -7,8 +7,8 @@ import { everyCall, makeWorld, ROLES } from './api/calls.ts';
 import { type Backend, createBackend } from './backend.ts';
 
 /*
- * What a table gains is sent to nobody until somebody names it. Here every table gains a column, in the
- * schema before anything reads it and in the database, and no reply to any call may hold its value.
+ * A new column must be in no reply until code names it. Here every table gets a column, in the schema
+ * before anything reads it and in the database, and no reply to any call may have its value.
  */
 const { SECRET } = vi.hoisted(() => ({ SECRET: 'value-of-a-column-nobody-named' }));
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.close());
 
-/** Reading first, since the other calls change and delete what there is to read. */
+/** Reads first, since the other calls change and delete records. */
 const ORDER = ['GET', 'PUT', 'POST', 'DELETE'];
 
 test('the schema of this test has the new columns', async () => {
@@ -48,7 +48,7 @@ test('the schema of this test has the new columns', async () => {
   await backend.reset();
 });
 
-test('a column that nobody named is in no reply', async () => {
+test('an unnamed column is in no reply', async () => {
   const world = await makeWorld(backend);
   const calls = everyCall(world).toSorted(
     (one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method),

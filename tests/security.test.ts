@@ -21,7 +21,7 @@ test('docs/security.md names each requirement once', () => {
   expect(rows).toHaveLength(REQUIREMENTS);
 });
 
-test('each has a state; what is held names its test, what is by design the file that decides it', () => {
+test('each has a state; a held one names its test, and one by design the file that decides it', () => {
   const faults = rows.filter(({ state, files }) => {
     if (!STATES.includes(state) || !files.every((file) => existsSync(file))) return true;
     if (state === 'held') return !files.some((file) => file.includes('.test.'));

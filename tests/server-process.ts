@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { SERVER, SERVER_ENV } from '#scripts/setup/server-options.mjs';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type ServerProcess = {
   child: ChildProcess;
-  /** All that it has printed so far. */
+  /** Its output so far. */
   said: () => string;
   /** `http://127.0.0.1:port` */
   url: string;
 };
 
-/** Starts the built server, or another program of Node, under `wrapper` if there is one; `said` gives what it has printed so far. */
+/** Starts the built server or another Node program, under `wrapper` if given; `said` returns its output so far. */
 export function launch(
   dataFolder: string,
   settings: Readonly<Record<string, string | undefined>> = {},
@@ -38,14 +38,14 @@ export function launch(
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  // When the tests are broken off, nobody is left to stop it.
+  // Stops the server when the tests are aborted.
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   child.once('exit', () => process.off('exit', abandon));
   return { child, said: () => said };
 }
 
-/** Starts a server and waits until it says that it is ready. Throws with what it said when it ends instead. */
+/** Starts a server and waits until it logs that it is ready. Throws with its output if it ends instead. */
 export async function startProcess(
   dataFolder: string,
   settings?: Readonly<Record<string, string | undefined>>,
@@ -62,7 +62,7 @@ export async function startProcess(
   }
 }
 
-/** Sends the signal and waits for the end; gives the exit code, null after a kill. */
+/** Sends the signal and waits for the exit; returns the exit code, null after a kill. */
 export async function end(
   { child }: Pick<ServerProcess, 'child'>,
   signal: NodeJS.Signals,

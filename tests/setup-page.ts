@@ -3,11 +3,11 @@ import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 
-// As the app runs while it is developed: effects are cleaned up and run again, so nothing made once may end in a clean-up.
-// A busy machine may take its time until something shows.
+// As in development, effects are cleaned up and run again, so a clean-up must not end anything created once.
+// The timeout allows for busy machines.
 configure({ reactStrictMode: true, asyncUtilTimeout: 30_000 });
 
-// Every test of a page speaks English, from the real catalogs.
+// Component tests use the real English catalogs.
 beforeAll(async () => {
   const catalogs = await Promise.all([
     import('#locales/en/public.po'),

@@ -1,4 +1,4 @@
-// Tests of plain functions run without a page (`// @vitest-environment node`) and need nothing of one.
+// Tests of plain functions run without a page (`// @vitest-environment node`) and need no setup.
 if (typeof window !== 'undefined') await import('./setup-page.ts');
 
 export {};

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Blocks the browser's storage until the test is over: reading and writing throw, as where it is forbidden. */
+/** Blocks the browser's storage until the test is over: reads and writes throw, as where it is forbidden. */
 export const blockStorage = (): void => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -10,7 +10,7 @@ export const blockStorage = (): void => {
   }
 };
 
-/** What this tab is told when another tab changes `key`; a null key when the other clears everything. */
+/** Simulates a change of `key` by another tab; a null key if that tab clears everything. */
 export const changeInAnotherTab = (key: string | null, newValue: string | null): void => {
   if (key === null) window.localStorage.clear();
   else if (newValue === null) window.localStorage.removeItem(key);

@@ -12,7 +12,7 @@ import { type Backend, createBackend } from './backend.ts';
 
 const ORIGIN = 'https://jobs.example.com';
 
-/** What Google's rules say of the data, a line per issue: `ERROR validThrough`. */
+/** The issues that Google's rules find in the data, such as `ERROR validThrough`. */
 async function issuesOf(data: { '@type': string; datePosted?: unknown } | null): Promise<string[]> {
   if (!data) return ['nothing'];
   const issues = await new Validator().validate({
@@ -39,7 +39,7 @@ afterAll(() => backend.close());
 
 const posting = (job: Job) => jobPosting(job, { origin: ORIGIN, now: backend.clock.now(), i18n });
 
-/** What Google would like to know, and the job doesn't say. */
+/** The issues about facts that the job doesn't have. */
 const unsaid = (job: Job): string[] => [
   ...(job.is_remote ? [] : ['WARNING applicantLocationRequirements', 'WARNING jobLocationType']),
   ...(job.application_deadline ? [] : ['WARNING validThrough']),
@@ -50,7 +50,7 @@ const unsaid = (job: Job): string[] => [
     : []),
 ];
 
-test('every live job of the demo content is as search engines want it', async () => {
+test('every live job of the demo content meets the rules of search engines', async () => {
   expect(jobs.length).toBeGreaterThan(50);
   for (const job of jobs)
     expect
@@ -58,7 +58,7 @@ test('every live job of the demo content is as search engines want it', async ()
       .toEqual(unsaid(job).sort());
 });
 
-test('the check finds what is wrong', async () => {
+test('the check finds an invalid value', async () => {
   const [job] = jobs;
   const data = job && posting(job);
   expect(await issuesOf(data ? { ...data, datePosted: 'soon' } : null)).toContain(
@@ -66,7 +66,7 @@ test('the check finds what is wrong', async () => {
   );
 });
 
-test('the way to a job is a list of addresses', async () => {
+test('the breadcrumbs of a job are a list of addresses', async () => {
   const data = breadcrumbList([
     { name: 'Home', url: `${ORIGIN}/` },
     { name: 'Jobs', url: `${ORIGIN}/jobs` },
@@ -81,7 +81,7 @@ test('the way to a job is a list of addresses', async () => {
   expect(await issuesOf(data)).toEqual([]);
 });
 
-test('the start page says whose site it is, and how to search it', async () => {
+test('the start page has its organization and its search', async () => {
   expect(organization(ORIGIN)).toMatchObject({ name: 'Meydan', url: `${ORIGIN}/` });
   expect(webSite(ORIGIN, 'tr')).toMatchObject({
     inLanguage: 'tr',

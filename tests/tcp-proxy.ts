@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A proxy in front of a TCP server whose connections can be made to fail. */
 export type TcpProxy = {
-  /** The server's address, by way of the proxy. */
+  /** The server's address through the proxy. */
   url: string;
-  /** No byte goes either way any more, and nobody is told; connections from now on are not affected. */
+  /** Silently stops all traffic on open connections; new ones are not affected. */
   freeze: () => void;
   /** Ends all connections and refuses new ones. */
   cut: () => void;
-  /** Freezes each connection on which this is sent from now on. */
+  /** Freezes each connection as soon as `sent` is sent on it. */
   freezeOn: (sent: string) => void;
   restore: () => void;
   close: () => Promise<void>;

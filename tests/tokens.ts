@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 
 const key = { kty: 'oct', k: 'c2lnbmVkIGZvciB0ZXN0cyBhbmQgZm9yIG5vdGhpbmcgZWxzZSE' };
 
-/** A signed token of a candidate as the server makes it, good until `expires` (in an hour when not said). */
+/** A signed token of a candidate as the server makes it, valid until `expires`, by default in an hour. */
 export const makeToken = (expires: Date = new Date(Date.now() + 3_600_000)): Promise<string> =>
   new SignJWT({ user: { id: 'candidate-1', user_type: 'candidate' } })
     .setProtectedHeader({ alg: 'HS256' })

@@ -14,7 +14,7 @@ const filesIn = (folder: string): string[] =>
 
 const parse = (file: string) => parseSync(file, readFileSync(inRoot(file), 'utf8')).module;
 
-/** What a file takes from others: `src/ui/button.tsx Button`. Whatever comes later counts as the whole file's. */
+/** The static imports of a file, such as `src/ui/button.tsx Button`. */
 const importsOf = (file: string): string[] =>
   parse(file).staticImports.flatMap(({ moduleRequest, entries }) => {
     const { value } = moduleRequest;
@@ -28,7 +28,7 @@ const componentsOf = (file: string): string[] =>
     .filter(({ isType, exportName }) => !isType && /^[A-Z][a-z]/.test(exportName.name ?? ''))
     .map(({ exportName }) => `${file} ${exportName.name}`);
 
-it('each component of the design system and of entities has a story; parts of another are shown with it', () => {
+it('each component of the design system and of entities that the app uses has a story', () => {
   const components = UI.flatMap(filesIn).flatMap(componentsOf);
   const shown = new Set(filesIn('gallery').flatMap(importsOf));
   const used = new Set(

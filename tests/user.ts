@@ -1,7 +1,7 @@
 import type { User } from '#src/contract/accounts/user.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 
-/** A user of this type, as the API tells of them. */
+/** A user of this type, as the API returns it. */
 export const makeUser = (user_type: UserType): User => ({
   _id: '1',
   user_type,
