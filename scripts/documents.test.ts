@@ -9,10 +9,10 @@ const below = (folder: string, options?: { recursive: true }): string[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
 const everyDocument = [...below('.'), ...below('.github'), ...below('docs', { recursive: true })];
-/** Documents that describe the current project. */
+/** The documents about the present project. */
 const documents = everyDocument.filter((name) => name !== 'CHANGELOG.md');
 
-/** All wrong matches in the documents, prefixed with the document. */
+/** Every match in the documents that `isWrong`, with its document. */
 const wrongIn = (pattern: RegExp, isWrong: (found: string) => boolean): string[] =>
   documents.flatMap((name) =>
     [...readFileSync(name, 'utf8').matchAll(pattern)]
@@ -22,13 +22,13 @@ const wrongIn = (pattern: RegExp, isWrong: (found: string) => boolean): string[]
   );
 
 test('the suites that documents run exist', () => {
-  // `api` names two suites.
+  // `api` stands for both of its suites.
   const names = new Set(['all', ...suites.map(({ name }) => name.replace(/ .*/, ''))]);
   expect(wrongIn(/npm test -- ([a-z0-9 -]+)/g, (name) => !names.has(name))).toEqual([]);
 });
 
 test('the files and folders that documents name exist', () => {
-  // Documents may shorten paths relative to these: `http/app.ts` is in `server`.
+  // The folders that a document may omit from a path: `http/app.ts` is in `server`.
   const roots = ['.', 'src', 'server', 'server/domains'];
   const made = new Set(readFileSync('.gitignore', 'utf8').replaceAll('/', '').split('\n'));
   const folders = new Set(roots.flatMap((root) => readdirSync(root))).difference(made);
@@ -37,11 +37,11 @@ test('the files and folders that documents name exist', () => {
   expect(wrongIn(/`([\w.-]+\/[\w$./-]+)`/g, isWrong)).toEqual([]);
 });
 
-/** A document without its code blocks. */
+/** A document without its blocks of code. */
 const proseOf = (name: string): string =>
   readFileSync(name, 'utf8').replaceAll(/^```[^]*?^```/gm, '');
 
-/** The anchors that GitHub gives to headings, and the document's own anchors. */
+/** The anchors that GitHub gives to a document's headings, and the document's own. */
 function anchorsOf(name: string): Set<string> {
   const prose = proseOf(name);
   const anchors = new Set([...prose.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id));
@@ -85,7 +85,7 @@ test('the index of decisions has each of them by its title', () => {
   expect(listed.sort()).toEqual(titles.sort());
 });
 
-test('the names in code that documents say exist', () => {
+test('the names in code that documents mention exist', () => {
   const folders = ['src', 'server', 'tests', 'scripts', 'bench', 'gallery'];
   const code = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -93,7 +93,7 @@ test('the names in code that documents say exist', () => {
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
   );
   const names = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
-  // Decisions also name rejected alternatives.
+  // Decisions also mention rejected names.
   const now = documents.filter((name) => !name.includes('decisions'));
   const wrong = now.flatMap((name) =>
     [...readFileSync(name, 'utf8').matchAll(/`([^`\n]+)`/g)]

@@ -7,9 +7,12 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '#dependency-cruiser.config.ts';
 
-/* Runs the import rules on a small project that breaks each rule: a pattern that matches nothing would always pass. */
+/*
+ * Tests each rule of imports on a small project that breaks it, since a pattern that matches nothing would let
+ * everything pass.
+ */
 
-/** Forbidden imports, with the rule that each breaks. */
+/** Forbidden imports, with their rules. */
 const FORBIDDEN = [
   ['server/platform/a.ts', 'server/http/b.ts', 'direction-of-server-platform'],
   ['server/http/a.ts', 'server/domains/jobs/queries.ts', 'direction-of-server-http'],
@@ -50,9 +53,10 @@ const ALLOWED = [
   ['server/start.ts', 'server/domains/jobs/b.ts'],
 ] as const;
 
-/** Types of commands and queries may be imported from any file of a domain. */
+/** Types of the input and output of commands and queries may be imported from any file. */
 const ALLOWED_TYPE = ['server/site/a.ts', 'server/domains/search/b.ts'] as const;
 
+/** The packages of the small project. */
 const PACKAGES = {
   dependencies: { hono: '1', vite: '1', tailwindcss: '1' },
   devDependencies: { vitest: '1' },
@@ -96,20 +100,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The prefix of the domains' rule names. */
+/** The prefix of a domain's rule. */
 const DOMAIN = 'direction-of-domain-';
 
-describe('what is imported', () => {
-  it.each(FORBIDDEN)('by %s is not %s', (from, to, rule) => {
+describe('an import', () => {
+  it.each(FORBIDDEN)('by %s of %s is forbidden', (from, to, rule) => {
     expect(broken).toContain(`${from} → ${to}: ${rule}`);
   });
 
-  it.each([...ALLOWED, ALLOWED_TYPE])('by %s may be %s', (from, to) => {
+  it.each([...ALLOWED, ALLOWED_TYPE])('by %s of %s is allowed', (from, to) => {
     expect(broken.filter((one) => one.startsWith(`${from} → ${to}:`))).toEqual([]);
   });
 });
 
-it('goes through the domains in the order that docs/architecture.md gives', () => {
+it('domains are in the order of docs/architecture.md', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
   const [, listed = ''] = /each knows those before it: (.*?)\. `api\.ts`/.exec(text) ?? [];
   const names = config.forbidden?.flatMap(({ name = '' }) =>
@@ -118,7 +122,7 @@ it('goes through the domains in the order that docs/architecture.md gives', () =
   expect(listed.replaceAll(/ \([^)]*\)/g, '').split(', ')).toEqual(names);
 });
 
-it('goes one way between any two folders of the server', async () => {
+it('imports go one way between any two folders of the server', async () => {
   const { output } = await cruise(['server'], {
     ...config.options,
     includeOnly: '^server/',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteNotRun } from './setup/install.mjs';
 
-test('what nothing runs is deleted from packages, and nothing behind a link', async () => {
+test('files that nothing runs are deleted from packages, but not behind a link', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-install-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const write = async (path: string) => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isNamedAs, readOperations } from './operations.ts';
 
-/** Operations with other names, and the reasons. */
+/** Operations with another name, with the reason. */
 const OTHERWISE: Record<string, string> = {
   getMe: 'The session has been read before any route runs.',
   login: 'It compares a password and writes nothing but the language.',
@@ -10,7 +10,7 @@ const OTHERWISE: Record<string, string> = {
   updateCompanyName: 'A part of updateEmployerProfile, at an address of its own.',
 };
 
-/** Endpoints for mail programs, browsers, operators and other programs, which the app doesn't call. */
+/** Endpoints that the app doesn't call: for mail clients, browsers, operators and other programs. */
 const NOT_CALLED = [
   'getHealth',
   'getImage',
@@ -20,7 +20,7 @@ const NOT_CALLED = [
   'unsubscribe',
 ];
 
-/** Endpoints whose route calls no command or query. */
+/** Endpoints that their route answers without a function. */
 const ANSWERED_BY_ROUTE = ['getHealth', 'getSettings', 'openPreferences'];
 
 test('an operation has the name of its endpoint from the app to the SQL', () => {

@@ -7,7 +7,7 @@ const COUNT = 2_000;
 const made = [...makeJobs({ seed: 7, count: COUNT })];
 const distinct = (read: (job: (typeof made)[number]) => unknown) => new Set(made.map(read)).size;
 
-describe('made jobs', () => {
+describe('generated jobs', () => {
   it('are the same for the same seed, and others for another', () => {
     expect([...makeJobs({ seed: 7, count: 50 })]).toEqual(made.slice(0, 50));
     expect([...makeJobs({ seed: 8, count: 50 })]).not.toEqual(made.slice(0, 50));
@@ -32,7 +32,7 @@ describe('made jobs', () => {
     expect(Math.max(...lengths)).toBeGreaterThan(5_000);
   });
 
-  it('are posted again now and then', () => {
+  it('are sometimes posted again', () => {
     const again = made.filter(({ truth }) => truth.repostOf !== undefined);
     expect(again.length).toBeGreaterThan(COUNT * 0.01);
     for (const { input, truth } of again) {

@@ -10,7 +10,7 @@ const queries = QUERY_CLASSES.flatMap((one) => one.queries);
 const nurse = queries.find(({ query }) => query === 'nurse');
 
 describe('the judged set', () => {
-  it('has queries enough, each of which some job answers', () => {
+  it('has enough queries, each with a matching job', () => {
     expect(queries.length).toBeGreaterThan(120);
     const unanswered = queries.filter(({ wants }) => !made.some((job) => wants(job) > 0));
     expect(unanswered).toEqual([]);
@@ -20,7 +20,7 @@ describe('the judged set', () => {
     { for: ['no-such-occupation'] },
     { for: ['nurse'], town: 'Berlin' },
     { any: [{ level: 'high' }] },
-  ])('refuses an expectation that says nothing: %j', (wants) => {
+  ])('refuses a meaningless expectation: %j', (wants) => {
     expect(wantsSchema.safeParse(wants).success).toBe(false);
   });
 
@@ -33,7 +33,7 @@ describe('the judged set', () => {
     expect(nurse.wants(named)).toBe(0);
   });
 
-  it('scores an answer by the best one that there could be', () => {
+  it('scores a result by the best possible one', () => {
     if (!nurse) throw new Error('there is no such query');
     const ideal = bestOf(nurse, made);
     const right = made.flatMap((job, index) => (nurse.wants(job) === 1 ? [index] : []));

@@ -9,13 +9,13 @@ const UNITS = [
   ['s', 1000],
 ] as const;
 
-/** '5 min' for 300,000: uses the largest unit without a remainder. */
+/** '5 min' for 300,000: in the largest unit without a remainder. */
 const written = (ms: number): string => {
   const [unit, size] = UNITS.find(([, one]) => ms % one === 0) ?? ['ms', 1];
   return `${ms / size} ${unit}`;
 };
 
-test('the table of background tasks in the documents is the list of all of them', () => {
+test('the documents have a table of all background tasks', () => {
   // Tasks use their dependencies only when they run.
   const none = {} as Parameters<typeof backgroundTasks>[0] & Parameters<typeof backgroundTasks>[1];
   const tasks = backgroundTasks(none, none).map(({ name, interval, lease, concurrency = 1 }) =>

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createListener, listen, stopListening } from './http-server.ts';
 
-/** A server that echoes the body of a request. */
+/** A server that echoes bodies. */
 async function start(bounds?: Parameters<typeof createListener>[1]) {
   const server = createListener(async (request) => new Response(await request.text()), bounds);
   const port = await listen(server, 0, '127.0.0.1');
@@ -12,17 +12,17 @@ async function start(bounds?: Parameters<typeof createListener>[1]) {
   return { server, port };
 }
 
-/** Sends the text and returns everything received until the server closes the connection. */
-async function send(port: number, text: string): Promise<string> {
+/** Sends only the text; returns all that comes back until the server closes the connection. */
+async function say(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let received = '';
+  let heard = '';
   socket.on('data', (chunk) => {
-    received += String(chunk);
+    heard += String(chunk);
   });
   socket.on('error', () => {});
   socket.write(text);
   await once(socket, 'close');
-  return received;
+  return heard;
 }
 
 const START = 'POST / HTTP/1.1\r\nHost: a\r\n';
@@ -30,14 +30,14 @@ const START = 'POST / HTTP/1.1\r\nHost: a\r\n';
 test('headers over 8 KB are answered with 431', async () => {
   const { port } = await start();
   const headed = (letters: number) =>
-    send(port, `${START}X-A: ${'a'.repeat(letters)}\r\nConnection: close\r\n\r\n`);
+    say(port, `${START}X-A: ${'a'.repeat(letters)}\r\nConnection: close\r\n\r\n`);
   expect(await headed(9_000)).toMatch(/^HTTP\/1\.1 431 /);
   expect(await headed(7_000)).toMatch(/^HTTP\/1\.1 200 /);
-  const path = await send(port, `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  const path = await say(port, `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
   expect(path).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('the server waits neither for headers nor for a body without end', async () => {
+test('the server limits the time of headers and bodies', async () => {
   const { server } = await start();
   const { headersTimeout, requestTimeout, maxConnections } = server;
   expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
@@ -47,6 +47,6 @@ test('the server waits neither for headers nor for a body without end', async ()
   });
   const bounds = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
   const { port } = await start(bounds);
-  expect(await send(port, START)).toMatch(/^HTTP\/1\.1 408 /);
-  expect(await send(port, `${START}Content-Length: 100\r\n\r\nabc`)).not.toMatch(/ 200 /);
+  expect(await say(port, START)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await say(port, `${START}Content-Length: 100\r\n\r\nabc`)).not.toMatch(/ 200 /);
 });

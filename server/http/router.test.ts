@@ -6,7 +6,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createRouter, type Route } from './router.ts';
 
-/** An app with the routes of `register`, and the limits that its calls were counted under. */
+/** An app with the registered routes, and the limits that its calls were counted for. */
 function makeApp(register: (route: Route) => void) {
   const counted: string[] = [];
   const dependencies = { consolePath: 'admin', clock: () => new Date(), database: {} };
@@ -24,31 +24,31 @@ function makeApp(register: (route: Route) => void) {
   return { call, counted };
 }
 
-const reply = z.object({ text: z.string() });
+const reply = z.object({ value: z.string() });
 const read = { method: 'GET', callers: 'everyone', reads: 'jobs', reply } as const;
 const write = { method: 'POST', callers: 'everyone', touches: [], reply } as const;
 
-it('answers at a literal path before one with a parameter, whichever was named first', async () => {
+it('answers at a literal path before one with a parameter, whichever was registered first', async () => {
   const one = { ...read, path: '/api/things/:id' } satisfies Endpoint;
   const part = { ...read, path: '/api/things/:id/parts' } satisfies Endpoint;
   const own = { ...read, path: '/api/things/own' } satisfies Endpoint;
   const all = { ...read, path: '/api/things/own/parts' } satisfies Endpoint;
   const { call } = makeApp((route) => {
-    route(one, (c) => ({ text: `one: ${c.req.param('id')}` }));
-    route(part, (c) => ({ text: `part: ${c.req.param('id')}` }));
-    route(own, () => ({ text: 'own' }));
-    route(all, () => ({ text: 'all' }));
+    route(one, (c) => ({ value: `one: ${c.req.param('id')}` }));
+    route(part, (c) => ({ value: `part: ${c.req.param('id')}` }));
+    route(own, () => ({ value: 'own' }));
+    route(all, () => ({ value: 'all' }));
   });
-  expect(await call('/api/things/own')).toEqual([200, { text: 'own' }]);
-  expect(await call('/api/things/own/parts')).toEqual([200, { text: 'all' }]);
-  expect(await call('/api/things/7')).toEqual([200, { text: 'one: 7' }]);
-  expect(await call('/api/things/7/parts')).toEqual([200, { text: 'part: 7' }]);
+  expect(await call('/api/things/own')).toEqual([200, { value: 'own' }]);
+  expect(await call('/api/things/own/parts')).toEqual([200, { value: 'all' }]);
+  expect(await call('/api/things/7')).toEqual([200, { value: 'one: 7' }]);
+  expect(await call('/api/things/7/parts')).toEqual([200, { value: 'part: 7' }]);
 });
 
 const body = z.object({ name: z.string() });
 const json = (value: object) => ({ method: 'POST', body: JSON.stringify(value) });
 
-it('counts a call once, when its content is known to be right', async () => {
+it('counts a call once, when its body is known to be valid', async () => {
   const limited = { ...write, path: '/api/things', body, limits: ['login'] } satisfies Endpoint;
   const { call, counted } = makeApp((route) => {
     route(limited, async (_c, { readBody }) => {
@@ -56,22 +56,22 @@ it('counts a call once, when its content is known to be right', async () => {
         if (given.name === 'wrong') throw new Error('refused');
       });
       await readBody();
-      return { text: name };
+      return { value: name };
     });
   });
   expect(await call('/api/things', json({ name: 'wrong' }))).toEqual([500, { msg: 'refused' }]);
   expect((await call('/api/things', json({})))[0]).toBe(500);
   expect(counted).toEqual([]);
-  expect(await call('/api/things', json({ name: 'right' }))).toEqual([200, { text: 'right' }]);
+  expect(await call('/api/things', json({ name: 'right' }))).toEqual([200, { value: 'right' }]);
   expect(counted).toEqual(['login']);
 });
 
-it('answers no call that has a limit and was not counted', async () => {
+it('answers no limited call that was not counted', async () => {
   const limited = { ...write, path: '/api/things', body, limits: ['login'] } satisfies Endpoint;
   const ofAccount = { ...read, path: '/api/others', limits: ['preferences'] } satisfies Endpoint;
   const { call } = makeApp((route) => {
-    route(limited, () => ({ text: 'forgotten' }));
-    route(ofAccount, () => ({ text: 'forgotten' }));
+    route(limited, () => ({ value: 'forgotten' }));
+    route(ofAccount, () => ({ value: 'forgotten' }));
   });
   const msg = (path: string) => `A call of ${path} was answered and not counted`;
   expect(await call('/api/things', json({ name: 'right' }))).toEqual([

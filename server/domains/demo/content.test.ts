@@ -14,7 +14,7 @@ const { employers, jobs, candidates, applications } = makeDemoContent();
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 const nameOf = ({ candidate, job }: DemoApplication) => `${candidate.key} at ${job.title}`;
-/** Expects each moment, in days before seeding, to be later than the previous one. */
+/** Expects moments in order of time, each in days before the seeding. */
 const expectInOrder = (moments: readonly number[], name: string) => {
   for (const [index, moment] of moments.slice(1).entries())
     expect(moment, name).toBeLessThan(moments[index] ?? 0);
@@ -32,12 +32,12 @@ test('the market is large enough to search in', () => {
     expect(new Set(list.map(({ status }) => status))).toEqual(new Set(JOB_STATUSES));
 });
 
-test('what applications name is there once', () => {
+test('titles and keys that applications refer to are unique', () => {
   expect(repeated(jobs.map(({ title }) => title))).toEqual([]);
   expect(repeated(candidates.map(({ key }) => key))).toEqual([]);
 });
 
-test('every account could have been registered, with an address of its own that nobody has', () => {
+test('every account could have been registered, with a unique address that cannot exist', () => {
   const people = [...employers, ...candidates];
   expect(repeated(people.map(({ email }) => email))).toEqual([]);
   for (const person of people) {
@@ -49,7 +49,7 @@ test('every account could have been registered, with an address of its own that 
   expect(candidates[0]?.email).toBe(DEMO_ACCOUNTS.candidate);
 });
 
-test('the contract accepts every live job, which is worded for its employer', () => {
+test('the contract accepts every live job, whose text names its employer', () => {
   for (const job of jobs) {
     if (isLive(job)) expect(jobInputSchema.safeParse(job).error?.issues, job.title).toBeUndefined();
     expect(job.description, job.title).toContain(job.company_name);
@@ -58,7 +58,7 @@ test('the contract accepts every live job, which is worded for its employer', ()
   expect(repeated(jobs.map(({ description }) => description))).toEqual([]);
 });
 
-test('the contract accepts every application, and no text is left with a gap', () => {
+test('the contract accepts every application, and no text has unfilled placeholders', () => {
   for (const one of applications) {
     const input = { ...one, resume_url: '/api/uploads/resume.pdf' };
     expect(applicationInputSchema.safeParse(input).error?.issues, nameOf(one)).toBeUndefined();
@@ -69,7 +69,7 @@ test('the contract accepts every application, and no text is left with a gap', (
   expect(texts.filter((text) => /[{}]|undefined|\$/.test(text))).toEqual([]);
 });
 
-test('every application answers what its job asks', () => {
+test('every application answers its job’s questions', () => {
   const asking = jobs.filter(({ questions }) => questions.length > 0);
   expect(asking.map(isLive)).toEqual([true, true]);
   for (const one of applications) {
@@ -89,7 +89,7 @@ test('the list does not show two cards of one employer or one wording in a row',
   }
 });
 
-test('a deadline that has passed lies after the posting', () => {
+test('a passed deadline is after the posting', () => {
   const passed = jobs.filter(({ deadline_in_days }) => (deadline_in_days ?? 0) < 0);
   expect(passed).not.toEqual([]);
   for (const { title, posted_days_ago, deadline_in_days } of passed)
@@ -104,7 +104,7 @@ test('nobody applies to a draft, before the posting or after the deadline', () =
   }
 });
 
-test('nobody applies twice, but after withdrawing', () => {
+test('nobody applies twice, except after withdrawing', () => {
   for (const is of [true, false])
     expect(
       repeated(applications.filter((one) => (one.withdrawn_days_ago === null) === is).map(nameOf)),
@@ -117,7 +117,7 @@ test('nobody applies twice, but after withdrawing', () => {
   }
 });
 
-test('what happens to an application happens in order, and leads to its status', () => {
+test('the events of an application are in order, and lead to its status', () => {
   for (const one of applications) {
     const { applied_days_ago, updated_days_ago, opened_days_ago, changes, interview } = one;
     const name = nameOf(one);
@@ -128,16 +128,16 @@ test('what happens to an application happens in order, and leads to its status',
     if (opened_days_ago === null) expect(one.status, name).toBe('pending');
     if (!interview) continue;
     // Invited before the interview, decided after it.
-    const held = -interview.in_days;
+    const interviewed = -interview.in_days;
     const invited = changes.find(({ to }) => to === 'interview')?.days_ago;
-    expect(invited, name).toBeGreaterThan(held);
-    if (one.status === 'interview') expect(held, name).toBeLessThan(0);
-    else expect(updated_days_ago, name).toBeLessThan(held);
-    expect(interview.answered_days_ago ?? held, name).toBeLessThan(invited ?? 0);
+    expect(invited, name).toBeGreaterThan(interviewed);
+    if (one.status === 'interview') expect(interviewed, name).toBeLessThan(0);
+    else expect(updated_days_ago, name).toBeLessThan(interviewed);
+    expect(interview.answered_days_ago ?? interviewed, name).toBeLessThan(invited ?? 0);
   }
 });
 
-test('what was written and noted is of an application while it was there', () => {
+test('messages and notes are later than their application', () => {
   for (const one of applications) {
     const { applied_days_ago: applied, thread, notes, changes } = one;
     expectInOrder([applied, ...thread.map(({ days_ago }) => days_ago)], nameOf(one));

@@ -11,7 +11,7 @@ const drawnCodes = (file: Uint8Array): number[] =>
     (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)),
   );
 
-test('the table of the file points at its objects', () => {
+test('the cross-reference table of the file points at its objects', () => {
   const text = asText(makeResumePdf(['Ayşe Çağlayan', 'Hemşire']));
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
   expect(text.slice(table, table + 5)).toBe('xref\n');
@@ -24,7 +24,7 @@ test('the table of the file points at its objects', () => {
   expect(content?.length).toBe(Number(length));
 });
 
-test('Turkish letters are drawn with glyphs of their own', () => {
+test('Turkish letters are drawn with their own glyphs', () => {
   const file = makeResumePdf(['ğĞıİşŞ']);
   const differences = /\/Differences \[([^\]]+)\]/.exec(asText(file))?.[1] ?? '';
   const glyphs = new Map(
@@ -46,7 +46,7 @@ test('a text that is too long ends at the foot of the page', () => {
 });
 
 test.each(makeDemoContent().candidates)(
-  'the resume of $first_name $last_name shows whole',
+  'the resume of $first_name $last_name is shown completely',
   ({ resume: lines }) => {
     const codes = drawnCodes(makeResumePdf(lines));
     expect(codes.filter((code) => code === 0x3f)).toHaveLength(

@@ -31,7 +31,7 @@ it.each([
   ['AB', ['AB'], ''],
   ['Latin Amerika', ['LATIN-AMERICA'], ''],
   ['Orta Doğu', ['MIDDLE-EAST'], ''],
-])('of “%s” the codes are %j, and “%s” is left', (text, codes, left) => {
+])('“%s” has the codes %j, and the words “%s”', (text, codes, left) => {
   const { codes: found, words } = read(text);
   expect([found, words.join(' ')]).toEqual([codes, left]);
 });
@@ -43,14 +43,14 @@ it.each([
   ['Milan', ['IT', 'EU', 'AB', 'EUROPE']],
   ['İzmir', ['TR', 'MIDDLE-EAST', 'ASIA']],
   ['Munich', ['DE', 'EU', 'AB', 'EUROPE', 'DACH']],
-  // Also Delaware's code.
+  // Delaware's code too.
   ['Somewhere, DE', ['DE']],
   ['Remote, Europe', ['EUROPE']],
   ['Rio de Janeiro', ['BR', 'SOUTH-AMERICA', 'LATIN-AMERICA']],
   ['Somewhere', []],
-  // 'CA' is part of the postcode.
+  // The code is part of the postcode.
   ['1012 CA Amsterdam', ['NL', 'EU', 'AB', 'EUROPE', 'BENELUX']],
-  // Found by the text's code, whichever place is meant.
+  // The code may mean either.
   ['Toronto, CA', ['CA', 'US-CA', 'ON', 'NORTH-AMERICA']],
   ['CA', ['CA', 'US-CA']],
 ])('a job in %s is found by %j', (location, codes) => {
@@ -62,7 +62,7 @@ it.each([
   ['CA', 'US-CA'],
   ['IL', 'US-IL'],
   ['CO', 'US-CO'],
-  // The country is meant as often as the state, or is the only meaning.
+  // The country as often as the state, or the only meaning.
   ['DE', 'DE'],
   ['IN', 'IN'],
   ['ID', 'ID'],
@@ -70,16 +70,16 @@ it.each([
   ['FR', 'FR'],
   ['NL', 'NL'],
   ['EUROPE', 'EUROPE'],
-])('%s means %s, which finds any place of the code if need be', (code, meant) => {
+])('%s means %s, which can be widened to any place of the code', (code, meant) => {
   expect(meantBy(code)).toBe(meant);
   expect(anyPlaceOf(meant)).toBe(code);
 });
 
-test('every code of two letters is one, and finds the country or state', () => {
+test('every two-letter code is known, and finds its country or state', () => {
   const states = [...placeList().regionsByCode].flatMap(([code, regions]) =>
     regions.map(({ name, country }) => [code, `${name}, ${countryName(country)}`] as const),
   );
-  // Ambiguous: a state elsewhere has that name, or the country is also a region of another.
+  // Ambiguous names: of a state of another country, or of a country that is also a region of one.
   const open = new Set(['Georgia', 'Canary Islands', 'Cocos (Keeling) Islands']);
   const named = [...loadRegions().codes].map((code) => [code, countryName(code)] as const);
   const missed = [...states.filter(([code]) => code.length === 2), ...named]

@@ -8,7 +8,7 @@ import { PLACE_VERSION, placeList } from './place-list.ts';
 it('has a new version when the list changes, so that stored places are read again', () => {
   const file = readFileSync(join(import.meta.dirname, 'places.tsv'));
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 12);
-  // When this fails: raise PLACE_VERSION, then write both here.
+  // When this fails, raise PLACE_VERSION and update both values here.
   expect([PLACE_VERSION, hash]).toEqual([2, '01ec8ae3f6e0']);
 });
 

@@ -71,7 +71,7 @@ describe('one place', () => {
     ['Central London', LONDON],
     ['Soho, London', LONDON],
     ['Richmond, London', LONDON],
-    // A part of London named like a small city elsewhere.
+    // A part of London that has the name of a small city elsewhere.
     ['Charlottesville, London', LONDON],
     ['Paris', 'Paris | Île-de-France | FR'],
     ['Birmingham, AL', 'Birmingham | Alabama | US'],
@@ -155,7 +155,7 @@ describe('a postcode', () => {
     ['Paris (75011)', PARIS],
     ['CH-8001 Zürich', 'Zürich | Zurich | CH'],
     ['SW1A 1AA', '- | - | GB'],
-  ])('is one: %s is %s', (text, place) => {
+  ])('is recognized: %s is %s', (text, place) => {
     expect(read(text)).toBe(place);
   });
 });
@@ -173,7 +173,7 @@ describe('the code of a region', () => {
     ['Mexico, MO', '- | Missouri | US'],
     ['Mexico, NY', '- | New York | US'],
     ['Toronto, Ontario, CA', 'Toronto | Ontario | CA'],
-    // Between its country and a city of it, the code isn't another country's.
+    // Beside its own country and city, the code is not another country's.
     ['US, NY, New York', NEW_YORK],
     ['IN, MP, Indore', 'Indore | Madhya Pradesh | IN'],
     ['Indore, MP, IN', 'Indore | Madhya Pradesh | IN'],
@@ -182,7 +182,7 @@ describe('the code of a region', () => {
     ['CA, ON, London', LONDON_ONTARIO],
     ['GB, LND', '- | - | GB'],
     ['GB, LND, London', LONDON],
-    // Among other words, 'or' and 'on' aren't codes.
+    // Among other words, it is a plain word.
     ['Remote OR Berlin', BERLIN],
     ['London or remote', LONDON],
     ['London, on site', LONDON],
@@ -198,12 +198,12 @@ describe('the code of a region', () => {
     ['Birmingham, West Midlands', 'Birmingham | England | GB'],
     ['Leeds, West Yorkshire', 'Leeds | England | GB'],
     ['Manchester, Greater Manchester', NOTHING],
-  ])('is no part of other words: %s is %s', (text, place) => {
+  ])('is not read from other words: %s is %s', (text, place) => {
     expect(read(text)).toBe(place);
   });
 });
 
-describe('as far as it is clear', () => {
+describe('an ambiguous or incomplete place', () => {
   it.each([
     ['Germany', '- | - | DE'],
     ['Almanya', '- | - | DE'],
@@ -219,7 +219,7 @@ describe('as far as it is clear', () => {
     ['Remote, TX', '- | Texas | US'],
     ['Kaliforniya, ABD', '- | California | US'],
     ['Georgia, USA', '- | Georgia | US'],
-    // With its country, the state is meant, not a smaller city elsewhere.
+    // Beside its country a state is meant, not a smaller city elsewhere.
     ['Washington, United States', '- | Washington | US'],
     ['Washington, ABD', '- | Washington | US'],
     ['Delaware USA', '- | Delaware | US'],
@@ -232,11 +232,11 @@ describe('as far as it is clear', () => {
     // Many states have a Springfield.
     ['Springfield', '- | - | US'],
     ['Springfield, IL', 'Springfield | Illinois | US'],
-    // Either the city or the state.
+    // The city or the state.
     ['Washington', '- | - | US'],
     ['Delaware', '- | - | US'],
     ['Wyoming', '- | - | US'],
-    // The last part decides where the rest is, whatever else has the name.
+    // The last part decides where the rest is.
     ['Cairo, IL', '- | Illinois | US'],
     ['Ankara, ABD', '- | - | US'],
   ])('%s is %s', (text, place) => {
@@ -259,7 +259,7 @@ describe('as far as it is clear', () => {
     'Smallville, IN',
     'Cambridge',
     'Orange County',
-  ])('%s is none', (text) => {
+  ])('%s is no place', (text) => {
     expect(read(text)).toBe(NOTHING);
   });
 });
@@ -279,10 +279,10 @@ describe('several places', () => {
   });
 });
 
-describe('the words', () => {
+describe('the search words', () => {
   const wordsOf = (text: string) => resolvePlace(text).words;
 
-  it('are the text itself when it names nothing known', () => {
+  it('are the text itself when it names no known place', () => {
     expect(wordsOf(' Levazım Kampüsü ')).toBe('Levazım Kampüsü');
   });
 
@@ -306,12 +306,12 @@ describe('the words', () => {
     ['Portland, Oregon', 'or'],
     ['Paramaribo', 'sr'],
     ['Kansas City, Missouri', 'ks'],
-  ])('of %s are without %s, a code that means other things', (text, code) => {
+  ])('of %s omit the ambiguous code %s', (text, code) => {
     expect(foldName(wordsOf(text)).split(' ')).not.toContain(code);
   });
 });
 
-it('reads hostile text in linear time, and no more of it than a line may have', () => {
+it('reads hostile text in linear time, and only up to the maximum length of a line', () => {
   const texts = [
     'San Antonio/',
     'a,',

@@ -31,12 +31,12 @@ describe('the first suggestion', () => {
   });
 });
 
-it('has the place of exactly that name, however many larger ones begin so', () => {
+it('has the place of exactly that name, however many larger ones begin with it', () => {
   expect(labels('van', 'en', 2)).toEqual(['Vancouver, British Columbia, Canada', 'Van, Türkiye']);
   expect(labels('san', 'en', 3).at(-1)).toBe('San, Mali');
 });
 
-it('gives as many as are asked for, each once, and none for nothing', () => {
+it('returns as many as requested, each once, and none for blank input', () => {
   expect(labels('s', 'en', 5)).toHaveLength(5);
   expect(new Set(labels('s', 'en', 20)).size).toBe(20);
   expect(labels('s', 'en', 1000)).toHaveLength(20);
@@ -45,7 +45,7 @@ it('gives as many as are asked for, each once, and none for nothing', () => {
   expect(labels('berlin', 'en', 0)).toEqual([]);
 });
 
-/** Labels that read as another place, and cities without a label. */
+/** The cities whose label in the language is read as another place, and those without a label. */
 function check(language: 'en' | 'tr', step: number): { wrong: string[]; none: string[] } {
   const wrong: string[] = [];
   const none: string[] = [];

@@ -11,6 +11,6 @@ test.each([
   ['Ogretmeen', 'ogretmen', 'Ogretmen'],
   ['Straße', 'strasse', 'Strasse'],
   ['same', 'same', 'same'],
-])('%s, meant for %s, becomes %s', (typed, meant, shown) => {
+])('%s, corrected to %s, becomes %s', (typed, meant, shown) => {
   expect(asTyped(typed, meant)).toBe(shown);
 });

@@ -36,13 +36,13 @@ test('it begins with the line or sentence of the word, and ends with a whole wor
   );
   expect(around('garden', `${long}end. The garden, ${long}`)).toMatch(/^The garden, (?:word )+…$/);
   expect(around('garden', `${long}garden ${long}`)).toMatch(/^… (?:word )+garden (?:word )+…$/);
-  // A line that is cut off takes its separator with it.
+  // The separator before a hidden line is hidden too.
   const lines = around('garden', `garden${'\nabcdefghi'.repeat(40)}`);
   expect(lines).toMatch(/ abcdefghi …$/);
   expect(lines.length).toBeLessThanOrEqual(164);
 });
 
-test('a text without spaces is cut too, and no character in two', () => {
+test('a text without spaces is cut too, but never within a character', () => {
   expect(around('日', '日本'.repeat(200))).toHaveLength(162);
   expect(around('a', `a${'😀'.repeat(200)}`).isWellFormed()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
-describe('how many edits are between two words', () => {
+describe('the edit distance of two words', () => {
   test.each([
     ['cook', 'cook', 0],
     ['cook', 'cooks', 1],
@@ -15,7 +15,7 @@ describe('how many edits are between two words', () => {
     expect(editDistance(one, other, 2)).toBe(distance);
   });
 
-  test('none is told beyond the most that is asked for, or for endless words', () => {
+  test('is infinite beyond the maximum, or for very long words', () => {
     expect(editDistance('cook', 'books', 1)).toBe(Infinity);
     expect(editDistance('cook', 'waiter', 2)).toBe(Infinity);
     expect(editDistance('a'.repeat(50), 'a'.repeat(50), 2)).toBe(Infinity);

@@ -12,7 +12,7 @@ describe('texts within one edit', () => {
     expect(neighboursOf('cooking')).toEqual(expect.arrayContaining(expected));
   });
 
-  test('not the word itself, nor what is two edits away, each once', () => {
+  test('exclude the word itself and texts two edits away, and come once each', () => {
     const found = neighboursOf('cooking');
     expect(found).not.toContain('cooking');
     expect(found).not.toContain('oking');
@@ -20,12 +20,12 @@ describe('texts within one edit', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test('letters of other scripts count as one, and those of the word may come again', () => {
+  test('count letters of other scripts as one, and may repeat letters of the word', () => {
     expect(neighboursOf('повар')).toEqual(expect.arrayContaining(['поввар', 'овар', 'опвар']));
     expect(neighboursOf('ab😀cd')).toContain('ab😀😀cd');
   });
 
-  test('none for a short word or an endless one', () => {
+  test('are none for a short or a very long word', () => {
     expect(neighboursOf('java')).toEqual([]);
     expect(neighboursOf('a'.repeat(41))).toEqual([]);
   });

@@ -13,11 +13,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const write = (text: string | Buffer, name = 'en.txt') => writeFile(join(folder, name), text);
 
-/** Synonyms of an entry, from a folder, by default the product's. */
+/** The synonyms of an entry, from a folder or else the built-in ones. */
 const entriesOf = (entry: string, of?: string): string[] =>
   readSynonyms(of)(entry).map((synonym) => synonym.entry);
 
-/** The error message for an unusable folder. */
+/** The error of an invalid folder. */
 function refusal(of = folder): string {
   try {
     readSynonyms(of);
@@ -29,7 +29,7 @@ function refusal(of = folder): string {
 }
 
 describe('synonyms', () => {
-  test('come with the product', () => {
+  test('are built in', () => {
     expect(entriesOf('hr')).toContain('human resources');
     expect(entriesOf('ik')).toContain('insan kaynaklari');
   });
@@ -44,14 +44,14 @@ describe('synonyms', () => {
     expect(synonyms('hr')).toEqual([]);
   });
 
-  test('with => count one way only', async () => {
+  test('with => apply one way only', async () => {
     await write('pm => product manager, project manager');
     const synonyms = (entry: string) => entriesOf(entry, folder);
     expect(synonyms('pm')).toEqual(['product manager', 'project manager']);
     expect(synonyms('product manager')).toEqual([]);
   });
 
-  test('are words as the search has them', async () => {
+  test('are normalized like words of a search', async () => {
     await write('Çağrı Merkezi, call-center\nIŞIKÇI, İŞÇİ\nC#, .NET, C++\nSørvis, Straße');
     const synonyms = (entry: string) => entriesOf(entry, folder);
     expect(synonyms('call center')).toEqual(['cagri merkezi']);
@@ -61,7 +61,7 @@ describe('synonyms', () => {
     expect(synonyms('sorvis')).toEqual(['strasse']);
   });
 
-  test('that mean something else elsewhere name their field', async () => {
+  test('that are ambiguous name their field', async () => {
     await write('waiter, server [Restaurant Café]\nserver, sunucu');
     const synonyms = readSynonyms(folder);
     const field = ['restaurant', 'cafe'];
@@ -76,14 +76,14 @@ describe('synonyms', () => {
     expect(readSynonyms(folder)('waiter')).toMatchObject([{ field: [] }]);
   });
 
-  test('cross the languages, those of several words too', () => {
+  test('cross languages, even with several words', () => {
     expect(entriesOf('yazilim muhendisi')).toContain('software engineer');
     expect(entriesOf('software engineer')).toContain('yazilim muhendisi');
     expect(entriesOf('insaat muhendisi')).toEqual(['civil engineer']);
     expect(entriesOf('truck driver')).toContain('kamyon soforu');
   });
 
-  test('may be none', async () => {
+  test('may be empty', async () => {
     await write('# none\n');
     expect(entriesOf('hr', folder)).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('a mistake is named by file and line', () => {
     expect(refusal()).toContain(reason);
   });
 
-  test('too many in several lines, too', async () => {
+  test('too many synonyms on several lines', async () => {
     const lines = group(21).map((word) => `one, ${word}`);
     await write(lines.join('\n'));
     expect(refusal()).toMatch(/line 21: 'one' has more than 20/);
@@ -124,8 +124,8 @@ describe('a mistake is named by file and line', () => {
   });
 });
 
-describe('what can’t be read is named', () => {
-  test('a folder that isn’t there, or is none', async () => {
+describe('an unreadable folder or file is named', () => {
+  test('a missing folder, or a file in its place', async () => {
     expect(refusal(join(folder, 'none'))).toMatch(/ENOENT.*none/);
     await write('sr, senior');
     expect(refusal(join(folder, 'en.txt'))).toMatch(/ENOTDIR.*en\.txt/);
@@ -137,7 +137,7 @@ describe('what can’t be read is named', () => {
     expect(refusal()).toMatch(/more than 20/);
   });
 
-  test('a file that is too large, or none', async () => {
+  test('a file that is too large, or a folder in its place', async () => {
     await write('# '.padEnd(256 * 1024 + 1, ' \n'));
     expect(refusal()).toMatch(/en\.txt: .*at most 262144 bytes/);
     await rm(join(folder, 'en.txt'));

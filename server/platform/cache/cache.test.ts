@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, createCache, createStore } from './cache.ts';
 import { CACHES } from './cache-list.ts';
 
-/** Gets the keys in turn from a cache of `maxBytes`; returns the keys whose value had to be made. */
+/** Requests these keys in order, with values of 1,000 bytes; returns those that were not cached. */
 async function madeOf(keys: string[], maxBytes: number) {
   const cache = createCache<Buffer>('link previews', { maxBytes });
   const made: string[] = [];
@@ -18,7 +18,7 @@ async function madeOf(keys: string[], maxBytes: number) {
 }
 
 describe('a cache', () => {
-  test('keeps what was asked for last, up to its bytes', async () => {
+  test('keeps the most recently used values, up to its size', async () => {
     expect(await madeOf(['a', 'b', 'a', 'c', 'a', 'b'], 2500)).toEqual(['a', 'b', 'c', 'b']);
   });
 
@@ -31,14 +31,14 @@ describe('a cache', () => {
     expect(store.get(`900 ${'k'.repeat(500)}`)).toBeUndefined();
   });
 
-  test('keeps nothing that failed or is larger than all of it', async () => {
+  test('keeps no failures, and no value larger than its size', async () => {
     const cache = createCache<Buffer>('link previews', { maxBytes: 500 });
     await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await cache.get('a', async () => Buffer.alloc(501))).toHaveLength(501);
     expect(await cache.get('a', async () => Buffer.alloc(1))).toHaveLength(1);
   });
 
-  test('computes once for all who ask at the same time, and keeps nothing that was read before it was cleared', async () => {
+  test('computes once for simultaneous requests, and keeps nothing that was read before it was cleared', async () => {
     const cache = createCache<string>('feeds');
     const { promise, resolve } = Promise.withResolvers<string>();
     const asked = [cache.get('a', () => promise), cache.get('a', async () => 'another')];
@@ -49,7 +49,7 @@ describe('a cache', () => {
     expect(await cache.get('a', async () => 'newer')).toBe('new');
   });
 
-  test('forgets after its time, also when the clock was set back', async () => {
+  test('expires values, even when the clock was set back', async () => {
     let now = 1_000_000;
     const cache = createCache<string>('feeds', { clock: () => new Date(now) });
     const ask = (value: string) => cache.get('a', async () => value);
@@ -72,7 +72,7 @@ test('sizes are counted with all parts: two bytes for a character', () => {
 
 const unitsOf = { KB: 1024, MB: 1024 * 1024 };
 
-test('the table of caches in the documents is the list of all of them', () => {
+test('the documents have a table of all caches', () => {
   const rows = readFileSync('docs/maintaining.md', 'utf8').matchAll(
     /^\| ([a-z ]+) \| (\d+) (KB|MB) \| (.+?) \| .+ \|$/gm,
   );
@@ -88,8 +88,8 @@ test('the table of caches in the documents is the list of all of them', () => {
 });
 
 /**
- * Maps and sets filled while the server runs, with what bounds them. All others must come from `createStore` or
- * `createCache`.
+ * Maps and sets that are filled while the server runs, with their bounds. All others must be made by `createStore`
+ * or `createCache`.
  */
 const FILLED: Record<string, string> = {
   'domains/files/purge-commands.ts': 'file stores of this process',
@@ -104,7 +104,7 @@ const FILLED: Record<string, string> = {
   'site/feeds/job-feed.ts': 'currencies',
 };
 
-test('nothing outside of functions grows with what callers send', () => {
+test('no map or set of a module grows with what callers send', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );

@@ -10,7 +10,7 @@ const read = (length: number) => async (some: readonly string[]) => {
   return some.map((id) => id.padEnd(length, 'ü'));
 };
 
-test('a reply holds all records, or as many as one may', async () => {
+test('a reply has all records, up to the maximum', async () => {
   expect(await readBounded([], read(5))).toEqual({ records: [], isCut: false });
   const all = await readBounded(ids(ARRAY_MAX), read(5));
   expect([all.records.length, all.records.at(-1), all.isCut]).toEqual([ARRAY_MAX, '999üü', false]);
@@ -18,7 +18,7 @@ test('a reply holds all records, or as many as one may', async () => {
   expect([more.records.length, more.isCut]).toEqual([ARRAY_MAX, true]);
 });
 
-test('a reply is no longer than one may be, and no more is read than that takes', async () => {
+test('a reply stays within its maximum size, and no more is read than needed', async () => {
   asked.length = 0;
   const { records, isCut } = await readBounded(ids(ARRAY_MAX), read(20_000));
   expect(isCut).toBe(true);

@@ -4,7 +4,7 @@ import { createLimiter } from './limiter.ts';
 
 const limits = { slots: 1, waiting: 1, waitMs: 60_000 };
 
-/** Takes a slot; returns the function that frees it. */
+/** Takes a turn; returns a function that ends it. */
 function hold(limit: ReturnType<typeof createLimiter>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const turn = limit(() => promise);
@@ -14,7 +14,7 @@ function hold(limit: ReturnType<typeof createLimiter>) {
   };
 }
 
-test('turns are handed on in the order in which they were asked for', async () => {
+test('turns are granted in the order of the requests', async () => {
   const limit = createLimiter({ ...limits, waiting: 2 });
   const release = hold(limit);
   const order: string[] = [];
@@ -24,7 +24,7 @@ test('turns are handed on in the order in which they were asked for', async () =
   expect(order).toEqual(['first', 'second']);
 });
 
-test('too many who wait are refused at once', async () => {
+test('requests beyond the queue are refused at once', async () => {
   const limit = createLimiter(limits);
   const release = hold(limit);
   const second = limit(async () => 'second');
@@ -33,7 +33,7 @@ test('too many who wait are refused at once', async () => {
   expect(await second).toBe('second');
 });
 
-test('who has waited too long is refused, and holds up nobody after', async () => {
+test('a request that has waited too long is refused, and blocks no later one', async () => {
   const limit = createLimiter({ ...limits, waitMs: 20 });
   const release = hold(limit);
   await expect(limit(async () => {})).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });

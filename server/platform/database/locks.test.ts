@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 
 const query = { for: (strength: string) => `locked for ${strength}` };
 
-it('locks rows in one order, and throws where another is asked for', () => {
+it('locks rows in one order, and throws for another one', () => {
   const tx = {} as Database;
   expect(lockRows(tx, 'users', query, 'key share')).toBe('locked for key share');
   expect(lockRows(tx, 'users', query, 'update')).toBe('locked for update');

@@ -25,7 +25,7 @@ test.each([
   '\u200b=1',
   '\ufeff=1',
   '\u0000=1',
-])('%j is no formula', (text) => {
+])('%j is not a formula', (text) => {
   expect(csvLine([text])).toBe(`"'${text}"\r\n`);
 });
 
