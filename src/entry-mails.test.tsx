@@ -76,20 +76,20 @@ const ALL = LANGUAGES.flatMap((language) =>
   }),
 );
 
-/** The requirements of any mail, for narrow, dark and old mail clients. */
+/** Expects what every mail needs in narrow, dark and old mail clients. */
 const expectSound = (html: string) => {
   expect(html).toMatch(/^<!DOCTYPE html/);
-  // No external resources, no scripts.
+  // Nothing is loaded, and nothing runs.
   expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|@import|@font-face|url\(| on\w+=/i);
   expect(html).toContain('name="color-scheme" content="light dark"');
   expect(html).toContain('prefers-color-scheme: dark');
   expect(html).toContain('max-width:600px');
-  // Some clients truncate longer mails.
+  // Some clients cut off longer mails.
   expect(html.length).toBeLessThan(100_000);
 };
 
 describe('a mail about one notification', () => {
-  it.each(ALL)('%s, in %s, to the %s: is whole', async (kind, language, reader) => {
+  it.each(ALL)('%s, in %s, to the %s: is complete', async (kind, language, reader) => {
     const { subject, html, text } = await render(notificationOf(kind), { language, reader });
     expectSound(html);
     expect(html).toContain(`lang="${language}"`);
@@ -103,7 +103,7 @@ describe('a mail about one notification', () => {
     expect(text).toMatch(/https:\/\/jobs\.example\/(applications|jobs|my-jobs)/);
   });
 
-  it('says when an interview is, in its time zone', async () => {
+  it('has the time of an interview, in its time zone', async () => {
     const { text } = await render(notificationOf('interview_set'));
     expect(text).toMatch(/Tuesday, December 1, 2026 at 12:30\sPM \(Europe\/Istanbul\)/);
     const nowhere = { ...INTERVIEW, time_zone: 'Nowhere' };
@@ -114,7 +114,7 @@ describe('a mail about one notification', () => {
   });
 
   it.each(['interview_set', 'interview_changed', 'interview_tomorrow'] as const)(
-    '%s says how long and where an interview is, and what to know before',
+    '%s has the duration, place and note of an interview',
     async (kind) => {
       const { text, html } = await render(notificationOf(kind));
       for (const said of ['Duration: 1 hour 30 minutes', 'Place: Room 1', 'Ring.'])
@@ -132,7 +132,7 @@ describe('a mail about one notification', () => {
   );
 });
 
-describe('what people have typed', () => {
+describe('user input', () => {
   const HOSTILE = '<b onclick=x>"&\'</b>\r\nBcc: all@example.com\u202E';
 
   it.each(NOTIFICATION_KINDS)('can break neither markup nor subject: %s', async (kind) => {
@@ -169,11 +169,11 @@ describe('what people have typed', () => {
   });
 });
 
-/** Everything other users wrote, and their links. */
+/** All that other users have written, and its links. */
 const OTHERS = /Clerk|Harbour|Ceren|Kaya|Room 1|meet\.example|Ring|Good morning|12:30|\{/;
 
 it.each(ALL)(
-  'to an unconfirmed address, %s in %s has nothing of others (rule MAIL-10)',
+  'to an unconfirmed address, %s in %s has nothing from other users (rule MAIL-10)',
   async (kind, language, reader) => {
     const notifications: NotificationMailRequest['notifications'] = [notificationOf(kind)];
     for (const total of [undefined, 1]) {
@@ -189,7 +189,7 @@ it.each(ALL)(
 );
 
 describe('a digest', () => {
-  it.each(LANGUAGES)('tells of all in one mail, in %s', async (language) => {
+  it.each(LANGUAGES)('has all notifications in one mail, in %s', async (language) => {
     const kinds: NotificationMailRequest['notifications'] = [
       notificationOf('message'),
       notificationOf('job_closed'),
@@ -215,7 +215,7 @@ describe('a digest', () => {
   });
 });
 
-it('a letter has the same look, with its link to press and to copy', async () => {
+it('a password reset mail has the same look, with its link to press and to copy', async () => {
   const link = `${ORIGIN}/reset-password?token=x&y=z`;
   const { html, text } = await renderer.renderReset({ language: 'tr', link });
   expectSound(html);

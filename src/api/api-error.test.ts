@@ -33,25 +33,20 @@ describe('the text for a failed call', () => {
     ["the server's before a weak row", http(400, 'Bad status'), rows, 'Bad status'],
     ['the weak row where the server says nothing', http(400), rows, 'Invalid request'],
     ["the call's own for a status without a row", http(403, 'No'), rows, 'Failed'],
-    ['that of the network when no answer came', new ApiError('offline'), rowsServerFirst, NETWORK],
+    ['that of the network without a reply', new ApiError('offline'), rowsServerFirst, NETWORK],
     [
       "the call's own for an answer that cannot be read",
       new ApiError('malformed', { status: 200 }),
       serverFirst,
       'Failed',
     ],
-    [
-      "the call's own for what is no failed call",
-      new TypeError('x is undefined'),
-      serverFirst,
-      'Failed',
-    ],
+    ["the call's own for any other error", new TypeError('x is undefined'), serverFirst, 'Failed'],
     ["the call's own for nothing at all", undefined, serverFirst, 'Failed'],
   ])('is %s', (_, error, texts, text) => {
     expect(describeIt(error, texts)).toBe(text);
   });
 
-  it("is the first of the server's problems when it gives a list", () => {
+  it("is the first of the server's errors if it sends a list", () => {
     const errors = [
       { msg: 'Email is required', path: 'email' },
       { msg: 'Password is required', path: 'password' },
@@ -61,7 +56,7 @@ describe('the text for a failed call', () => {
     );
   });
 
-  it("says that a token is missing, where the server's words would show", () => {
+  it("says that a token is missing, where the server's message would show", () => {
     const error = new ApiError('no-token', { msg: 'No authentication token found' });
     expect(describeIt(error, serverFirst)).toBe('No authentication token found');
     expect(describeIt(error, plain)).toBe('Failed');
@@ -81,7 +76,7 @@ describe('all texts for a failed call', () => {
   });
 
   it.each([http(500, 'Boom'), new ApiError('offline'), new TypeError('x')])(
-    'are the one text where there is no list: %s',
+    'are the single text without a list: %s',
     (error) => {
       expect(failureMessages(error, serverFirst)).toEqual([failureMessage(error, serverFirst)]);
     },

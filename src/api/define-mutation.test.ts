@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** Milliseconds; long, since the machine may be busy. */
+/** A timeout in milliseconds, for busy machines. */
 const WAITS_MS = 30_000;
 
 let queryClient: QueryClient;
@@ -24,7 +24,7 @@ afterEach(() => {
 const shownAlerts = () =>
   readAlerts().map(({ alertType, msg: text }) => [alertType, translate(i18n, text)]);
 
-/** Observes the query under `queryKey`, as a screen does; returns a mock that counts its fetches. */
+/** Watches the query under `queryKey` as a screen does; returns its fetch function, a mock. */
 const watch = async (queryKey: readonly string[]) => {
   const ask = vi.fn(async () => 'data');
   const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
@@ -36,7 +36,7 @@ const watch = async (queryKey: readonly string[]) => {
   return ask;
 };
 
-/** An endpoint that touches these resources. */
+/** An endpoint that touches these. */
 const touching = (touches: readonly Resource[] | 'everything'): Endpoint => ({
   method: 'POST',
   path: '/api/things',
@@ -58,8 +58,8 @@ const mutate = (
     defineMutation<unknown>(endpoint, { mutationFn, meta }),
   ).mutate();
 
-describe('a mutation that went well', () => {
-  it('has asked again for what its call touches before it is over, and for nothing else', async () => {
+describe('a successful mutation', () => {
+  it('refetches what its endpoint touches before it ends, and nothing else', async () => {
     const list = await watch(['jobs', 'list']);
     const detail = await watch(['jobs', 'detail', '1']);
     const applications = await watch(['applications', 'mine']);
@@ -69,7 +69,7 @@ describe('a mutation that went well', () => {
     expect(applications).not.toHaveBeenCalled();
   });
 
-  it('asks again for as little of a resource as it names', async () => {
+  it('refetches only the parts of a resource that it names', async () => {
     const one = await watch(['notes', '1']);
     const other = await watch(['notes', '2']);
     const jobs = await watch(['jobs', '1']);
@@ -83,7 +83,7 @@ describe('a mutation that went well', () => {
     expect(labels).not.toHaveBeenCalled();
   });
 
-  it('asks again for everything when its call may touch that', async () => {
+  it('refetches everything when its endpoint may touch everything', async () => {
     const jobs = await watch(['jobs', '1']);
     const profile = await watch(['profile']);
     await mutate(touching('everything'), undefined);
@@ -91,7 +91,7 @@ describe('a mutation that went well', () => {
     expect(profile).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again for records of the console after whatever writes, and not after what reads', async () => {
+  it('refetches records of the console after any write, and not after a read', async () => {
     const records = await watch(['console', 'list', 'users']);
     await mutate({ method: 'GET', path: '/api/things', callers: 'everyone', reads: 'jobs' }, {});
     expect(records).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe('a mutation that went well', () => {
     expect(records).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again, too, for what was first asked for before it', async () => {
+  it('refetches a query whose first fetch started before it', async () => {
     const answers: ((data: string) => void)[] = [];
     const queryKey = ['applications', 'detail', '1'];
     const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
@@ -113,12 +113,12 @@ describe('a mutation that went well', () => {
     answers[1]?.('as it is');
     await mutation;
     expect(queryClient.getQueryData(queryKey)).toBe('as it is');
-    // The first fetch doesn't reject.
+    // The first fetch is not rejected.
     await expect(loaded).resolves.toBe('as it is');
     expect(answers).toHaveLength(2);
   });
 
-  it('says so, for as long as it wants', async () => {
+  it('shows its success for its own time', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();
@@ -131,7 +131,7 @@ describe('a mutation that went well', () => {
     expect(shownAlerts()).toEqual([]);
   });
 
-  it('says what the reply and what was sent make of it, in the kind of alert that it names', async () => {
+  it('builds its alert from the reply and the input, in the type that it names', async () => {
     const change = defineMutation(touchingJobs, {
       mutationFn: async (count: number) => ({ changed: count - 1 }),
       meta: {
@@ -150,7 +150,7 @@ describe('a mutation that went well', () => {
     expect(shownAlerts()).toContainEqual(['success', 'Saved']);
   });
 
-  it('says so after what it changed has been asked again, and before the screen goes on', async () => {
+  it('shows its success after refetching, and before the screen goes on', async () => {
     const order: string[] = [];
     const list = await watch(['jobs', 'list']);
     list.mockImplementation(async () => {
@@ -168,7 +168,7 @@ describe('a mutation that went well', () => {
     expect(order).toEqual(['asked again with 0 alerts', 'Saved', 'the screen goes on']);
   });
 
-  it('went well even when asking again did not', async () => {
+  it('succeeds even when refetching fails', async () => {
     const ask = await watch(['jobs', 'list']);
     ask.mockRejectedValue(new ApiError('http', { status: 404 }));
     await expect(mutate(touchingJobs, { success: msg`Saved` })).resolves.toBe('done');
@@ -176,12 +176,12 @@ describe('a mutation that went well', () => {
   });
 });
 
-describe('a mutation that failed', () => {
+describe('a failed mutation', () => {
   const failure = { fallback: msg`Failed to delete job`, preferServerMessage: true };
   const failWith = (error: unknown, meta: Meta) =>
     mutate(touchingJobs, meta, () => Promise.reject(error)).catch(() => undefined);
 
-  it('raises the text of its rows, changes nothing and says no success', async () => {
+  it('shows its failure, refetches nothing and shows no success', async () => {
     const list = await watch(['jobs', 'list']);
     await failWith(new ApiError('http', { status: 500 }), {
       failure,
@@ -191,12 +191,12 @@ describe('a mutation that failed', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  it('raises none when the form itself shows the failure', async () => {
+  it('shows no alert when the form itself shows the failure', async () => {
     await failWith(new ApiError('http', { status: 500 }), {});
     expect(shownAlerts()).toEqual([]);
   });
 
-  it('is never tried again by itself', async () => {
+  it('is never retried automatically', async () => {
     const send = vi.fn(() => Promise.reject(new ApiError('offline')));
     await mutate(touchingJobs, {}, send).catch(() => undefined);
     expect(send).toHaveBeenCalledTimes(1);

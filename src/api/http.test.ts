@@ -23,10 +23,10 @@ import { call, callForFile } from './http.ts';
 import { pictureUrl } from './picture-url.ts';
 import { getResumeFile } from './uploads.ts';
 
-/** Milliseconds; long, since the machine may be busy. */
+/** A timeout in milliseconds, for busy machines. */
 const WAITS_MS = 30_000;
 
-// Outside a browser, URLs need a host.
+// Outside of a browser, an address needs a host.
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example/'));
 
 const server = setupServer();
@@ -85,7 +85,7 @@ const endpoints = {
   },
 } satisfies Record<string, Endpoint>;
 
-/** Sets the reply to every call to the thing. */
+/** Sets the reply to every call of the thing. */
 const reply = (body: unknown, status = 200) =>
   server.use(http.all(THING, () => HttpResponse.json(body as never, { status })));
 
@@ -94,7 +94,7 @@ const shownAlerts = () =>
 
 const getThing = () => call(endpoints.get);
 
-/** The error of a call that must fail, which must be an ApiError. */
+/** The error of a call, which must fail with an `ApiError`. */
 const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error = await promise.then(
     () => expect.fail('the call went well'),
@@ -104,8 +104,8 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError;
 };
 
-describe('what is sent', () => {
-  it('carries the token in both headers, while there is one', async () => {
+describe('a request', () => {
+  it('has the token in both headers, if there is one', async () => {
     reply({ name: 'a' });
     saveToken('a.b.c');
     await getThing();
@@ -113,7 +113,7 @@ describe('what is sent', () => {
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer a.b.c');
   });
 
-  it('carries neither header without a token', async () => {
+  it('has neither header without a token', async () => {
     reply({ name: 'a' });
     await getThing();
     expect(requests[0]?.headers.has('x-auth-token')).toBe(false);
@@ -131,7 +131,7 @@ describe('what is sent', () => {
     expect(requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['tr', 'en']);
   });
 
-  it('names in its address what is set, and only that', async () => {
+  it('has only the set parameters in its address', async () => {
     reply({ name: 'a' });
     const query = {
       page: 2,
@@ -145,7 +145,7 @@ describe('what is sent', () => {
     expect(Object.fromEntries(sent)).toEqual({ page: '2', query: 'ön büro & c' });
   });
 
-  it('is nothing when the call is for those who are signed in and nobody is', async () => {
+  it('is not sent when the call needs a session and there is none', async () => {
     const error = await failureOf(call(endpoints.mine));
     expect(error).toMatchObject({
       kind: 'no-token',
@@ -155,13 +155,13 @@ describe('what is sent', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('is sent without a token where the data console is asked: its refusal is the server’s', async () => {
+  it('is sent to the data console without a token, for the server to refuse', async () => {
     reply({ msg: 'No authentication token found' }, 401);
     const error = await failureOf(call(endpoints.raw));
     expect([error.kind, requests.length]).toEqual(['http', 1]);
   });
 
-  it('carries its parameters in its path, percent-encoded', async () => {
+  it('has its parameters in its path, percent-encoded', async () => {
     saveToken('a.b.c');
     server.use(http.get('*/api/things/*', () => HttpResponse.text('a,b')));
     const params = { id: 'ö/..', name: 'a b?.csv' };
@@ -177,7 +177,7 @@ describe('what is sent', () => {
 });
 
 describe('a reply', () => {
-  it('may be a file, for those who are signed in', async () => {
+  it('may be a file, with a session', async () => {
     const file = '/api/uploads/resumes/1/me.pdf';
     server.use(http.get(`*${file}`, () => HttpResponse.text('%PDF')));
     await failureOf(getResumeFile(file));
@@ -186,7 +186,7 @@ describe('a reply', () => {
   });
 
   it.each(['//elsewhere.example/me.pdf', '/\\elsewhere.example/me.pdf', '/api/thing'])(
-    'is no file when asked for at %s, and nothing is sent',
+    'is not requested as a file at %s',
     async (address) => {
       saveToken('a.b.c');
       expect((await failureOf(getResumeFile(address))).kind).toBe('malformed');
@@ -211,7 +211,7 @@ describe('a refusal', () => {
     ['msg', { msg: 'Job not found' }],
     ['message', { message: 'Job not found' }],
     ['msg before message', { msg: 'Job not found', message: 'Not found' }],
-  ])("gives the server's words and the status: %s", async (_, body) => {
+  ])("has the server's message and the status: %s", async (_, body) => {
     reply(body, 404);
     expect(await failureOf(getThing())).toMatchObject({
       kind: 'http',
@@ -220,7 +220,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('gives the list of problems with their fields', async () => {
+  it('has the list of errors with their fields', async () => {
     reply({ errors: [{ msg: 'Email is invalid', path: 'email' }, { msg: 'No' }] }, 400);
     expect((await failureOf(getThing())).errors).toEqual([
       { msg: 'Email is invalid', path: 'email' },
@@ -233,7 +233,7 @@ describe('a refusal', () => {
     ['nothing', () => new HttpResponse(null, { status: 500 })],
     ['a number', () => HttpResponse.json(7, { status: 500 })],
     ['odd fields', () => HttpResponse.json({ msg: { a: 1 }, errors: 'no' }, { status: 500 })],
-  ])('that is %s has its status and no words', async (_, respond) => {
+  ])('that is %s has its status and no message', async (_, respond) => {
     server.use(http.get(THING, respond));
     expect(await failureOf(getThing())).toMatchObject({
       kind: 'http',
@@ -246,7 +246,7 @@ describe('a refusal', () => {
 
 describe('a 401', () => {
   it.each(['Token is not valid', 'Token has expired, please log in again'])(
-    'that says %j ends the session, and tells why, once',
+    'with %j ends the session, and shows why, once',
     async (msg) => {
       saveToken('a.b.c');
       reply({ msg }, 401);
@@ -256,7 +256,7 @@ describe('a 401', () => {
     },
   );
 
-  it('to a token that is no longer the one in use says nothing', async () => {
+  it('for a token that is no longer in use is ignored', async () => {
     saveToken('a.b.c');
     server.use(
       http.all(THING, () => {
@@ -274,7 +274,7 @@ describe('a 401', () => {
     [401, undefined],
     [403, 'Token is not valid'],
     [500, 'Token has expired, please log in again'],
-  ])('is not taken for one: %i %j keeps the session', async (status, msg) => {
+  ])('is not any other refusal: %i %j keeps the session', async (status, msg) => {
     saveToken('a.b.c');
     reply({ msg }, status);
     await failureOf(getThing());
@@ -289,7 +289,7 @@ describe('no answer', () => {
     expect(await failureOf(getThing())).toMatchObject({ kind: 'offline', status: 0 });
   });
 
-  it("on account of the caller's own abort is that abort", async () => {
+  it("after the caller's own abort is that abort", async () => {
     server.use(http.get(THING, () => new Promise<never>(() => {})));
     const controller = new AbortController();
     const reason = new DOMException('The user left', 'AbortError');
@@ -308,32 +308,29 @@ describe('a call that creates something', () => {
   const create = (size: number) => call(endpoints.create, { body: { size } });
   const keys = () => requests.map(({ headers }) => headers.get('idempotency-key'));
   const lost: [string, () => Response][] = [
-    ['none', () => HttpResponse.error()],
-    ['that of a proxy', () => HttpResponse.html('<h1>Gateway timeout</h1>', { status: 504 })],
-    ['that of a server that is not ready', () => HttpResponse.json({}, { status: 503 })],
-    ['one that was cut off', () => HttpResponse.text('{"name":', { status: 201 })],
-    ['that the session is over', () => HttpResponse.json({}, { status: 401 })],
+    ['missing', () => HttpResponse.error()],
+    ['from a proxy', () => HttpResponse.html('<h1>Gateway timeout</h1>', { status: 504 })],
+    ['from a server that is not ready', () => HttpResponse.json({}, { status: 503 })],
+    ['cut off', () => HttpResponse.text('{"name":', { status: 201 })],
+    ['that the session has ended', () => HttpResponse.json({}, { status: 401 })],
   ];
 
-  it.each(lost)(
-    'carries the key of before while the answer is %s (rule CALL-10)',
-    async (_, to) => {
-      server.use(http.post(THING, to));
-      await failureOf(create(1));
-      await failureOf(create(1));
-      reply({ name: 'a' }, 201);
-      await create(1);
-      // After a success, an identical call counts as a new one.
-      await create(1);
-      const [first, second, third, fourth] = keys();
-      expect(first).toMatch(/^"[0-9a-f]{32}"$/);
-      expect([second, third]).toEqual([first, first]);
-      expect(fourth).toMatch(/^"[0-9a-f]{32}"$/);
-      expect(fourth).not.toBe(first);
-    },
-  );
+  it.each(lost)('keeps its key while the reply is %s (rule CALL-10)', async (_, to) => {
+    server.use(http.post(THING, to));
+    await failureOf(create(1));
+    await failureOf(create(1));
+    reply({ name: 'a' }, 201);
+    await create(1);
+    // After a success, an identical call is a new one.
+    await create(1);
+    const [first, second, third, fourth] = keys();
+    expect(first).toMatch(/^"[0-9a-f]{32}"$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(fourth).not.toBe(first);
+  });
 
-  it('carries another key when it says something else', async () => {
+  it('has another key when its body differs', async () => {
     server.use(http.post(THING, () => HttpResponse.error()));
     await failureOf(create(2));
     await failureOf(create(3));
@@ -343,7 +340,7 @@ describe('a call that creates something', () => {
     expect(again).toBe(two);
   });
 
-  it('carries another key after the server has said that it knows this one for something else', async () => {
+  it('has another key after the server has refused this one as used for another request', async () => {
     reply({}, 422);
     await failureOf(create(4));
     await failureOf(create(4));
@@ -351,7 +348,7 @@ describe('a call that creates something', () => {
     expect(other).not.toBe(one);
   });
 
-  it('is one of the last ten that are remembered', async () => {
+  it('keeps the keys of the last ten calls', async () => {
     server.use(http.post(THING, () => HttpResponse.error()));
     for (let size = 100; size <= 110; size += 1) await failureOf(create(size));
     await failureOf(create(101));
@@ -360,7 +357,7 @@ describe('a call that creates something', () => {
     expect(keys().slice(0, 11)).not.toContain(keys()[12]);
   });
 
-  it('is the only kind that carries one', async () => {
+  it('is the only kind with a key', async () => {
     reply({ name: 'a' });
     await call(endpoints.post, { body: { size: 1 } });
     await getThing();
@@ -368,8 +365,8 @@ describe('a call that creates something', () => {
   });
 });
 
-describe("a picture's address, where the API has a host of its own", () => {
-  it('is one on that host', () => {
+describe("an image's address, with the API on another host", () => {
+  it('is on that host', () => {
     const picture = '/api/uploads/images/1.webp';
     const there = `https://api.example${picture}`;
     for (const given of [picture, there]) {

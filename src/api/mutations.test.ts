@@ -1,4 +1,4 @@
-// A cross-origin upload by XMLHttpRequest would need a mocked preflight.
+// An upload by XMLHttpRequest to another origin would need a preflight.
 // @vitest-environment-options { "url": "https://api.example" }
 import { i18n } from '@lingui/core';
 import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const shownAlerts = () =>
   readAlerts().map(({ alertType, msg }) => [alertType, translate(i18n, msg)]);
 
-/** Runs a mutation as a screen does; false when it failed. */
+/** Runs a mutation as a screen does; false if it fails. */
 const run = <Variables>(
   change: MutationObserverOptions<void, Error, Variables>,
   variables: Variables,
@@ -43,7 +43,7 @@ const run = <Variables>(
 const deleting = () => run(deleteJob(), 'job-1');
 const withdrawing = () => run(withdrawApplication(), 'application-1');
 
-it('a withdrawal that comes too late says why', async () => {
+it('a withdrawal that comes too late shows why', async () => {
   const msg = 'The employer has already decided, so this application can’t be withdrawn.';
   server.use(
     http.delete(`${API}/api/applications/application-1`, () =>
@@ -54,7 +54,7 @@ it('a withdrawal that comes too late says why', async () => {
   expect(shownAlerts()).toEqual([['error', msg]]);
 });
 
-describe('a failure that the catalog words itself', () => {
+describe('a failure with its own text', () => {
   it.each([
     ['a job that is deleted', 'jobs/job-1', deleting, 'Failed to delete job'],
     [
@@ -63,7 +63,7 @@ describe('a failure that the catalog words itself', () => {
       withdrawing,
       'Failed to withdraw application',
     ],
-  ])('of %s is not told in the server’s words', async (_, path, change, text) => {
+  ])('of %s does not show the server’s message', async (_, path, change, text) => {
     for (const status of [400, 403, 404, 500]) {
       server.use(
         http.delete(`${API}/api/${path}`, () => HttpResponse.json({ msg: 'No.' }, { status })),
@@ -79,7 +79,7 @@ describe('an upload', () => {
   const file = new File(['%PDF-1.7'], 'cv.pdf');
 
   it.each(['Token is not valid', 'Token has expired, please log in again'])(
-    'that is refused with %j ends the session, and says so',
+    'that is refused with %j ends the session, and shows why',
     async (msg) => {
       server.use(
         http.post(`${API}/api/uploads/resume`, () => HttpResponse.json({ msg }, { status: 401 })),
@@ -90,7 +90,7 @@ describe('an upload', () => {
     },
   );
 
-  it('of a picture is saved under the address that has the API’s host', async () => {
+  it('of an image is saved with the API’s host in its address', async () => {
     const saved: unknown[] = [];
     server.use(
       http.post(`${API}/api/uploads/profile-image`, () =>

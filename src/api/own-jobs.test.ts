@@ -7,7 +7,7 @@ vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
 
 const page = { jobs: [], totalPages: 1, currentPage: 1 };
 
-/** Receives every URL requested. */
+/** Called with every requested address. */
 const asked = vi.fn<(address: string) => void>();
 beforeEach(() => {
   asked.mockReset();
@@ -30,7 +30,7 @@ const fetchMine = (
   search: Parameters<typeof listOwnJobsQuery>[1] = { page: 1, status: undefined },
 ) => createQueryClient().fetchQuery(listOwnJobsQuery(EMPLOYER, search));
 
-it('walks all pages of the search when the list of one’s own jobs cannot be had', async () => {
+it('reads all pages of the search when the list of own jobs fails', async () => {
   saveToken('a.b.c');
   const pages = [['1', '2'], ['2', '3'], ['4']];
   failOwnList(404, (number) =>
@@ -47,14 +47,14 @@ it('walks all pages of the search when the list of one’s own jobs cannot be ha
   await expect(fetchMine()).rejects.toMatchObject({ status: 404, msg: 'No' });
 });
 
-it.each([401, 403])('takes no second way to one’s own jobs after %i', async (status) => {
+it.each([401, 403])('has no fallback for own jobs after %i', async (status) => {
   saveToken('a.b.c');
   failOwnList(status, () => Response.json(page));
   await expect(fetchMine()).rejects.toMatchObject({ status });
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('nor without a token', async () => {
+it('has no fallback for own jobs without a token', async () => {
   clearToken();
   failOwnList(404, () => Response.json(page));
   await expect(fetchMine()).rejects.toMatchObject({ kind: 'no-token' });

@@ -28,6 +28,6 @@ it.each([
   '\t//elsewhere.example/pixel.png',
   'data:image/png;base64,AAAA',
   'https://',
-])('%s is none: no other host learns who looks', (picture) => {
+])('%s is refused, so that no other host learns of visitors', (picture) => {
   expect(pictureUrl(picture, 'page')).toBeNull();
 });

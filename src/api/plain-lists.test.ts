@@ -47,7 +47,7 @@ describe('applications in a plain list (rule CALL-4)', () => {
     ];
   });
 
-  it('are one page, and are counted; one that cannot be read is left out', async () => {
+  it('are one page with counts, without unreadable ones', async () => {
     const page = await findPage();
     expect(page.applications.map(({ _id }) => _id)).toEqual(['c', 'a', 'b']);
     expect(page).toMatchObject({ totalPages: 1, currentPage: 1, total: 3 });
@@ -77,7 +77,7 @@ describe('applications in a plain list (rule CALL-4)', () => {
     expect(await found({ sort: 'status' })).toEqual(['b', 'c', 'a']);
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     reply = [];
     expect(await findPage()).toMatchObject({ applications: [], total: 0, totalPages: 1 });
   });
@@ -103,7 +103,7 @@ describe('records in a plain list', () => {
     ];
   });
 
-  it('are one page, and are counted; one that cannot be read is left out', async () => {
+  it('are one page with counts, without unreadable ones', async () => {
     const { records, ...numbers } = await findPage();
     expect(records.map(({ _id }) => _id)).toEqual(['b', 'a', 'c']);
     expect(numbers).toEqual({ total: 3, more: false, totalPages: 1, currentPage: 1 });
@@ -117,7 +117,7 @@ describe('records in a plain list', () => {
     expect(await found('name', 'x1')).toEqual(['c']);
   });
 
-  it('of a page are not fewer than are there', async () => {
+  it('of a page have a total of at least their number', async () => {
     reply = { records: [{ _id: 'a' }], total: null };
     expect(await findPage()).toMatchObject({ total: 1, totalPages: 1 });
   });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => queryClient.clear());
 
-describe('a query that failed', () => {
+describe('a failed query', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -32,7 +32,7 @@ describe('a query that failed', () => {
     ['502', new ApiError('http', { status: 502 })],
     ['503', new ApiError('http', { status: 503 })],
     ['504', new ApiError('http', { status: 504 })],
-  ])('is tried once more after %s', async (_, error) => {
+  ])('is retried once after %s', async (_, error) => {
     expect(await triesOf(error)).toBe(2);
   });
 
@@ -44,10 +44,10 @@ describe('a query that failed', () => {
     ['429', new ApiError('http', { status: 429 })],
     ['500', new ApiError('http', { status: 500 })],
     ['501', new ApiError('http', { status: 501 })],
-    ['an answer that cannot be read', new ApiError('malformed', { status: 200 })],
+    ['an unreadable reply', new ApiError('malformed', { status: 200 })],
     ['a missing token', new ApiError('no-token')],
-    ['a mistake of ours', new TypeError('x is undefined')],
-  ])('is not tried again after %s', async (_, error) => {
+    ['an error in our code', new TypeError('x is undefined')],
+  ])('is not retried after %s', async (_, error) => {
     expect(await triesOf(error)).toBe(1);
   });
 });

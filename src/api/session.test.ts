@@ -19,10 +19,10 @@ import { getMeQuery } from './auth.ts';
 import { createQueryClient } from './query-client.ts';
 import { followSession, restoreSession } from './session.ts';
 
-/** Milliseconds; long, since the machine may be busy. */
+/** A timeout in milliseconds, for busy machines. */
 const WAITS_MS = 30_000;
 
-// Outside a browser, URLs need a host.
+// Outside of a browser, an address needs a host.
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
 
 const user = {
@@ -39,7 +39,7 @@ const user = {
 };
 
 const server = setupServer();
-/** Number of requests for the current user. */
+/** The number of requests for the current user. */
 let asked = 0;
 const me = (respond: () => Response | Promise<Response>) =>
   server.use(
@@ -76,7 +76,7 @@ describe('restoring the session', () => {
       async (token: string) => ({ user: { _id: 'x' }, isAuthenticated: true, token }),
     ],
     ['something else', async () => 'auth'],
-  ])('asks the server when what was saved is of %s', async (_, auth) => {
+  ])('asks the server when the saved session is of %s', async (_, auth) => {
     const token = await makeToken();
     saveToken(token);
     saveAuth(await auth(token));
@@ -86,7 +86,7 @@ describe('restoring the session', () => {
     expect(currentUser()?.first_name).toBe('Derya');
   });
 
-  it('keeps the token when the server fails, and goes on without a user', async () => {
+  it('keeps the token when the server fails, and continues without a user', async () => {
     const token = await makeToken();
     saveToken(token);
     me(() => HttpResponse.json({ msg: 'Boom' }, { status: 500 }));
@@ -114,7 +114,7 @@ describe('following the session', () => {
   it.each([
     ['here', () => clearToken()],
     ['in another tab', () => changeInAnotherTab('token', null)],
-  ])('forgets all that was fetched when the token goes %s', async (_, signOut) => {
+  ])('clears all fetched data when the token is removed %s', async (_, signOut) => {
     await signIn();
     queryClient.setQueryData(['applications', 'mine'], ['private']);
     changed.mockClear();
@@ -128,9 +128,9 @@ describe('following the session', () => {
     expect(savedAuth()).toBeNull();
   });
 
-  it('becomes the other one when another tab signs in as somebody else', async () => {
+  it('switches users when another tab signs in as someone else', async () => {
     await signIn();
-    // Like the navigation bar, which is always mounted.
+    // As the navigation bar does on every page.
     onTestFinished(new QueryObserver(queryClient, getMeQuery()).subscribe(() => {}));
     meIs({ _id: 'employer-1', first_name: 'Emre' });
     queryClient.setQueryData(['applications', 'mine'], ['private']);

@@ -16,7 +16,7 @@ const oddFields = (names: string[], value: unknown) =>
 describe('a job', () => {
   const bare = jobSchema.parse({ _id: '1' });
 
-  it('of nothing but its id can be shown', () => {
+  it('with only an id can be shown', () => {
     expect(bare).toMatchObject({
       _id: '1',
       title: '',
@@ -37,7 +37,7 @@ describe('a job', () => {
 
   it.each(ODD)('reads the same when all else is %s', (value) => {
     const names = Object.keys(jobSchema.shape).filter((name) => name !== '_id');
-    // For some fields, an empty list is valid.
+    // Some fields are lists, for which an empty one is valid.
     const read = jobSchema.parse({ _id: '1', ...oddFields(names, value) });
     expect({ ...read, applications: undefined }).toEqual({ ...bare, applications: undefined });
   });
@@ -79,7 +79,7 @@ describe('a job', () => {
 
 describe('a page of jobs', () => {
   it.each([{}, { totalPages: 0, currentPage: -1 }, { totalPages: 'many', currentPage: null }])(
-    'is the first of one when its numbers are %j',
+    'is the only page when its numbers are %j',
     (numbers) => {
       expect(jobPageSchema.parse({ jobs: [], ...numbers })).toEqual({
         jobs: [],
@@ -90,7 +90,7 @@ describe('a page of jobs', () => {
     },
   );
 
-  it('keeps its jobs when what is said beside them is odd', () => {
+  it('keeps its jobs when its other fields are invalid', () => {
     const odd = { total: -1, totalRelation: 'some', correctedQuery: 7, next: {}, jobs: [] };
     expect(jobPageSchema.parse(odd)).toMatchObject({ total: undefined, totalRelation: 'exact' });
     const match = { title: [[0, 'x']], marks: [[1, 2]] };
@@ -106,13 +106,13 @@ describe('a page of jobs', () => {
     ]);
   });
 
-  it('is none without its list', () => {
+  it('is invalid without its list', () => {
     expect(jobPageSchema.safeParse({ totalPages: 1 }).success).toBe(false);
   });
 });
 
 describe('an application', () => {
-  it('of nothing but its id can be shown', () => {
+  it('with only an id can be shown', () => {
     expect(applicationSchema.parse({ _id: '1' })).toMatchObject({
       job: null,
       candidate: null,
@@ -130,7 +130,7 @@ describe('an application', () => {
     },
   );
 
-  it('stands in its list although its job is gone', () => {
+  it('stays in its list when its job is gone', () => {
     const list = applicationListSchema.parse([
       { _id: '1', job: null },
       { _id: '2', job: 'job-2' },
@@ -141,7 +141,7 @@ describe('an application', () => {
 });
 
 describe('a user and a profile', () => {
-  it('are known by id and type alone', () => {
+  it('need only id and type', () => {
     const user = { _id: '1', user_type: 'employer' };
     expect(userSchema.parse(user)).toMatchObject({ first_name: '', created_at: null });
     expect(profileSchema.parse(user)).toMatchObject({
@@ -215,7 +215,7 @@ describe('the data console', () => {
     changes: [],
   };
 
-  it('leaves out of a list what cannot be read, and shows the rest', () => {
+  it('drops unreadable entries of a list, and shows the rest', () => {
     const page = { records: [{}, null, { _id: '1' }], total: 'many', totalPages: 0 };
     expect(consolePageSchema.parse(page)).toEqual({
       records: [{ _id: '1', created_at: null, updated_at: null, __v: 0 }],
@@ -227,7 +227,7 @@ describe('the data console', () => {
     expect(auditListSchema.parse([{ ...entry, action: 'merge' }, null, entry])).toEqual([entry]);
   });
 
-  it('has no list of which nothing can be read', () => {
+  it('refuses a list in which nothing can be read', () => {
     expect(consolePageSchema.safeParse({ records: [{}], total: 1 }).success).toBe(false);
     expect(auditListSchema.safeParse([{}]).success).toBe(false);
   });

@@ -27,12 +27,12 @@ type Definition = {
 };
 const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition;
 
-/** Whether a check reads the value at most once, whatever its length. */
+/** Whether a check reads the value once at most, whatever its length. */
 const isHarmless = ({ _zod: { def } }: z.core.$ZodCheck) =>
   ['min_length', 'max_length'].includes(def.check) ||
   (def.check === 'overwrite' && String(Reflect.get(def, 'tx')).includes('trim()'));
 
-/** Whether no check inspects the value before its length is checked. */
+/** Whether nothing reads the value before its length is checked. */
 const isBounded = (schema: z.core.$ZodType): boolean => {
   const { checks = [], format } = definitionOf(schema);
   const lengths = checks.filter((check) => check._zod.def.check === 'max_length');
@@ -41,10 +41,13 @@ const isBounded = (schema: z.core.$ZodType): boolean => {
   return format === undefined && lengths.length > 0 && before.every(isHarmless);
 };
 
-/** URL parameters that are only compared with fixed words. */
+/** Query parameters that are only compared with a word. */
 const FLAGS = /\.(remote|not_applied|recommended)$/;
 
-/** The places in a schema that may inspect a text or list of any length. Unknown schema types count as such places. */
+/**
+ * The places in a schema where a text or a list of any length could be read. Schemas of an unknown type are
+ * such places.
+ */
 function unbounded(schema: z.core.$ZodType, at: string): string[] {
   const definition = definitionOf(schema);
   const part = (name: string) => definition[name] as z.core.$ZodType;
@@ -58,7 +61,7 @@ function unbounded(schema: z.core.$ZodType, at: string): string[] {
     }
     case 'pipe': {
       const [from, to] = [definitionOf(part('in')), definitionOf(part('out'))];
-      // A list whose length the first schema checks.
+      // A list whose length the schema before it has checked.
       if (to.type === 'array' && from.type === 'array')
         return [
           ...unbounded(part('in'), at),
@@ -95,7 +98,7 @@ function unbounded(schema: z.core.$ZodType, at: string): string[] {
   }
 }
 
-/** Reply schemas, which are exempt from the length rule. */
+/** The schemas of replies, to which the rule doesn't apply. */
 const replies = new Set<z.core.$ZodType>();
 const addReply = (schema: z.core.$ZodType) => {
   if (replies.has(schema)) return;
@@ -111,7 +114,7 @@ for (const { reply } of Object.values<Endpoint>(endpoints)) if (isSchema(reply))
 for (const schema of [errorBodySchema, tokenPayloadSchema, resumeFileSchema, imageFileSchema])
   addReply(schema);
 
-describe('a length that fails ends the check', () => {
+describe('an invalid length ends the validation', () => {
   const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], {
     eager: true,
   });
@@ -120,7 +123,7 @@ describe('a length that fails ends the check', () => {
     .filter((entry): entry is [string, z.core.$ZodType] => isSchema(entry[1]))
     .filter(([, schema]) => !replies.has(schema));
 
-  it('knows the requests', () => {
+  it('covers the requests', () => {
     const names = schemas.map(([name]) => name);
     expect(names).toContain('registrationSchema');
     expect(names).toContain('jobQuerySchema');
@@ -137,7 +140,7 @@ describe('a length that fails ends the check', () => {
         typeof schema === 'object' ? [[name, schema] as const] : [],
       ),
   );
-  test.each(requests)('what %s takes', (name, schema) => {
+  test.each(requests)('the input of %s', (name, schema) => {
     expect(unbounded(schema, name)).toEqual([]);
   });
 
@@ -179,7 +182,7 @@ describe('emails', () => {
     'çiğdem@örnek.com.tr',
     '  spaced@example.com  ',
     'a_b-c{d}@x-y.example',
-  ])('%s looks like one', (email) => {
+  ])('%s is valid', (email) => {
     expect(z.parse(emailAddress, email)).toBe(email.trim());
   });
 
@@ -201,17 +204,17 @@ describe('emails', () => {
     'a@b.co;c',
     '<a@b.co>',
     `a@${'b'.repeat(254)}.co`,
-  ])('%j does not', (email) => {
+  ])('%j is invalid', (email) => {
     expect(messagesOf(emailAddress, email)).toEqual([messages.emailInvalid]);
   });
 
-  it('a blank one is asked for, once', () => {
+  it('a blank one has a single error', () => {
     expect(messagesOf(emailAddress, ' ')).toEqual([messages.emailRequired]);
     expect(messagesOf(emailAddress, 7)).toEqual([messages.emailRequired]);
   });
 });
 
-describe('what a text may consist of', () => {
+describe('the characters of a text', () => {
   const UNPRINTABLE = ['\0', '\u0007', '\t', '\n', '\r', '\u001b', '\u007f', '\u0085', '\u009f'];
   const TURNING = ['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'];
 
@@ -238,14 +241,14 @@ describe('what a text may consist of', () => {
     expect(z.parse(requiredLine('Missing'), name)).toBe(name);
   });
 
-  it('a text of several lines keeps its lines and loses what cannot be seen', () => {
+  it('a text of several lines keeps its lines and loses invisible characters', () => {
     expect(
       z.parse(optionalText(), ' one\r\ntwo\rthree\n\tfour\u0000\u0007\u001b[31m\vfive\u2028six '),
     ).toBe('one\ntwo\nthree\n\tfour[31m\nfive\nsix');
     expect(messagesOf(requiredText('Missing'), '\u0000 \u0007 ')).toEqual(['Missing']);
   });
 
-  it('a length that fails is said alone', () => {
+  it('an invalid length is the only error', () => {
     expect(messagesOf(optionalLine(3), '\n\n a\nbc \n')).toEqual([messages.textTooLong]);
     expect(messagesOf(requiredText('Missing', 3), 'abcd')).toEqual([messages.textTooLong]);
     expect(messagesOf(webUrl, 'x'.repeat(5000))).toEqual([messages.textTooLong]);

@@ -13,7 +13,7 @@ const required = {
   responsibilities: 'Receiving.',
 };
 
-/** Each problem as 'field: text'. */
+/** Each error as 'field: text'. */
 const problems = (schema: z.ZodMiniType, input: unknown): string[] => {
   const result = schema.safeParse(input);
   return result.success
@@ -23,7 +23,7 @@ const problems = (schema: z.ZodMiniType, input: unknown): string[] => {
 const problemsOfJob = (given: object) => problems(jobInputSchema, { ...required, ...given });
 
 describe('a new job', () => {
-  it('is trimmed, and its lists are without blanks and repeats', () => {
+  it('is trimmed, and its lists lose blanks and duplicates', () => {
     const job = jobInputSchema.parse({
       ...required,
       title: '  Clerk ',
@@ -52,12 +52,12 @@ describe('the salary', () => {
     [50_000, 0],
     [0, 70_000],
     [0, 0],
-  ])('from %i to %i is in order', (salary_min, salary_max) => {
+  ])('from %i to %i is valid', (salary_min, salary_max) => {
     expect(problemsOfJob({ salary_min, salary_max })).toEqual([]);
     expect(problems(jobUpdateSchema, { salary_min, salary_max })).toEqual([]);
   });
 
-  it('is not in question while an update says one end alone', () => {
+  it('is not checked when an update has one end alone', () => {
     expect(problems(jobUpdateSchema, { salary_max: 1 })).toEqual([]);
   });
 });
@@ -74,7 +74,7 @@ describe('the deadline', () => {
     expect(isPastDay(day, new Date(now))).toBe(isPast);
   });
 
-  it('is a day, also when a time comes with it, or none', () => {
+  it('is a day without its time, or null', () => {
     const deadlineOf = (application_deadline: string | null) =>
       jobInputSchema.parse({ ...required, application_deadline }).application_deadline;
     expect(deadlineOf('2099-12-01T09:30:00.000Z')).toBe('2099-12-01');

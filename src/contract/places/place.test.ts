@@ -40,7 +40,7 @@ it.each([
   ['Atlanta, Georgia', 'Atlanta | Georgia | - | -'],
   ['', '- | - | - | -'],
   [' , ,', '- | - | - | -'],
-])('%s has none: %s', (text, place) => {
+])('%s has no country: %s', (text, place) => {
   expect(read(text)).toBe(place);
 });
 
@@ -54,10 +54,10 @@ it.each([
   ['Uzaktan, Avrupa', '- | - | - | Avrupa'],
   ['Remote (Germany and Poland)', '- | - | DE,PL | -'],
   ['Berlin, Germany (remote)', 'Berlin | - | DE | -'],
-])('%s is no place by itself: %s', (text, place) => {
+])('remote work in %s is no place: %s', (text, place) => {
   expect(read(text)).toBe(place);
 });
 
-it('reads no more of a text than a place may have', () => {
+it('reads a text only up to the maximum length of a place', () => {
   expect(parsePlace('a,'.repeat(100_000)).region?.length).toBeLessThan(300);
 });

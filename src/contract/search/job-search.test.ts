@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jobQuerySchema } from '#src/contract/jobs/job.ts';
 import { onceEach, readJobSearch } from './job-search.ts';
 
-/** Reads the search params as page and endpoint do; both must agree. */
+/** Reads the search params as the page and the endpoint do, which must agree. */
 const readSearch = (search: object) => {
   const read = readJobSearch(search);
   const {
@@ -157,7 +157,7 @@ describe('the filters of an address', () => {
     expect(readSearch({ remote }).remote).toBe(read);
   });
 
-  it('keep the beginning of a text that is too long, and no half of a sign', () => {
+  it('cut a long text, but never within a character', () => {
     const search = readSearch({
       query: 'x'.repeat(501),
       location: `${'x'.repeat(199)}🚲`,
@@ -166,7 +166,7 @@ describe('the filters of an address', () => {
     expect(search.location).toBe('x'.repeat(199));
   });
 
-  it('read a number as the text that it is', () => {
+  it('read a number as a text', () => {
     expect(readSearch({ query: 2026 }).query).toBe('2026');
   });
 
@@ -174,7 +174,7 @@ describe('the filters of an address', () => {
     expect(readSearch({ query })).toEqual({ page: 1, remote: false, exact: false });
   });
 
-  it('know no other names', () => {
+  it('ignore other names', () => {
     expect(readSearch({ salary: '1', employer_id: 'e' })).toEqual({
       page: 1,
       remote: false,

@@ -15,7 +15,7 @@ const looks: Record<ApplicationFilter, [label: string, tone: string]> = {
   withdrawn: ['Withdrawn', 'text-muted'],
 };
 
-it.each(Object.entries(looks))('%s has its word and its colour', (status, [label, tone]) => {
+it.each(Object.entries(looks))('%s has its label and its color', (status, [label, tone]) => {
   renderUi(<StatusBadge status={status as ApplicationFilter} />);
   expect(screen.getByText(label)).toHaveClass(tone);
 });

@@ -19,13 +19,13 @@ const save = (form: ApplyForm) => applyDraft('user', 'job').save(form, { form: s
 beforeEach(() => window.localStorage.clear());
 
 describe('the draft of an application', () => {
-  it('is what was typed, a field that was emptied too', () => {
+  it('has all typed input, even an emptied field', () => {
     save(typed);
     expect(read()).toEqual(typed);
     expect(readLetter('user', 'job')).toBe('Half a letter');
   });
 
-  it('follows the account in what was not typed', () => {
+  it('takes untouched fields from the account', () => {
     save({ ...start, availability: 'In May' });
     const now = startOfForm({ resume_url: 'https://cv.example', phone: '555 0200' });
     expect(read('user', 'job', now)).toEqual({ ...now, availability: 'In May' });
@@ -40,14 +40,14 @@ describe('the draft of an application', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('knows which resume was chosen; of a file that a reload has lost, its name', () => {
+  it('has the chosen resume, or the name of a file that a reload has lost', () => {
     expect(read()).toEqual(start);
     const resume = new File(['%PDF'], 'cv.pdf');
     const chosen: ApplyForm = { ...start, resume_choice: 'file', resume };
     save(chosen);
     expect(read()).toEqual(chosen);
     expect(read('user', 'other')).toEqual(start);
-    // As after a reload, and after typing elsewhere in the form.
+    // As after a reload, and after more typing.
     saveDraftFile('apply-resume:user:job', null);
     const lost: ApplyForm = { ...chosen, resume: null, lost_file: 'cv.pdf' };
     expect(read()).toEqual(lost);
@@ -61,7 +61,7 @@ describe('the draft of an application', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('keeps an address as long as it is what is sent', () => {
+  it('keeps a link only while it is chosen', () => {
     const link: ApplyForm = { ...start, resume_choice: 'link', resume_url: 'https://cv.example' };
     save(link);
     expect(read()).toEqual(link);
@@ -72,7 +72,7 @@ describe('the draft of an application', () => {
   });
 
   it.each(['not JSON', '[]', '{"phone":5,"agree":"yes","other":1,"left_out":["x"]}'])(
-    '%s is none',
+    '%s is not a draft',
     (saved) => {
       saveDraft('apply-more:user:job', saved);
       expect(read()).toEqual(start);

@@ -12,7 +12,7 @@ const filled = {
 };
 const filledFull = { ...filled, phone: '555 0100', agree: true };
 
-/** The first message of each field, which is the one that the form shows. */
+/** The first error of each field, as the form shows it. */
 const problems = (size: ApplySize, given: object) => {
   const shown: Record<string, string> = {};
   const { error } = applyFormSchema(size).safeParse(given);
@@ -27,20 +27,20 @@ describe.each([
   ['full', full],
 ] as const)('the %s application form', (_size, said) => {
   it.each(['resume.pdf', 'resume.doc', 'resume.docx', 'MY RESUME.PDF', 'özgeçmiş.v2.Docx'])(
-    'takes %s',
+    'accepts %s',
     (name) => {
       expect(said({ resume: resume(name) })).toEqual({});
     },
   );
 
   it.each(['resume.txt', 'resume.pdf.exe', 'resume', 'pdf', 'resume.pdf '])(
-    'takes no %j',
+    'refuses %j',
     (name) => {
       expect(said({ resume: resume(name) })).toEqual({ resume: messages.resumeType });
     },
   );
 
-  it('takes files up to 5 MB that are not empty', () => {
+  it('accepts files up to 5 MB that are not empty', () => {
     expect(said({ resume: resume('a.pdf', RESUME_BYTES_MAX) })).toEqual({});
     expect(said({ resume: resume('a.pdf', RESUME_BYTES_MAX + 1) })).toEqual({
       resume: messages.resumeSize,
@@ -48,7 +48,7 @@ describe.each([
     expect(said({ resume: resume('a.pdf', 0) })).toEqual({ resume: messages.fileEmpty });
   });
 
-  it('looks at no file when another resume is chosen', () => {
+  it('ignores the file when another resume is chosen', () => {
     expect(said({ resume_choice: 'stored', resume: resume('a.txt') })).toEqual({});
     const link = { resume_choice: 'link', resume_url: 'https://cv.example' };
     expect(said({ ...link, resume: resume('a.txt') })).toEqual({});
@@ -62,7 +62,7 @@ describe.each([
 });
 
 describe('the short application form', () => {
-  it('says what is missing, in the words of rule APPLY-2', () => {
+  it('names what is missing, with the texts of rule APPLY-2', () => {
     expect(short({ resume: null, cover_letter: ' \n ' })).toEqual({
       resume: 'Please upload your resume',
       cover_letter: 'Please provide a cover letter',
@@ -76,7 +76,7 @@ describe('the short application form', () => {
 });
 
 describe('the full application form', () => {
-  it('says all that is missing, in the words of rule APPLY-3', () => {
+  it('names all that is missing, with the texts of rule APPLY-3', () => {
     expect(full({ cover_letter: ' \n ', resume: null, phone: ' ', agree: false })).toEqual({
       cover_letter: 'Cover letter is required',
       resume_url: 'Resume URL is required',
@@ -102,10 +102,10 @@ describe('the full application form', () => {
   });
 
   it.each(['me.pdf', 'resume', 'me@cv.example', 'javascript:alert(1)', '//cv.example', 'https://'])(
-    'takes none at %s',
+    'refuses a resume at %s',
     (resume_url) => {
       expect(full(link(resume_url))).toEqual({ resume_url: messages.resumeUrlInvalid });
-      // Nor when it comes from the profile.
+      // The same goes for a resume of the profile.
       expect(full({ resume_choice: 'stored', resume_url })).toEqual({
         resume_url: messages.resumeUrlInvalid,
       });
@@ -113,8 +113,8 @@ describe('the full application form', () => {
   );
 });
 
-describe('what the form starts with', () => {
-  it('is the profile’s resume, of which an internal address is never shown', () => {
+describe('the initial form', () => {
+  it('has the profile’s resume, but never shows its internal address', () => {
     expect(startOfForm({ resume_url: '/api/uploads/resumes/1/me.pdf', phone: '1' })).toMatchObject({
       resume_choice: 'stored',
       resume_url: '',

@@ -20,7 +20,7 @@ it.each([
   expect(loginReason(redirect)?.message).toBe(text);
 });
 
-it('says nothing when it was opened for its own sake', () => {
+it('is null when the login was opened directly', () => {
   expect(loginReason(undefined)).toBeNull();
   expect(loginReason('')).toBeNull();
 });

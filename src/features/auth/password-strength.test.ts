@@ -18,10 +18,10 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  test('what it takes from the email counts for nothing', () => {
+  test('parts of the email address do not count', () => {
     expect(passwordStrength('ayse.kaya-1987')).toBe('fair');
     expect(passwordStrength('Ayse.Kaya-1987', 'ayse.kaya@example.com')).toBe('weak');
-    // A two-letter local part occurs in too many words.
+    // Two letters are part of too many words.
     expect(passwordStrength('correct horse battery', 'or@example.com')).toBe('strong');
   });
 });

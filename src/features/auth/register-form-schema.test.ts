@@ -13,7 +13,7 @@ const filled: RegisterForm = {
   termsAccepted: true,
 };
 
-/** The first message of each field, which is the one that the form shows. */
+/** The first error of each field, as the form shows it. */
 const problems = (given: Partial<RegisterForm>) => {
   const shown: Record<string, string> = {};
   const { error } = registerFormSchema(6).safeParse({ ...filled, ...given });
@@ -36,7 +36,7 @@ describe('the registration form (rule AUTH-2)', () => {
     expect(problems({ [field]: value })).toMatchObject({ [field]: text });
   });
 
-  it('takes a password of 6 characters, blanks among them', () => {
+  it('accepts a password of 6 characters, including blanks', () => {
     expect(problems({ password: ' 4567 ', confirmPassword: ' 4567 ' })).toEqual({});
   });
 

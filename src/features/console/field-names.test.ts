@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { consoleEntities } from '#src/contract/console/console.ts';
 import { nameField } from './field-names.ts';
 
+/** The English and the Turkish catalog. */
 const inEachLanguage = async (): Promise<I18n[]> => {
   const { messages: en } = await import('#locales/en/account.po');
   const { messages: tr } = await import('#locales/tr/account.po');
@@ -11,7 +12,7 @@ const inEachLanguage = async (): Promise<I18n[]> => {
   );
 };
 
-test('a key that no description knows is called by its own words', async () => {
+test('an unknown key is named by its own words', async () => {
   for (const i18n of await inEachLanguage()) {
     expect(nameField(i18n, 'last_seen')).toBe('last seen');
     expect(nameField(i18n, '__')).toBe('__');
@@ -19,7 +20,7 @@ test('a key that no description knows is called by its own words', async () => {
   }
 });
 
-test('no name holds the key of another field, by which that one is found', async () => {
+test('no name contains the key of another field', async () => {
   for (const i18n of await inEachLanguage())
     for (const { fields } of Object.values(consoleEntities)) {
       const keys = fields.map(({ name }) => name);

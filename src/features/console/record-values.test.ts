@@ -39,7 +39,7 @@ const fieldOf = (name: string) => {
 };
 
 describe('the fields of a record', () => {
-  test('are its keys but for id, dates and version, each by its value', () => {
+  test('are its keys except id, dates and version, with kinds by their values', () => {
     expect(fields.map(({ name, kind }) => [name, kind])).toEqual([
       ['title', 'line'],
       ['description', 'lines'],
@@ -48,7 +48,7 @@ describe('the fields of a record', () => {
       ['required_skills', 'json'],
       ['application_deadline', 'date'],
       ['status', 'choice'],
-      // Undescribed keys.
+      // Unknown keys.
       ['settings', 'json'],
       ['count', 'number'],
       ['isOdd', 'boolean'],
@@ -67,8 +67,8 @@ describe('the fields of a record', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('comes back as it was', () => {
+describe('typed values', () => {
+  test('are read back unchanged', () => {
     for (const field of fields) {
       expect(toValue(field, toTyped(field, job[field.name]))).toEqual(job[field.name]);
       expect(isChanged(field, typed, job)).toBe(false);
@@ -85,12 +85,12 @@ describe('what is typed', () => {
     },
   );
 
-  test('JSON set otherwise is no change', () => {
+  test('of JSON in another format are no change', () => {
     const again = { ...typed, settings: '{ "a":1 }', required_skills: '["Bread" ]' };
     expect(editedRecord(fields, again, job)).toEqual(job);
   });
 
-  test('of a new record, what is blank is left to the server, but for what it needs', () => {
+  test('of a new record omit blanks, except required fields', () => {
     const blank = newFields('jobs');
     expect(newRecord(blank, typedOf(blank))).toEqual({
       title: '',

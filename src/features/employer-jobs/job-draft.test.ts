@@ -6,7 +6,7 @@ import { newBase } from './job-versions.ts';
 
 const start = newBase({});
 
-it('gives back what was saved, and nothing once it is discarded', () => {
+it('returns the saved draft, and null once it is discarded', () => {
   const form = { ...emptyJobForm, title: 'Baker' };
   const base = { ...start, version: 3 };
   jobDraft('one').save(form, base);
@@ -16,7 +16,7 @@ it('gives back what was saved, and nothing once it is discarded', () => {
   expect(jobDraft('one').read(start)).toBeNull();
 });
 
-it('leaves out what a form does not hold, and is nothing when it cannot be read', () => {
+it('drops invalid fields, and is null when unreadable', () => {
   const text = JSON.stringify({ form: { title: 'Baker', salary_min: 5 }, base: { form: {} } });
   saveDraft('one', text);
   expect(jobDraft('one').read(start)?.form).toEqual({ ...emptyJobForm, title: 'Baker' });
@@ -26,7 +26,7 @@ it('leaves out what a form does not hold, and is nothing when it cannot be read'
   }
 });
 
-it('takes what it lacks from the stored job, so that saving erases nothing', () => {
+it('takes missing fields from the stored job, so that saving erases nothing', () => {
   const stored = { ...emptyJobForm, title: 'Baker', location: 'İzmir', benefits: ['Bread'] };
   const { location: _, benefits: __, ...older } = { ...stored, title: 'Simit baker' };
   saveDraft('one', JSON.stringify({ form: older, base: { form: { title: 'Baker' } } }));

@@ -34,16 +34,16 @@ describe('the job form', () => {
     ['17,50', 17.5],
     ['1 017,25', 1017.25],
     ['0,5', 0.5],
-  ])('takes %j for a salary, in any language', (typed, salary_min) => {
+  ])('accepts %j as a salary, in any language', (typed, salary_min) => {
     expect(jobFormSchema.parse({ ...filled, salary_min: typed })).toMatchObject({ salary_min });
   });
 
-  it.each(['17.5', '17,50'])('refuses %j for a number of positions', (positions) => {
+  it.each(['17.5', '17,50'])('refuses %j as a number of positions', (positions) => {
     expect(problems({ positions })).toEqual([['positions', messages.positionsInvalid]]);
   });
 });
 
-describe('what a form does not know', () => {
+describe('a field missing from a form', () => {
   const unknowing: (keyof JobForm)[] = [
     'location',
     'workplace',
@@ -53,13 +53,13 @@ describe('what a form does not know', () => {
     'required_skills',
     'benefits',
   ];
-  it.each(unknowing)('is not sent with a default of its own (%s)', (field) => {
+  it.each(unknowing)('is not sent with a default (%s)', (field) => {
     const { [field]: _, ...form } = filled;
     for (const schema of [jobFormSchema, jobDraftFormSchema])
       expect(schema.safeParse(form).data?.[field]).toBeUndefined();
   });
 
-  it('is nothing that the contract has: all of it can be edited', () => {
+  it('is never one of the contract’s: all of these can be edited', () => {
     const { __v, ...changes } = jobUpdateSchema.shape;
     // The workplace implies `is_remote`.
     expect([...Object.keys(emptyJobForm), 'is_remote', 'status'].toSorted()).toEqual(

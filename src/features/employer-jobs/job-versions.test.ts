@@ -17,7 +17,7 @@ describe('two forms', () => {
     expect(isSameForm(form, { ...form, ...typed })).toBe(true);
   });
 
-  it('differ in what they say otherwise, in the form’s order', () => {
+  it('differ in their changed fields, in the form’s order', () => {
     const other = { ...form, benefits: ['Bread', 'Cake'], salary_min: 'much', title: 'Baker' };
     expect(isSameForm(form, other)).toBe(false);
     const conflict = findConflict(version(1), other, version(2, { location: 'Izmir' }));
@@ -28,26 +28,26 @@ describe('two forms', () => {
 describe('a conflict', () => {
   const mine = { ...form, description: 'Mine' };
 
-  it('is none while the version is the one that was begun on', () => {
+  it('does not exist while the version is the initial one', () => {
     expect(findConflict(version(1), mine, version(1))).toEqual([]);
   });
 
-  it('is none when the newer version says what was begun on', () => {
+  it('does not exist when the newer version equals the initial one', () => {
     expect(findConflict(version(1), mine, version(2))).toEqual([]);
   });
 
-  it('names all that saving would change', () => {
+  it('has all fields that saving would change', () => {
     expect(findConflict(version(1), mine, version(2, { title: 'Baker' }))).toEqual([
       'title',
       'description',
     ]);
   });
 
-  it('is none when both say the same by now', () => {
+  it('does not exist when both made the same change', () => {
     expect(findConflict(version(1), mine, version(2, { description: 'Mine' }))).toEqual([]);
   });
 
-  it('is also a status that saving would change, and no other one', () => {
+  it('includes a status only if saving would change it', () => {
     expect(findConflict(version(1), form, version(2, {}, 'closed'))).toEqual(['status']);
     expect(findConflict(version(1, {}, 'closed'), form, version(2))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('an excerpt', () => {
     expect(shown.length).toBeLessThan(150);
   });
 
-  it('begins with the text when that is where the difference is', () => {
+  it('begins with the text if the difference is there', () => {
     expect(excerpt(long, 'another')).toMatch(/^word .*…$/);
   });
 });

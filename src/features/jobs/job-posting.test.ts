@@ -31,16 +31,16 @@ const post = (given: Partial<Job> = {}, now = NOW) =>
 
 afterEach(() => i18n.activate('en'));
 
-describe('whether a job has a posting', () => {
-  it.each(['published', 'active'] as const)('one that is %s has', (status) => {
+describe('the posting of a job', () => {
+  it.each(['published', 'active'] as const)('exists when the job is %s', (status) => {
     expect(post({ status })).toMatchObject({ '@type': 'JobPosting', title: 'Bike mechanic' });
   });
 
-  it.each(['draft', 'closed'] as const)('one that is %s has none', (status) => {
+  it.each(['draft', 'closed'] as const)('does not exist when the job is %s', (status) => {
     expect(post({ status })).toBeNull();
   });
 
-  it('has one until its deadline is over in the last time zone', () => {
+  it('exists until the deadline has passed in the last time zone', () => {
     const deadline = { application_deadline: '2026-11-20' };
     expect(post(deadline, new Date('2026-11-21T11:59:59Z'))).toMatchObject({
       validThrough: '2026-11-20T23:59:59-12:00',
@@ -49,7 +49,7 @@ describe('whether a job has a posting', () => {
   });
 });
 
-it('says who, what and when', () => {
+it('has the company, the job and its date', () => {
   expect(post()).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -84,7 +84,7 @@ it.each([
   expect(post({ job_type })).toMatchObject({ employmentType });
 });
 
-it('says the salary in its currency, by its period, and the terms of work', () => {
+it('has the salary with currency and period, and the terms of work', () => {
   const salary = { salary_min: 18, salary_max: 22, salary_currency: 'GBP' };
   expect(
     post({
@@ -114,7 +114,7 @@ it('says the salary in its currency, by its period, and the terms of work', () =
     });
 });
 
-it('only a remote job is done from elsewhere', () => {
+it('only a remote job is telecommuting', () => {
   expect(post({ workplace: 'hybrid' })).not.toHaveProperty('jobLocationType');
   expect(post({ workplace: 'remote', is_remote: true })).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
@@ -166,7 +166,7 @@ describe('the company', () => {
   });
 
   it.each(['', 'https://elsewhere.example/1.png', '//elsewhere.example/1.png', 'http://['])(
-    'has no logo %s: only ours is shown',
+    'has no logo %s: only uploads are shown',
     (company_logo_url) => {
       expect(post({ employer: { ...EMPLOYER, company_logo_url } })).not.toHaveProperty(
         'hiringOrganization.logo',
@@ -193,7 +193,7 @@ describe('the salary', () => {
   it.each([
     [0, 0],
     [2, 1],
-  ])('from %i to %i is none', (salary_min, salary_max) => {
+  ])('from %i to %i is omitted', (salary_min, salary_max) => {
     expect(post({ salary_min, salary_max })).not.toHaveProperty('baseSalary');
   });
 });
@@ -209,7 +209,7 @@ describe('the place', () => {
   };
   const country = (name: string) => ({ '@type': 'Country', name });
 
-  it('of a remote job is where its applicants may be, beside an office', () => {
+  it('of a remote job has the countries of applicants, and any office', () => {
     expect(located('Berlin, Germany', true)).toMatchObject({
       jobLocation: { address: { addressLocality: 'Berlin' } },
       jobLocationType: 'TELECOMMUTE',
@@ -230,7 +230,7 @@ describe('the place', () => {
       expect(located(location, true)).toEqual({ jobLocationType: 'TELECOMMUTE' });
   });
 
-  it('is the one that the server knows, when it knows the city', () => {
+  it('is the server’s place if that has a city', () => {
     const munich = { city: 'Munich', region: 'Bavaria', country: 'DE' };
     const address = {
       '@type': 'PostalAddress',
@@ -241,7 +241,7 @@ describe('the place', () => {
     expect(located('Hibrit, Münih', false, munich)).toEqual({
       jobLocation: { '@type': 'Place', address },
     });
-    // The company's location doesn't limit where applicants live.
+    // The company's place doesn't restrict its applicants.
     expect(located('Münih', true, munich)).toEqual({
       jobLocation: { '@type': 'Place', address },
       jobLocationType: 'TELECOMMUTE',

@@ -39,7 +39,7 @@ describe('the salary of a job', () => {
     expect(hasSalaryRange(salary(0.5, 0.75))).toBe(true);
   });
 
-  it('is whole on the page of a job', () => {
+  it('is complete on the page of a job', () => {
     expect(showFullSalary(salary(50_000, 70_000), i18n)).toBe('$50,000 – $70,000 per year');
     expect(showFullSalary(salary(0, 70_000), i18n)).toBe('Up to $70,000 per year');
     expect(showFullSalary(salary(0, 0), i18n)).toBeNull();

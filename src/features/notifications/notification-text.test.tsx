@@ -12,7 +12,7 @@ import {
 } from '#src/contract/notifications/notification.ts';
 import { NotificationText } from './notification-text.tsx';
 
-/** The facts that change a kind's text; one text for each. */
+/** The facts of each kind beside the names; each set has its own text. */
 const FACTS: Partial<Record<NotificationKind, NotificationFacts[]>> = {
   status_changed: [
     ...(['pending', 'reviewed', 'interview', 'accepted', 'rejected'] as const),
@@ -48,7 +48,7 @@ const textOf = (reader: UserType, given: Partial<Notification> & { kind: Notific
   return text;
 };
 
-/** The texts of all kinds that `reader` can get. */
+/** The texts of all kinds for this reader. */
 const textsFor = (reader: UserType): string[] =>
   NOTIFICATION_KINDS.filter((kind) =>
     ['both', reader].includes(NOTIFICATION_READERS[kind]),
@@ -61,7 +61,7 @@ const activate = async (language: 'en' | 'tr') => {
 };
 
 test.each(['en', 'tr'] as const)(
-  'every kind has a text of its own, with who and what: %s',
+  'every kind has its own text, with names and job: %s',
   async (language) => {
     await activate(language);
     for (const [reader, name] of [
@@ -80,7 +80,7 @@ test.each(['en', 'tr'] as const)(
 );
 
 describe('in English', () => {
-  test('status, interview and deadline are said in words', () => {
+  test('status and deadline are in words', () => {
     const facts = { status: 'hired' } as const;
     expect(textOf('candidate', { kind: 'status_changed', facts })).toBe(
       'Acme accepted your application for Baker.',
@@ -91,7 +91,7 @@ describe('in English', () => {
     );
   });
 
-  test('names that are missing have their words', () => {
+  test('missing names are replaced', () => {
     const nobody = { job_title: ' ', company_name: '', candidate_name: '' };
     const text = (reader: UserType, kind: NotificationKind) => textOf(reader, { kind, ...nobody });
     expect(text('employer', 'application_received')).toBe(

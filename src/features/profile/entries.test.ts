@@ -10,7 +10,7 @@ const problems = (given: Partial<typeof study>) => {
 };
 
 describe('an entry', () => {
-  it('is trimmed, and has no end while it goes on', () => {
+  it('is trimmed, and has no end while it is current', () => {
     expect(
       educationFormSchema.parse({
         ...study,
@@ -30,7 +30,7 @@ describe('an entry', () => {
     expect(problems({ start_date: date })[0]).toEqual(['start_date', messages.deadlineInvalid]);
   });
 
-  it('does not end before it begins, as far as that is said', () => {
+  it('does not end before it begins, as far as its dates show', () => {
     const wrong = [['end_date', messages.endBeforeStart]];
     expect(problems({ start_date: '2020-09', end_date: '2020-08' })).toEqual(wrong);
     expect(problems({ start_date: '2020', end_date: '2019-12' })).toEqual(wrong);
@@ -40,11 +40,11 @@ describe('an entry', () => {
   });
 });
 
-describe('what is wrong with a list', () => {
-  it('stands at the entry that it is about', () => {
+describe('the errors of a list', () => {
+  it('belong to their entries', () => {
     const degree = { type: 'custom', message: messages.degreeRequired };
     const institution = { type: 'custom', message: messages.institutionRequired };
-    // As in the form, with holes for valid entries.
+    // As in the form: with holes for valid entries.
     const problem: unknown[] = [];
     problem[1] = { degree };
     problem[3] = { institution, degree };
@@ -68,7 +68,7 @@ describe('the order', () => {
     current,
   });
 
-  it('is newest first: going on, by the end, by the start, undated', () => {
+  it('is newest first: current, by end, by start, undated', () => {
     const entries = [
       entry('undated', ''),
       entry('old', '2001', '2004-05'),
