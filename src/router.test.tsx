@@ -12,7 +12,7 @@ import { messages } from './contract/messages.ts';
 import { ThemeProvider } from './lib/theme.tsx';
 import { createAppRouter } from './router.tsx';
 
-/** Opens the app, built with these settings, at `path` as this kind of user. */
+/** Opens `path` in the app as built with these settings, as this type of user. */
 const open = async (path: string, user_type: UserType | null, settings: Record<string, string>) => {
   vi.unstubAllEnvs();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -84,7 +84,7 @@ describe('VITE_DASHBOARD_ACCESS, after logging in', () => {
 });
 
 describe('VITE_CONSOLE_PATH', () => {
-  it('is where the console is, and no other word is', async () => {
+  it('is the only path of the console', async () => {
     const settings = { VITE_CONSOLE_PATH: 'backstage' };
     expect(await open('/backstage', null, settings)).toMatchObject({ isFound: true });
     expect(await open('/admin', null, settings)).toMatchObject({ isFound: false });
@@ -107,7 +107,7 @@ describe('screens for one kind of user', () => {
   });
 
   it.each(screens)(
-    '$path, which is for a kind of user ($owner), says so to others and asks for nothing',
+    '$path, for one type of user ($owner), says so to others and fetches nothing',
     async ({ owner, path, staticData }) => {
       const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -125,7 +125,7 @@ describe('screens for one kind of user', () => {
   );
 
   it.each([null, makeUser('candidate'), makeUser('employer')])(
-    'do not hide that an address leads nowhere (%#)',
+    'do not hide a missing page (%#)',
     async (me) => {
       await show('/applications/some-id/more', me);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
@@ -135,7 +135,7 @@ describe('screens for one kind of user', () => {
 
 const PAGES = ['/about', '/faq', '/pricing', '/privacy', '/resources', '/terms'];
 
-/** Renders the page within the whole app, where ids might clash. */
+/** Shows the page within the whole app, which may use the same ids. */
 const show = async (path: string, me: User | null = null): Promise<void> => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const queryClient = createQueryClient();
@@ -155,7 +155,7 @@ const show = async (path: string, me: User | null = null): Promise<void> => {
 };
 
 it.each(PAGES)(
-  'every link of the contents of %s leads to the one heading of its name',
+  'every link of the contents of %s leads to the only heading of its name',
   async (path) => {
     await show(path);
     const contents = screen.queryByRole('navigation', { name: 'On this page' });

@@ -55,7 +55,7 @@ it('alerts stay while they are paused, those raised meanwhile too, then each for
   expect(shown()).toEqual([]);
 });
 
-it('resuming what is not paused gives no more time', () => {
+it('resuming alerts that are not paused does not extend them', () => {
   raiseAlert('info', 'First');
   vi.advanceTimersByTime(4000);
   resumeAlerts();

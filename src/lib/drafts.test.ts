@@ -59,7 +59,7 @@ it('names the owner of each draft second', () => {
   for (const name of names) expect(ownerOfDraft(name)).toBe('me');
 });
 
-it('holds a draft until the page is left where the storage is blocked', () => {
+it('keeps a draft until the page is left if the storage is blocked', () => {
   blockStorage();
   expect(() => saveDraft('letter', 'Hello')).not.toThrow();
   expect(readDraft('letter')).toBe('Hello');

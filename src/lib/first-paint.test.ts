@@ -7,7 +7,7 @@ import { forgetEndedSession, rememberSession } from './remembered-session.ts';
 
 const html = document.documentElement;
 
-/** The theme and language that the page's head sets. */
+/** The theme and language that the page's head sets for these preferences. */
 const firstPaint = (browserLanguages: readonly string[]) => {
   const spy = vi.spyOn(window.navigator, 'languages', 'get').mockReturnValue(browserLanguages);
   onTestFinished(() => spy.mockRestore());
@@ -88,27 +88,27 @@ describe('a session that isn’t remembered (rule SESSION-9)', () => {
     document.cookie = `${name}=; Path=/; Max-Age=0`;
   };
 
-  it('goes on while the browser is open', () => {
+  it('continues while the browser is open', () => {
     rememberSession(false);
     onTestFinished(() => endOf('session'));
     expect(start()).toEqual(['stored', { ...stored, unremembered: 'true' }]);
   });
 
-  it('is gone with the cookie, and with it what was typed, before anything shows', () => {
+  it('is deleted with its drafts once its cookie is gone, before the first paint', () => {
     rememberSession(false);
     endOf('session');
     const { 'draft:apply:2:job': another, themeMode } = stored;
     expect(start()).toEqual([undefined, { 'draft:apply:2:job': another, themeMode }]);
   });
 
-  it('is gone where nobody knows whose it was', () => {
+  it('is deleted even if its user is unknown', () => {
     rememberSession(false);
     endOf('session');
     expect(start({ auth: '{' })[0]).toBeUndefined();
     expect(window.localStorage.getItem('token')).toBeNull();
   });
 
-  it('isn’t one that was remembered since', () => {
+  it('stays if it was remembered since', () => {
     rememberSession(false);
     endOf('session');
     rememberSession(true);
@@ -132,7 +132,7 @@ describe('the theme', () => {
   });
 });
 
-it('sets both where the storage is blocked', () => {
+it('sets theme and language even if the storage is blocked', () => {
   blockStorage();
   expect(firstPaint(['tr'])).toEqual({ theme: 'light', language: 'tr' });
 });

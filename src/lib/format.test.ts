@@ -24,7 +24,7 @@ describe('dates', () => {
     },
   );
 
-  it('have a time of the day when it is asked for', () => {
+  it('have a time of the day on request', () => {
     vi.stubEnv('TZ', 'UTC');
     expect(plain(formatDateTime('2026-11-20T14:30:00Z', 'en'))).toBe(
       'November 20, 2026 at 2:30 PM',

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '#src/contract/messages.ts';
 
-it('texts that are asked for while another language is on its way come in that language', async () => {
+it('texts requested while another language is loading come in that language', async () => {
   const publicText = msg`Full Time`;
   const accountText = messages.passwordsNotMatch;
   const [{ messages: account }, { messages: visible }] = await Promise.all([
@@ -16,7 +16,7 @@ it('texts that are asked for while another language is on its way come in that l
     return { messages: visible };
   });
   onTestFinished(() => vi.doUnmock('#locales/tr/public.po'));
-  // The app as it starts in English: no Turkish yet, and only the part `public`.
+  // As the app starts in English: only the `public` catalog, and no Turkish.
   vi.resetModules();
   i18n.loadAndActivate({ locale: 'tr', messages: {} });
   i18n.activate('en');

@@ -38,7 +38,7 @@ describe('safePath', () => {
     expect(safePath(value, '/fallback')).toBe('/fallback');
   });
 
-  // The result is parsed as a URL once more, so the result must stay on the site.
+  // The result is read as an address once more, so the result has to stay on the site.
   it.each([
     '/.//elsewhere.example',
     '/..//elsewhere.example',
@@ -53,7 +53,7 @@ describe('safePath', () => {
   });
 });
 
-describe('safeWebAddress', () => {
+describe('safeWebUrl', () => {
   it.each([
     ['https://example.com/about', 'https://example.com/about'],
     ['http://example.com', 'http://example.com/'],
@@ -78,7 +78,7 @@ describe('safeWebAddress', () => {
     'mailto:someone@example.com',
     'https://',
     'not an address',
-  ])('puts %j into no link', (value) => {
+  ])('refuses %j as a link', (value) => {
     expect(safeWebUrl(value)).toBeNull();
   });
 });

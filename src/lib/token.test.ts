@@ -12,7 +12,7 @@ import {
 } from './token.ts';
 
 describe('the format', () => {
-  it('takes three parts with dots between them, as every signed token has', async () => {
+  it('accepts three parts separated by dots, as every signed token has', async () => {
     expect(isTokenFormat('a.b.c')).toBe(true);
     expect(isTokenFormat(await makeToken())).toBe(true);
   });
@@ -25,8 +25,8 @@ describe('the format', () => {
   );
 });
 
-describe('the time', () => {
-  it('is over at the second that the token names', async () => {
+describe('the expiry', () => {
+  it('is at the second that the token names', async () => {
     const token = await makeToken(new Date('2026-11-20T12:00:00Z'));
     const at = (iso: string) => isTokenExpired(token, Date.parse(iso));
     expect(await at('2026-11-20T11:59:59Z')).toBe(false);

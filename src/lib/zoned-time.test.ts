@@ -8,11 +8,11 @@ describe('a local time', () => {
     ['2026-01-01T00:00', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z', false],
     ['2026-01-01T12:15', 'Asia/Kathmandu', '2026-01-01T06:30:00.000Z', false],
     ['2026-06-01T09:00', 'UTC', '2026-06-01T09:00:00.000Z', false],
-    // Clocks go back: the first of two.
+    // Clocks go back, so the time occurs twice: the first one counts.
     ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z', true],
     ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z', true],
     ['2026-10-25T03:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z', false],
-    // By half an hour only.
+    // Clocks go back by half an hour only.
     ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z', true],
   ])('%s in %s is %s', (local, zone, iso, isTwice) => {
     expect(fromZonedTime(local, zone)).toEqual({ iso, isTwice });
@@ -28,21 +28,21 @@ describe('a local time', () => {
   });
 
   test.each(['', 'T09:00', '2026-03-01T', '2026-03-01', '2026-13-01T09:00'])(
-    '%s is none',
+    '%s is not a time',
     (local) => {
       expect(fromZonedTime(local, 'UTC')).toBeNull();
     },
   );
 });
 
-test('zones are called by their city and offset', () => {
+test('zones are named by their city and offset', () => {
   expect(zoneCity('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires');
   expect(zoneCity('Europe/Istanbul', 'tr')).toBe('İstanbul');
   expect(zoneOffset('Europe/Istanbul', '2026-03-01T11:30:00Z', 'en')).toBe('GMT+3');
   expect(zoneOffset('Europe/Berlin', '2026-07-01T11:30:00Z', 'en')).toBe('GMT+2');
 });
 
-test('lengths are said in minutes or hours', () => {
+test('durations are in minutes or hours', () => {
   expect([45, 60, 90].map((minutes) => formatMinutes(minutes, 'en'))).toEqual([
     '45 minutes',
     '1 hour',

@@ -21,7 +21,7 @@ const wordsShown = (text: string, asList: boolean): string[] => {
   });
 };
 
-/** Pseudo-random integers from 0 up to, but not including, `below`; the same in each run. */
+/** Pseudorandom integers from 0 to `below`, the same in each run. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -71,8 +71,8 @@ const WORDS = [
   '%20',
 ];
 
-describe('a text that is made at random', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('loses no word and changes no order: %i', (seed) => {
+describe('a random text', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps all words in order: %i', (seed) => {
     const random = randomFrom(seed);
     const one = (list: readonly string[]): string => list[random(list.length)] ?? '';
     for (let round = 0; round < 250; round++) {
@@ -159,12 +159,12 @@ describe('a text of 250,000 characters', () => {
     `${'word '.repeat(13)}\n`,
     `- ${'word '.repeat(13)}\nword `,
     `Title\n${'word '.repeat(15)}\n\n`,
-  ])('takes its length to read, of %j', (part) => {
+  ])('is read in linear time: %j', (part) => {
     for (const asList of [false, true])
       expect(plainTextHtml(`${filled(part)}\nEnd`, asList)).toContain('End');
   });
 
-  it('has items by the thousand', () => {
+  it('may have thousands of items', () => {
     const [list, ...rest] = toTextBlocks('-x\n'.repeat(10_000));
     expect(rest).toEqual([]);
     expect(list).toHaveProperty('items.length', 10_000);

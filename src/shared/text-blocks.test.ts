@@ -23,7 +23,7 @@ const METIN =
   'Kırk kişilik ekibimizle şehrin her yerinde asansör ve kapı bakımı yapıyor, yeni arkadaşlar arıyoruz.';
 
 describe('lists', () => {
-  it.each([...Array.from('-–—*•·●▪■◦○‣+✓✔→»➢'), '✔️'])('knows %s as a mark', (mark) => {
+  it.each([...Array.from('-–—*•·●▪■◦○‣+✓✔→»➢'), '✔️'])('recognizes %s as a bullet', (mark) => {
     expect(outline(`${mark} open the shop\n${mark} count the till`)).toEqual([
       '- open the shop',
       '- count the till',
@@ -37,7 +37,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('takes one sign among words for no mark', () => {
+  it('does not take one sign among words for a bullet', () => {
     const texts = [
       '-5 °C in the cold store',
       '-5 °C at night\n-12 °C in winter',
@@ -56,13 +56,13 @@ describe('lists', () => {
     for (const text of texts) expect(outline(text)).toEqual([`p ${text}`]);
   });
 
-  it('takes one dot, and one dash or star with a space, for a mark', () => {
+  it('takes one dot, and one dash or star with a space, for a bullet', () => {
     expect(outline('•Sürücü belgesi')).toEqual(['- Sürücü belgesi']);
     expect(outline('- 5 years with lifts')).toEqual(['- 5 years with lifts']);
     expect(outline('* patience')).toEqual(['- patience']);
   });
 
-  it('counts from the number that the author wrote', () => {
+  it('numbers from the author’s first number', () => {
     expect(outline('1. Apply\n2. Meet us\n3. Start')).toEqual([
       '1. Apply',
       '2. Meet us',
@@ -101,7 +101,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('joins a line that begins with a capital where a word did not fit, in a wrapped text', () => {
+  it('joins a capitalized line to its item in a wrapped text', () => {
     const text = lines(
       '- You plan the rounds of our vans in the morning, and you tell',
       'the drivers of every change, by telephone or in the yard of our',
@@ -115,7 +115,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('ends a list at a line of its own', () => {
+  it('ends a list at a separate line', () => {
     expect(outline('- open the shop\n- count the till\nEvery day.')).toEqual([
       '- open the shop',
       '- count the till',
@@ -129,7 +129,7 @@ describe('lists', () => {
     expect(toTextBlocks('1) one\n\n2) two')).toHaveLength(1);
   });
 
-  it('puts an indented item below the one above, by one level', () => {
+  it('nests an indented item one level below the one above', () => {
     const text = lines(
       '1. Days',
       '   - from six',
@@ -231,7 +231,7 @@ describe('headings', () => {
     'Ankara, 3 March 2031',
     'Çınar Sok. 12',
     'lifts and doors',
-  ])('are not what a letter has: %s', (line) => {
+  ])('are not the parts of a letter: %s', (line) => {
     expect(outline(`PROFILE\n${PROSE}\n\n${line}\n\n${PROSE}`)[2]).toBe(`p ${line}`);
   });
 
@@ -282,7 +282,7 @@ describe('paragraphs', () => {
     for (const text of kept) expect(outline(text)).toEqual([`p ${text}`]);
   });
 
-  it('lose those at which a word did not fit', () => {
+  it('lose the line breaks of wrapped text', () => {
     const text = lines(
       'Atölyemizde asansör kapılarını onaran, ekibiyle birlikte sahaya',
       'çıkan ve işini titizlikle yapan bir usta arıyoruz. Araç ve takım',
@@ -310,7 +310,7 @@ describe('paragraphs', () => {
     expect(outline(['One', 'two', '', '- three'].join(end))).toEqual(['p One\ntwo', '- three']);
   });
 
-  it('see marks behind what has no width', () => {
+  it('recognize bullets after characters without width', () => {
     expect(outline('\ufeff\u200b• open\n\u200f- yükle\n\u00a0\u00a0\u00a0- below')).toEqual([
       '- open',
       '- yükle',

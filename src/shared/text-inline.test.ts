@@ -7,7 +7,7 @@ const links = (text: string): string[] =>
     typeof piece === 'object' && 'href' in piece ? piece.href : [],
   );
 
-it('makes links of addresses of the web and of mailboxes, and keeps what is around them', () => {
+it('links web and email addresses, and keeps the text around them', () => {
   expect(toInline('Visit https://kaya.example/jobs or www.kaya.example; ik@kaya.example.')).toEqual(
     [
       'Visit ',
@@ -57,7 +57,7 @@ it.each([
   expect(toInline(text)).toEqual([text]);
 });
 
-it('knows strong words, and no other marks', () => {
+it('recognizes strong words, and no other markup', () => {
   expect(toInline('**Now** and **www.kaya.example**')).toEqual([
     { strong: 'Now' },
     ' and ',

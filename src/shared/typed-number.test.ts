@@ -37,17 +37,17 @@ describe('a typed number (rule FORM-5)', () => {
     '5-',
     '1_000',
     "1'000",
-  ])('%j is none', (typed) => {
+  ])('%j is not a number', (typed) => {
     expect(readTypedNumber(typed, 'number')).toBeNaN();
   });
 
-  it('has neither sign nor, where it is whole, decimals', () => {
+  it('has no sign as an amount, and no decimals as a count', () => {
     expect(readTypedNumber('-1', 'amount')).toBeNaN();
     expect(readTypedNumber('1.5', 'amount')).toBe(1.5);
     expect(readTypedNumber('1.5', 'count')).toBeNaN();
   });
 
-  it('comes back from what either language writes, without signs between thousands', () => {
+  it('is read as either language writes it, without thousands separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), fc.boolean(), (cents, isTurkish) => {
         const written = (cents / 100).toFixed(2);
@@ -58,7 +58,7 @@ describe('a typed number (rule FORM-5)', () => {
     );
   });
 
-  it('is a number or none, whatever is typed, and quickly', () => {
+  it('is a number or NaN for any input, and is read quickly', () => {
     const signs = fc.constantFrom(...'0123456789.,-−+eExX _٥\t\n\0'.split(''));
     fc.assert(
       fc.property(fc.string({ unit: signs, maxLength: 60 }), (typed) => {

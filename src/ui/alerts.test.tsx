@@ -11,13 +11,13 @@ afterEach(() => {
 
 const area = () => screen.getByRole('region', { name: 'Notifications' });
 
-it('is there before there is something to say, so that it is listened to', () => {
+it('exists before the first alert, so that screen readers announce it', () => {
   renderUi(<Alerts />);
   expect(within(area()).getByRole('status')).toBeEmptyDOMElement();
   expect(within(area()).queryByRole('alert')).toBeNull();
 });
 
-it('reads errors out at once, and the rest when there is time', async () => {
+it('announces errors assertively, and other alerts politely', async () => {
   renderUi(<Alerts />);
   act(() => {
     raiseAlert('success', 'Saved');
@@ -29,7 +29,7 @@ it('reads errors out at once, and the rest when there is time', async () => {
   expect(within(area()).getByRole('status')).not.toHaveTextContent('Job not found');
 });
 
-it('lets each be dismissed', async () => {
+it('has a dismiss button for each alert', async () => {
   const { user } = renderUi(<Alerts />);
   act(() => {
     raiseAlert('info', 'First');
@@ -41,7 +41,7 @@ it('lets each be dismissed', async () => {
   expect(screen.getByText('Second')).toBeVisible();
 });
 
-/** Lets more time pass than an alert shows. */
+/** Waits longer than an alert is shown. */
 const wait = () => act(() => void vi.advanceTimersByTime(60_000));
 const withFakeTimers = () => {
   vi.useFakeTimers();
@@ -53,7 +53,7 @@ const alertOf = (text: string) => screen.getByText(text);
 const dismissButton = () => screen.getAllByRole('button', { name: 'Dismiss' })[0]!;
 
 it.each(['dismissed', 'raised again'])(
-  'lets the others go once the one that was held is %s',
+  'resumes the other alerts once the focused one is %s',
   (how) => {
     withFakeTimers();
     renderUi(<Alerts />);

@@ -10,7 +10,7 @@ it.each([
   ['Özlem', 'Ö'],
   ['ırmak', 'ı'],
   ['', '?'],
-])('without one, shows the first letter of %j: %s', (firstName, letter) => {
+])('without an image, shows the first letter of %j: %s', (firstName, letter) => {
   const { container } = renderUi(
     <Avatar firstName={firstName} imageUrl={null} userType="candidate" />,
   );
@@ -18,7 +18,7 @@ it.each([
   expect(picture()).toBeNull();
 });
 
-it('shows the letter when the picture cannot be loaded', () => {
+it('shows the letter when the image cannot be loaded', () => {
   const { container } = renderUi(
     <Avatar firstName="Emre" imageUrl="/api/uploads/gone.png" userType="employer" />,
   );

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/render.tsx';
 import { Button } from './button.tsx';
 
-it('sends no form unless it is told to', async () => {
+it('submits no form unless its type is submit', async () => {
   const send = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
   const { user } = renderUi(
     <form onSubmit={send}>

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-it('a confirmation offers the way back first', async () => {
+it('a confirmation focuses Cancel first', async () => {
   const confirm = vi.fn();
   const cancel = vi.fn();
   const props = { title: 'Delete this job?', confirmLabel: 'Delete', onConfirm: confirm };
@@ -43,13 +43,13 @@ function Opener() {
   );
 }
 
-it('stays while Escape gives up a word of an input method', async () => {
+it('stays open while Escape cancels a composition', async () => {
   const { user } = renderUi(<Opener />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const letter = await screen.findByRole('textbox', { name: 'Letter' });
   await user.click(letter);
   fireEvent.keyDown(letter, { key: 'Escape', isComposing: true });
-  // Safari marks it only by its code.
+  // Safari signals a composition by the key code alone.
   fireEvent.keyDown(letter, { key: 'Escape', keyCode: 229 });
   expect(letter).toHaveFocus();
   await user.keyboard('{Escape}');

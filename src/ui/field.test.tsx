@@ -18,7 +18,7 @@ it('shows an error of the contract in the language of the page', () => {
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('E-posta gerekli');
 });
 
-it('shows words of a server that nobody knows as they came', () => {
+it('shows unknown messages of a server unchanged', () => {
   renderUi(<TextField label="Email" error="Mailbox {full}" />);
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Mailbox {full}');
 });

@@ -23,7 +23,7 @@ function Resume({ progress = null, error }: { progress?: number | null; error?: 
 
 const input = () => screen.getByLabelText(/^Resume/);
 
-it('lets the file go, and takes the same one again', async () => {
+it('removes the file, and accepts the same one again', async () => {
   const { user } = renderUi(<Resume />);
   await user.upload(input(), resume);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -34,7 +34,7 @@ it('lets the file go, and takes the same one again', async () => {
   expect(screen.getByText('resume.pdf')).toBeVisible();
 });
 
-it('takes a file that is dropped, instead of letting the browser open it', () => {
+it('accepts a dropped file, instead of letting the browser open it', () => {
   renderUi(<Resume />);
   const place = screen.getByText('Choose a file');
   const files = Object.assign([resume], { item: (index: number) => [resume][index] ?? null });

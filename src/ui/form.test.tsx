@@ -8,7 +8,7 @@ import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 
-// Deliberately not in screen order.
+// Not in screen order.
 const schema = z.object({
   email: z.string().check(z.minLength(1, 'Email is required')),
   kind: z.string().check(z.minLength(1, 'Choose one')),
@@ -39,7 +39,7 @@ function Screen({ onSubmit }: { onSubmit: (output: z.infer<typeof schema>) => un
 
 const said = (text: string) => screen.getByText(text).closest('[aria-live=polite]');
 
-it('says what is wrong, and focuses the first of it on the screen, each time it is sent', async () => {
+it('shows the errors and focuses the first one on the screen, on each submit', async () => {
   const onSubmit = vi.fn();
   const { user } = renderUi(<Screen onSubmit={onSubmit} />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -50,7 +50,7 @@ it('says what is wrong, and focuses the first of it on the screen, each time it 
   expect(screen.queryByText('Choose one')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  // The last-mounted field is the first on screen.
+  // The field that was added last is the first on the screen.
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
     'Name is required',
@@ -58,7 +58,7 @@ it('says what is wrong, and focuses the first of it on the screen, each time it 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('sends once, however often it is pressed, until the answer is there', async () => {
+it('submits once until it is answered, however often it is pressed', async () => {
   const answers: (() => void)[] = [];
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
   const { user } = renderUi(<Screen onSubmit={onSubmit} />);

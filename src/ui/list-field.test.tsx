@@ -22,7 +22,7 @@ const items = () =>
         .map((item) => item.textContent)
     : [];
 
-it('leaves alone the Enter that ends the composing of a letter', async () => {
+it('ignores the Enter that ends a composition', async () => {
   const { user } = renderSkills();
   await user.type(input(), 'せっけい');
   fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
@@ -32,8 +32,8 @@ it('leaves alone the Enter that ends the composing of a letter', async () => {
   expect(items()).toEqual(['せっけい']);
 });
 
-describe('taking away', () => {
-  it("hands the focus on to the next item's button, and from the last to the field", async () => {
+describe('removing', () => {
+  it("moves the focus to the next item's button, and from the last one to the field", async () => {
     const { user } = renderSkills('React', 'SQL', 'Go');
     const button = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
     await user.click(button('SQL'));
@@ -45,7 +45,7 @@ describe('taking away', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('spares the items while there is something typed to take back', async () => {
+  it('keeps the items while Backspace deletes typed text', async () => {
     const { user } = renderSkills('React');
     await user.type(input(), 'ab{Backspace}');
     expect(items()).toEqual(['React']);
@@ -53,7 +53,7 @@ describe('taking away', () => {
   });
 });
 
-describe('what counts as the same', () => {
+describe('duplicates', () => {
   it.each([
     ['React', 'react'],
     ['IT', 'it'],
@@ -62,7 +62,7 @@ describe('what counts as the same', () => {
     ['izmir', 'İZMİR'],
     ['Isparta', 'ısparta'],
     ['ÇÖZÜM', 'çözüm'],
-  ])('%s and %s', (one, other) => {
+  ])('are %s and %s', (one, other) => {
     expect(addToList([one], other)).toEqual([one]);
     expect(addToList([other], one)).toEqual([other]);
   });
@@ -71,7 +71,7 @@ describe('what counts as the same', () => {
     ['C', 'C++'],
     ['Java', 'JavaScript'],
     ['resume', 'résumé'],
-  ])('not %s and %s', (one, other) => {
+  ])('are not %s and %s', (one, other) => {
     expect(addToList([one], other)).toEqual([one, other]);
   });
 });

@@ -36,7 +36,7 @@ function Words({ page = 1, isStale = false, isEmpty = false, isLast, focusTarget
 const region = () => screen.getByRole('region', { name: 'Words' });
 
 describe('a page of a list', () => {
-  it('says how many there are in an element that stays, also when nothing is left', () => {
+  it('has the count in an element that stays, even when the list is empty', () => {
     const { rerender } = renderUi(<Words />);
     const status = screen.getByRole('status');
     expect(region()).toHaveTextContent('one two');
@@ -46,7 +46,7 @@ describe('a page of a list', () => {
     expect(region()).not.toHaveTextContent('one two');
   });
 
-  it('takes no focus from what has it', () => {
+  it('does not take the focus', () => {
     const { rerender } = renderUi(<Words page={1} />);
     screen.getByRole('heading').focus();
     rerender(<Words page={2} />);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/render.tsx';
 import { Pane } from './pane.tsx';
 
-it('stays while Escape gives up a word of an input method', () => {
+it('stays open while Escape cancels a composition', () => {
   const onClose = vi.fn();
   renderUi(
     <Pane title="Ada" onClose={onClose}>

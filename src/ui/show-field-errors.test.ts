@@ -6,11 +6,11 @@ import { showFieldErrors } from './show-field-errors.ts';
 const open = () =>
   renderHook(() => {
     const form = useForm({ defaultValues: { title: '', skills: ['Bread', ''], settings: '{}' } });
-    // React Hook Form only updates what rendering reads.
+    // State that isn't read while rendering isn't updated.
     return { form, errors: form.formState.errors };
   });
 
-it('shows each problem beside its field, and gives those of no field', () => {
+it('shows each error beside its field, and returns those without a field', () => {
   const { result, rerender } = open();
   const others = showFieldErrors(result.current.form, [
     { path: 'title', msg: 'Title is required' },

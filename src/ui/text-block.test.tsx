@@ -21,14 +21,14 @@ it('shows lines with a dash, a dot or a star as a list', () => {
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });
 
-it('shows headings at the level that fits around them', () => {
+it('shows headings at the given level', () => {
   renderUi(<TextBlock text={'You will:\n- receive goods'} />);
   expect(screen.getByRole('heading', { level: 3, name: 'You will:' })).toBeVisible();
   renderUi(<TextBlock heading="h4" text={'We offer:\n- lunch'} />);
   expect(screen.getByRole('heading', { level: 4, name: 'We offer:' })).toBeVisible();
 });
 
-it('counts numbered items from where the author began, and shows lists below items', () => {
+it('numbers items from the author’s first number, and nests lists', () => {
   renderUi(<TextBlock text={'3. Days\n   a) six to two\n   b) two to ten\n4. Nights'} />);
   const [outer, inner] = screen.getAllByRole('list');
   expect(outer).toHaveAttribute('start', '3');
@@ -37,7 +37,7 @@ it('counts numbered items from where the author began, and shows lists below ite
   expect(within(inner as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('links addresses, the ones of websites in a tab of their own', () => {
+it('links addresses, websites in a new tab', () => {
   renderUi(<TextBlock text={'- **See www.kaya.example/jobs**, or write to ik@kaya.example.'} />);
   const website = screen.getByRole('link', { name: 'www.kaya.example/jobs' });
   expect(website).toHaveAttribute('href', 'https://www.kaya.example/jobs');
@@ -49,7 +49,7 @@ it('links addresses, the ones of websites in a tab of their own', () => {
   expect(mailbox).not.toHaveAttribute('target');
 });
 
-it('shows markup as the text that it is', () => {
+it('shows markup as text', () => {
   const text = '<img src=x onerror=alert(1)> <b>bold</b> &amp; [link](javascript:alert(1))';
   renderUi(<TextBlock text={text} />);
   expect(paragraphs()).toEqual([text]);

@@ -4,14 +4,14 @@ import { renderUi } from '#tests/render.tsx';
 import { PasswordField, TextField } from './text-field.tsx';
 
 describe('a field', () => {
-  it('is invalid while there is an error, which its description names after the hint', () => {
+  it('is invalid with an error, which follows the hint in its description', () => {
     renderUi(<TextField label="Salary" hint="US dollars per year" error="That is no number" />);
     const field = screen.getByRole('textbox', { name: 'Salary' });
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('US dollars per year That is no number');
   });
 
-  it('says that it may be left empty', () => {
+  it('is labelled as optional', () => {
     renderUi(<TextField label="Phone" optional />);
     expect(screen.getByRole('textbox', { name: /^Phone \(optional\)$/ })).toBeVisible();
   });
@@ -21,7 +21,7 @@ describe('a password', () => {
   const input = () => screen.getByLabelText('Password');
   const eye = () => screen.getByRole('button', { name: 'Show password' });
 
-  it('is hidden until its button is pressed, and again when it is pressed again', async () => {
+  it('is shown and hidden again by its button', async () => {
     const { user } = renderUi(<PasswordField label="Password" />);
     await user.type(input(), 'secret');
     expect(input()).toHaveAttribute('type', 'password');
@@ -36,7 +36,7 @@ describe('a password', () => {
     expect(input()).toHaveAttribute('type', 'password');
   });
 
-  it('is not sent by that button', async () => {
+  it('is not submitted by that button', async () => {
     const { user, container } = renderUi(
       <form>
         <PasswordField label="Password" />

@@ -26,7 +26,7 @@ const valuesOf = (screen: ReturnType<typeof open>) => screen.result.current.form
 
 beforeEach(() => window.localStorage.clear());
 
-describe('what is typed', () => {
+describe('typed input', () => {
   it('is saved at every change, and restored by the next form', () => {
     const screen = open();
     expect(screen.result.current).toMatchObject({ isChanged: false, isRestored: false });
@@ -38,13 +38,13 @@ describe('what is typed', () => {
     expect(valuesOf(next)).toEqual({ title: 'Pastry cook', tags: ['Bread', 'Cake'] });
     expect(next.result.current).toMatchObject({ isChanged: true, isRestored: true });
     expect(next.result.current.form.formState.isDirty).toBe(true);
-    // Undo the restored changes by hand.
+    // The restored changes are undone by hand.
     type(next, 'title', 'Baker');
     type(next, 'tags', ['Bread']);
     expect(next.result.current).toMatchObject({ isChanged: false, isRestored: false });
   });
 
-  it('is no draft when it says what the form began with', () => {
+  it('is not a draft if it equals the initial form', () => {
     const screen = open();
     type(screen, 'title', 'Pastry cook');
     type(screen, 'title', 'Baker');
@@ -54,7 +54,7 @@ describe('what is typed', () => {
     expect(open().result.current).toMatchObject({ isChanged: false, isRestored: false });
   });
 
-  it('goes on under the name that the form began with', () => {
+  it('is saved under the initial name of the form', () => {
     const screen = open();
     screen.rerender({ name: 'two' });
     type(screen, 'title', 'Pastry cook');
@@ -62,7 +62,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('beginning anew', () => {
+describe('starting over', () => {
   it('shows the next base and discards the draft', () => {
     const screen = open();
     type(screen, 'title', 'Pastry cook');
@@ -72,7 +72,7 @@ describe('beginning anew', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('keeps what was typed meanwhile as a change of the next base, and nothing else', () => {
+  it('keeps only input typed meanwhile, as a change of the next base', () => {
     const screen = open();
     type(screen, 'tags', ['Cake']);
     const sent = structuredClone(valuesOf(screen));
@@ -85,7 +85,7 @@ describe('beginning anew', () => {
   });
 });
 
-it('discards the draft alone, when what is in the form is on its way', () => {
+it('discards only the draft while the form is being sent', () => {
   const screen = open();
   type(screen, 'title', 'Pastry cook');
   act(() => screen.result.current.discard());

@@ -33,7 +33,7 @@ function Framed({ onNext, isInert }: { onNext: () => void; isInert: boolean }) {
   );
 }
 
-it('acts only within its frame, and not while something is open above that', () => {
+it('acts only within its frame, and not while the frame is inert', () => {
   const onNext = vi.fn();
   const { unmount } = renderUi(<Framed onNext={onNext} isInert={false} />);
   fireEvent.keyDown(screen.getByRole('link', { name: 'Home' }), { key: 'j' });
@@ -47,7 +47,7 @@ it('acts only within its frame, and not while something is open above that', () 
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing with a modifier, or while something is typed', () => {
+it('ignores keys with a modifier, or while typing', () => {
   const onNext = vi.fn();
   renderUi(<Screen onNext={onNext} />);
   fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true });

@@ -26,14 +26,14 @@ const profile = profileSchema.parse({
   ],
 });
 
-/** The candidate's form restored from `draft`. */
+/** The candidate's initial form when the browser has saved `draft`. */
 const readDraftOver = (stored: Profile, draft: string) => {
   saveDraft('profile:1', draft);
   return candidateDraft('1').read({ form: toCandidateForm(stored) })?.form;
 };
 
 describe("a candidate's form", () => {
-  it('holds what was saved, newest first, and nothing of files', () => {
+  it('has the saved profile, newest entries first, without files', () => {
     const form = toCandidateForm(profile);
     expect(form.experience.map(({ company }) => company)).toEqual(['New', 'Old']);
     expect(form).not.toHaveProperty('resume_url');
@@ -46,7 +46,7 @@ describe('a form', () => {
   const files = ['profile_image_url', 'resume_url'];
   const known = (form: object) => [...Object.keys(form), ...files].toSorted();
 
-  it('holds every field that its call takes, but for the files', () => {
+  it('has every field of its endpoint, except the files', () => {
     expect(known(toCandidateForm(profile))).toEqual(
       Object.keys(candidateInputSchema.shape).toSorted(),
     );
@@ -55,7 +55,7 @@ describe('a form', () => {
     );
   });
 
-  it('sends what it does not know of an entry as it came', () => {
+  it('sends unknown fields of an entry unchanged', () => {
     const education = [{ institution: 'Ege', degree: 'BSc', grade: '3.4' }];
     const experience = [{ company: 'Clinic', title: 'Nurse', skills: ['Triage'] }];
     const newer = profileSchema.parse({ ...profile, education, experience });
@@ -68,7 +68,7 @@ describe('a form', () => {
 });
 
 describe('a draft', () => {
-  it('goes over what was saved; what it does not hold rightly is left out', () => {
+  it('overrides the saved profile, without invalid fields', () => {
     const draft = JSON.stringify({
       first_name: 'Elif',
       skills: 7,
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect(form).not.toHaveProperty('email');
   });
 
-  it('holds what was changed alone, so that it takes nothing back that was saved since', () => {
+  it('has changed fields only, so that it reverts nothing saved since', () => {
     const saved = toCandidateForm(profile);
     const typed = { bio: 'Half a', skills: ['Triage', 'Care'] };
     candidateDraft('1').save({ ...saved, ...typed }, { form: saved });
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(readDraft('profile:1')).toBe('');
   });
 
-  it.each(['', '{', '[]', 'null', '"text"'])('%j is none', (text) => {
+  it.each(['', '{', '[]', 'null', '"text"'])('%j is not a draft', (text) => {
     expect(readDraftOver(profile, text)).toEqual(toCandidateForm(profile));
   });
 });
