@@ -83,7 +83,8 @@ export function useCandidateActionItems(userId: string): ActionItems {
   return {
     rows,
     more: 0,
-    isLoading: (upcoming.isPending || newest.isPending || unfinished.isPending) && rows.length === 0,
+    isLoading:
+      (upcoming.isPending || newest.isPending || unfinished.isPending) && rows.length === 0,
     hasFailed: upcoming.isError || newest.isError,
   };
 }
