@@ -50,7 +50,7 @@ const firstOf = async (paths: (string | undefined)[]): Promise<string | undefine
 };
 
 const findShell = () => firstOf([findProgram([SHELL])]);
-const findWhole = () => firstOf(FULL_BROWSERS.map((name) => findProgram([name])));
+const findFullBrowser = () => firstOf(FULL_BROWSERS.map((name) => findProgram([name])));
 
 const installShell = async () => {
   const isInstalled = await installPackages([SHELL, 'fonts-liberation']);
@@ -78,7 +78,7 @@ export const ensureBrowser = async (): Promise<string> => {
   if (named && (await starts(named))) return named;
   if (named) throw new Failure(`CHROMIUM_PATH names no browser that starts: ${named}`);
   const reasons: string[] = [];
-  for (const way of [findShell, installShell, findWhole, download]) {
+  for (const way of [findShell, installShell, findFullBrowser, download]) {
     try {
       const path = await way();
       if (path) return path;

@@ -1,5 +1,5 @@
 import { SynonymsError } from './domains/search/synonyms.ts';
-import { beginShutdown } from './platform/background/shut-down.ts';
+import { startShutdown } from './platform/background/shut-down.ts';
 import { addressOf, banner } from './platform/config/banner.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { hideExperimentalWarnings } from './platform/config/runtime-warnings.ts';
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log('server.stopping');
-    const shutdown = beginShutdown(log);
+    const shutdown = startShutdown(log);
     shutdown
       .finish('start', started)
       .then((running) => running?.stop(shutdown) ?? Promise.reject(new Error('Not started')))

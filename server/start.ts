@@ -16,7 +16,7 @@ import { createListener, listen, stopListening } from './http/http-server.ts';
 import { restrictToLoopback } from './http/loopback-only.ts';
 import { createWorkBudget, spendFreely } from './http/work-budget.ts';
 import { createBackground } from './platform/background/run-in-background.ts';
-import { beginShutdown, type Shutdown } from './platform/background/shut-down.ts';
+import { type Shutdown, startShutdown } from './platform/background/shut-down.ts';
 import { startTasks } from './platform/background/tasks.ts';
 import { createJobChanges } from './platform/cache/job-changes.ts';
 import { type Config, ConfigError, isPrivate } from './platform/config/config.ts';
@@ -136,7 +136,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   const stack = new AsyncDisposableStack();
   let shutdown: Shutdown | undefined;
   const ending = () => {
-    shutdown ??= beginShutdown(log);
+    shutdown ??= startShutdown(log);
     return shutdown;
   };
   try {

@@ -28,7 +28,7 @@ export const ACCOUNT = files(
   'src/api/{application-review,applications,batch-check,console,console-mutations,employer-jobs,interviews}.ts',
   'src/api/{job-mutations,notification-preferences,notifications,own-jobs,password-reset}.ts',
   'src/api/{profile,profile-mutations,review-mutations,sign-in,uploads}.ts',
-  'src/entities/application/!(candidate-name|found-statuses|status-filters).ts*',
+  'src/entities/application/!(candidate-name|filters-with-matches|status-filters).ts*',
   'src/entities/interview/*.ts*',
   'src/entities/job/status-labels.ts',
   'src/entities/notification/*.ts',

@@ -33,7 +33,7 @@ export async function findReply(
 }
 
 /** Claims the key in this transaction. Waits while another transaction holds it; false if that one committed. */
-export async function takeKey(tx: Database, key: CallKey, now: Date): Promise<boolean> {
+export async function claimKey(tx: Database, key: CallKey, now: Date): Promise<boolean> {
   const taken = { request_hash: key.requestHash, reply: '', created_at: now };
   const rows = await tx
     .insert(idempotencyKeys)
@@ -48,7 +48,7 @@ export async function takeKey(tx: Database, key: CallKey, now: Date): Promise<bo
 }
 
 /** Stores the reply and deletes the account's surplus keys (rule CALL-9). */
-export async function keepReply(tx: Database, key: CallKey, reply: string): Promise<void> {
+export async function storeReply(tx: Database, key: CallKey, reply: string): Promise<void> {
   await tx.update(idempotencyKeys).set({ reply }).where(isKey(key));
   // Rate limits per address bound the keys of visitors.
   if (key.accountId === null) return;

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from '#src/contract/limits.ts';
 import { messages } from '#src/contract/messages.ts';
 import { serviceUnavailable } from './failures.ts';
-import { type CallKey, findReply, keepReply, takeKey } from './idempotency-keys.ts';
+import { type CallKey, claimKey, findReply, storeReply } from './idempotency-keys.ts';
 import { problem } from './problem.ts';
 import { readText } from './request.ts';
 
@@ -50,7 +50,7 @@ export async function writeOnce<Value>(
   work: (db: Database) => Promise<Value>,
 ): Promise<Value> {
   return db.transaction(async (tx) => {
-    const isFirst = await takeKey(tx, key, now).catch((error: unknown) => {
+    const isFirst = await claimKey(tx, key, now).catch((error: unknown) => {
       // The account was deleted a moment ago.
       throw isForeignKeyViolation(error) ? problem(401, messages.tokenInvalid) : error;
     });
@@ -61,7 +61,7 @@ export async function writeOnce<Value>(
       return JSON.parse(reply) as Value;
     }
     const value = await work(tx);
-    await keepReply(tx, key, JSON.stringify(value));
+    await storeReply(tx, key, JSON.stringify(value));
     return value;
   });
 }

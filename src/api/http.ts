@@ -8,7 +8,7 @@ import { apiUrl } from '#src/lib/config.ts';
 import { currentLanguage } from '#src/lib/i18n.ts';
 import { clearToken, readToken } from '#src/lib/token.ts';
 import { ApiError } from './api-error.ts';
-import { underKey } from './idempotency-keys.ts';
+import { withIdempotencyKey } from './idempotency-keys.ts';
 import { toApiError } from './read-error.ts';
 import { answerInProcess } from './transport.ts';
 
@@ -45,7 +45,7 @@ export const endSessionIfOver = (error: ApiError, sentToken: string | null): voi
 };
 
 /** What a call sends besides its URL. */
-type Sending = {
+type RequestParts = {
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** The language of what the server writes because of this call; the app's by default. */
@@ -61,7 +61,7 @@ type Sending = {
 export const send = async (
   { method, callers }: Pick<Endpoint, 'method' | 'callers'>,
   path: string,
-  sending: Sending = {},
+  sending: RequestParts = {},
 ): Promise<Response> => {
   const sentToken = readToken();
   // Without a token, a call for signed-in users fails unsent (rule CALL-2).
@@ -85,7 +85,7 @@ export const send = async (
 const sendByNetwork = async (
   method: Endpoint['method'],
   path: string,
-  { body, signal, language = currentLanguage(), idempotencyKey }: Sending,
+  { body, signal, language = currentLanguage(), idempotencyKey }: RequestParts,
 ): Promise<Response> => {
   const address = resolveApiUrl(path);
   const kyOptions: Options = {
@@ -119,23 +119,24 @@ const queryOf = (query: object = {}): string => {
 };
 
 type Parts = { params?: Record<string, string>; query?: object };
-type Input<E extends Endpoint> = CallParts<E> & Pick<Sending, 'signal' | 'language'>;
+type Input<E extends Endpoint> = CallParts<E> & Pick<RequestParts, 'signal' | 'language'>;
 /** The input is optional in a call without parameters and body. */
 type Args<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
 /** Sends a call and returns what `read` makes of the response. */
-const exchange = <E extends Endpoint, Result>(
+const sendAndRead = <E extends Endpoint, Result>(
   endpoint: Endpoint,
   [input]: Args<E>,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> => {
-  const { params = {}, query, ...sending }: Parts & Sending = input ?? {};
+  const { params = {}, query, ...sending }: Parts & RequestParts = input ?? {};
   const path = fillPath(endpoint.path, params) + queryOf(query);
   if (!endpoint.isRepeatable) return send(endpoint, path, sending).then(read);
   // An unreadable reply counts as none.
-  return underKey(`${endpoint.method} ${path} ${JSON.stringify(sending.body)}`, (idempotencyKey) =>
-    send(endpoint, path, { ...sending, idempotencyKey }).then(read),
+  return withIdempotencyKey(
+    `${endpoint.method} ${path} ${JSON.stringify(sending.body)}`,
+    (idempotencyKey) => send(endpoint, path, { ...sending, idempotencyKey }).then(read),
   );
 };
 
@@ -146,7 +147,7 @@ export const call = <E extends Endpoint & { reply: z.ZodMiniType }>(
   endpoint: E,
   ...args: Args<E>
 ): Promise<z.output<E['reply']>> =>
-  exchange(endpoint, args, async (response) => {
+  sendAndRead(endpoint, args, async (response) => {
     const reply = endpoint.reply.safeParse(await readJson(response));
     if (!reply.success)
       throw new ApiError('malformed', { status: response.status, cause: reply.error });
@@ -157,10 +158,10 @@ export const call = <E extends Endpoint & { reply: z.ZodMiniType }>(
 export const callWithoutReply = <E extends Endpoint>(
   endpoint: E,
   ...args: Args<E>
-): Promise<void> => exchange(endpoint, args, async () => {});
+): Promise<void> => sendAndRead(endpoint, args, async () => {});
 
 /** Sends a call that returns a file. Throws ApiError. */
 export const callForFile = <E extends Endpoint & { reply: string }>(
   endpoint: E,
   ...args: Args<E>
-): Promise<Blob> => exchange(endpoint, args, (response) => response.blob());
+): Promise<Blob> => sendAndRead(endpoint, args, (response) => response.blob());

@@ -16,7 +16,7 @@ const newKey = (): string => {
  * Sends a request under a key. A request without a known success keeps its key when repeated, since the server may have
  * executed it (rule CALL-10).
  */
-export const underKey = async <Result>(
+export const withIdempotencyKey = async <Result>(
   sent: string,
   send: (key: string) => Promise<Result>,
 ): Promise<Result> => {

@@ -1,7 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import * as endpoints from '#src/contract/jobs/own-endpoints.ts';
-import type { OwnJobPage, OwnJobRow, OwnJobsQuery, Waiting } from '#src/contract/jobs/own-jobs.ts';
+import type {
+  ActionItems,
+  OwnJobPage,
+  OwnJobRow,
+  OwnJobsQuery,
+} from '#src/contract/jobs/own-jobs.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
@@ -50,7 +55,7 @@ export const listOwnJobsQuery = (employerId: string, { page, status }: Search) =
       query?.queryKey[1] === employerId ? previous : undefined,
   });
 
-const nothing: Waiting = { threads: [], closing: [], drafts: [] };
+const nothing: ActionItems = { threads: [], closing: [], drafts: [] };
 
 /** The employer's action items other than new applications and interviews: messages, jobs that close soon, drafts. */
 export const listWaitingQuery = (employerId: string) =>

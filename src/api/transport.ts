@@ -2,7 +2,7 @@
 export type Transport = (request: Request) => Promise<Response>;
 
 /** What the call sends besides its path. */
-type Sending = { method: string; language?: string | undefined };
+type RequestParts = { method: string; language?: string | undefined };
 
 let transport: Transport | undefined;
 
@@ -14,7 +14,7 @@ export const setTransport = (answer: Transport): void => {
 /** The in-process answer to a call; undefined where calls use the network. Throws what the transport throws. */
 export const answerInProcess = (
   path: string,
-  { method, language }: Sending,
+  { method, language }: RequestParts,
   signal?: AbortSignal,
 ): Promise<Response> | undefined => {
   if (!transport) return undefined;

@@ -55,7 +55,7 @@ export const LABEL_SUGGESTIONS_MAX = 100;
 /** New applications on an employer's dashboard. */
 export const NEW_APPLICATIONS_MAX = 6;
 /** Action items shown per kind: threads, jobs that close soon, drafts. */
-export const WAITING_MAX = 6;
+export const ACTION_ITEMS_MAX = 6;
 /** A job closes soon within this many days of its deadline. */
 export const CLOSING_DAYS = 3;
 /** Applications with unread messages on the first page of a candidate's own. */

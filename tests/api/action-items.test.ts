@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { listWaiting } from '#server/domains/jobs/action-item-queries.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import type { Waiting } from '#src/contract/jobs/own-jobs.ts';
-import { CLOSING_DAYS, WAITING_MAX } from '#src/contract/limits.ts';
+import type { ActionItems } from '#src/contract/jobs/own-jobs.ts';
+import { ACTION_ITEMS_MAX, CLOSING_DAYS } from '#src/contract/limits.ts';
 import {
   insertApplications,
   insertJobs,
@@ -19,7 +19,7 @@ import { apiTest } from './api-test.ts';
 
 const { backend, test, send, read, withdraw, people } = apiTest();
 
-const actionItems = (employer: Person) => read<Waiting>('/api/jobs/employer/waiting', employer);
+const actionItems = (employer: Person) => read<ActionItems>('/api/jobs/employer/waiting', employer);
 const write = async (id: string, by: Person) => {
   backend().clock.advance(1000);
   const response = await send('POST', `/api/applications/${id}/messages`, by, { body: 'Hello.' });
@@ -90,13 +90,13 @@ test('lists drafts, and jobs that close within three days, soonest first', async
 
 test('lists only a few of each kind', async ({ employer }) => {
   const now = backend().clock.now();
-  await insertJobs(backend(), employer, WAITING_MAX + 2, { status: 'draft' });
-  await insertJobs(backend(), employer, WAITING_MAX + 2, {
+  await insertJobs(backend(), employer, ACTION_ITEMS_MAX + 2, { status: 'draft' });
+  await insertJobs(backend(), employer, ACTION_ITEMS_MAX + 2, {
     application_deadline: day(1),
     created_at: now,
   });
   const { closing, drafts } = await actionItems(employer);
-  expect([closing.length, drafts.length]).toEqual([WAITING_MAX, WAITING_MAX]);
+  expect([closing.length, drafts.length]).toEqual([ACTION_ITEMS_MAX, ACTION_ITEMS_MAX]);
 });
 
 /** Adds an unread message from the candidate of every application. */
@@ -128,7 +128,7 @@ test('reads few rows among thousands of unread messages', async () => {
     const { threads } = await listWaiting(tx, employer._id, new Date());
     return { threads, rows: (await rowsRead(tx)) - before };
   });
-  expect(read.threads).toHaveLength(WAITING_MAX);
+  expect(read.threads).toHaveLength(ACTION_ITEMS_MAX);
   const times = read.threads.map(({ sent_at }) => sent_at);
   expect(times).toEqual(times.toSorted().reverse());
   expect(read.rows).toBeGreaterThan(0);

@@ -91,7 +91,7 @@ export async function makeWorld(backend: Backend) {
     employers: employer._id,
     messages: message,
   };
-  const link = `?token=${await backend.dependencies.tokens.signReader(candidate._id)}&kind=message`;
+  const link = `?token=${await backend.dependencies.tokens.signPreferencesToken(candidate._id)}&kind=message`;
   const template = await backend.request('POST', '/api/message-templates', {
     token: employer.token,
     json: TEMPLATE,

@@ -16,7 +16,8 @@ const read = async <Reply>(path: string, token?: string): Promise<Reply> => {
 };
 const preferences = (token?: string, link = '') =>
   read<Preferences>(`/api/notification-preferences${link}`, token);
-const linkOf = async (id: string) => `?token=${await backend().dependencies.tokens.signReader(id)}`;
+const linkOf = async (id: string) =>
+  `?token=${await backend().dependencies.tokens.signPreferencesToken(id)}`;
 const unsubscribe = (link: string, body = 'List-Unsubscribe=One-Click') =>
   backend().fetch(
     new Request(`http://api.test/api/notification-preferences/unsubscribe${link}`, {
@@ -82,7 +83,11 @@ describe('mail preferences', () => {
       () => new Date(),
     );
     const nobody = await linkOf(crypto.randomUUID());
-    for (const link of [`?token=${token}`, `?token=${await foreign.signReader(_id)}`, nobody]) {
+    for (const link of [
+      `?token=${token}`,
+      `?token=${await foreign.signPreferencesToken(_id)}`,
+      nobody,
+    ]) {
       const path = `/api/notification-preferences${link}`;
       expect((await send('GET', path)).status).toBe(400);
       expect((await unsubscribe(link)).status).toBe(400);

@@ -14,7 +14,7 @@ const save = (page: Page) => main(page).getByRole('button', { name: 'Save change
 
 /** The address that a mail about `kind` links to. */
 const linkOf = async ({ dependencies }: Backend, { _id }: Person, kind = '') =>
-  `/notifications/preferences?token=${await dependencies.tokens.signReader(_id)}${kind && `&kind=${kind}`}`;
+  `/notifications/preferences?token=${await dependencies.tokens.signPreferencesToken(_id)}${kind && `&kind=${kind}`}`;
 const stored = async (backend: Backend, { token }: Person) => {
   const response = await backend.request('GET', '/api/notification-preferences', { token });
   return (await response.json()) as Preferences;

@@ -11,7 +11,7 @@ import { among } from '#server/platform/database/ids.ts';
 import { lockAccountsShared, lockJobsShared, lockRows } from '#server/platform/database/locks.ts';
 import { applications, type Database, jobs } from '#server/platform/database/schema.ts';
 import { iso } from '#server/platform/database/values.ts';
-import { OPEN_STATUSES, sameApplicationLabel } from '#src/contract/applications/statuses.ts';
+import { OPEN_STATUSES, statusesWithSameLabel } from '#src/contract/applications/statuses.ts';
 
 /*
  * A change is announced to the candidate (timeline entry, notification, mail) once it has lasted for a minute. Each
@@ -72,7 +72,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
   const due = await lockRows(tx, 'applications', still, 'update', { skipLocked: true });
   if (due.length === 0) return false;
   const interviews = await announceInterviews(tx, due, now);
-  const changed = due.filter(({ from, to }) => !sameApplicationLabel(from).includes(to));
+  const changed = due.filter(({ from, to }) => !statusesWithSameLabel(from).includes(to));
   const changes = changed.map(({ _id, from, to, changedAt }) => ({
     _id,
     from,

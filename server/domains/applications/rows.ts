@@ -12,7 +12,7 @@ import { iso } from '#server/platform/database/values.ts';
 import {
   APPLICATION_FILTERS,
   type ApplicationFilter,
-  sameApplicationLabel,
+  statusesWithSameLabel,
 } from '#src/contract/applications/statuses.ts';
 
 const isNotWithdrawn: SQL = isNull(applications.withdrawn_at);
@@ -166,6 +166,6 @@ export const isFiltered = (filter: ApplicationFilter | undefined): SQL | undefin
   if (filter === 'withdrawn') return and(isNotNull(applications.withdrawn_at), isOfKeptCandidate);
   return and(
     isLiveApplication,
-    filter && inArray(applications.status, sameApplicationLabel(filter)),
+    filter && inArray(applications.status, statusesWithSameLabel(filter)),
   );
 };

@@ -7,7 +7,10 @@ import type {
   ApplicationSearch,
   ApplicationSort,
 } from '#src/contract/applications/application-search.ts';
-import { APPLICATION_STATUSES, sameApplicationLabel } from '#src/contract/applications/statuses.ts';
+import {
+  APPLICATION_STATUSES,
+  statusesWithSameLabel,
+} from '#src/contract/applications/statuses.ts';
 import { passesAnswers } from './answer-filters.ts';
 import { countStatuses, findRowsAmong, forEmployer, isFiltered } from './rows.ts';
 
@@ -45,7 +48,7 @@ const conditions = (
 const newest = sql`${applications.created_at} desc, ${applications._id} desc`;
 const statusOrder = sql.raw(
   APPLICATION_STATUSES.map((status, index) => {
-    const [first = status] = [...sameApplicationLabel(status)].sort();
+    const [first = status] = [...statusesWithSameLabel(status)].sort();
     return `when '${status}' then ${Math.min(index, APPLICATION_STATUSES.indexOf(first))}`;
   }).join(' '),
 );

@@ -27,7 +27,7 @@ import { recordWrite } from './audit-commands.ts';
 import { auditChanges, changedValues, newValues, type Values } from './input.ts';
 import { deleteRow, insertRow, lockRecord, updateRow } from './record-commands.ts';
 import { getRecord } from './record-queries.ts';
-import { consoleRules, ensureProfile, lockNamed } from './rules.ts';
+import { consoleRules, ensureProfile, lockReferenced } from './rules.ts';
 
 /** The administrator, the address of the call, and the callback for the server's log. */
 type Writer = {
@@ -115,7 +115,7 @@ export async function createRecord(
   const passwordHash = await hashIn(dependencies, entity, values);
   const insert = async (tx: Database) => {
     const now = clock();
-    await lockNamed(tx, entity, values);
+    await lockReferenced(tx, entity, values);
     const id = typeof values.user === 'string' ? values.user.toLowerCase() : v7();
     const actorId = admin._id;
     const stored = undefined;
@@ -149,7 +149,7 @@ export async function updateRecord(
   const passwordHash = await hashIn(dependencies, entity, body, id);
   const updated = await write(database.db, entity, async (tx) => {
     const now = clock();
-    await lockNamed(tx, entity, body, id);
+    await lockReferenced(tx, entity, body, id);
     const stored = await lockRecord(tx, entity, id);
     if (!stored) throw problem(404, messages.recordUnknown);
     if (body.__v !== undefined && body.__v !== stored.__v)

@@ -58,7 +58,7 @@ type Rule = (write: Write) => Promise<Values>;
  * Locks the accounts and job that a record references, before the record itself: until the transaction ends, the
  * accounts are not deleted and keep their type, and the job stays unchanged. `id` is a stored record's.
  */
-export async function lockNamed(
+export async function lockReferenced(
   tx: Database,
   entity: ConsoleEntity,
   values: Values,

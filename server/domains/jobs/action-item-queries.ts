@@ -4,15 +4,15 @@ import { rowsOf } from '#server/platform/database/rows-of.ts';
 import { type Database, jobs } from '#server/platform/database/schema.ts';
 import { iso, toIso } from '#server/platform/database/values.ts';
 import { deadlineDay } from '#src/contract/jobs/job-status.ts';
-import type { Waiting } from '#src/contract/jobs/own-jobs.ts';
-import { CLOSING_DAYS, WAITING_MAX } from '#src/contract/limits.ts';
+import type { ActionItems } from '#src/contract/jobs/own-jobs.ts';
+import { ACTION_ITEMS_MAX, CLOSING_DAYS } from '#src/contract/limits.ts';
 import { liveStatuses } from './row-queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The applications to the employer's jobs with unread messages, newest message first. */
-async function unreadThreads(db: Database, employerId: string): Promise<Waiting['threads']> {
-  const rows = await rowsOf<Waiting['threads'][number] & { sent_at: string }>(
+async function unreadThreads(db: Database, employerId: string): Promise<ActionItems['threads']> {
+  const rows = await rowsOf<ActionItems['threads'][number] & { sent_at: string }>(
     db,
     sql`
       select newest.application_id, jobs._id as job_id, jobs.title as job_title,
@@ -23,7 +23,7 @@ async function unreadThreads(db: Database, employerId: string): Promise<Waiting[
         select application_id, sent_at from unread_threads
         where employer_id = ${employerId}::uuid
         order by sent_at desc, application_id desc
-        limit ${WAITING_MAX}::int
+        limit ${ACTION_ITEMS_MAX}::int
       ) as newest
       join applications on applications._id = newest.application_id
       join jobs on jobs._id = applications.job_id
@@ -34,7 +34,11 @@ async function unreadThreads(db: Database, employerId: string): Promise<Waiting[
 }
 
 /** An employer's action items, apart from new applications and interviews. */
-export async function listWaiting(db: Database, employerId: string, now: Date): Promise<Waiting> {
+export async function listWaiting(
+  db: Database,
+  employerId: string,
+  now: Date,
+): Promise<ActionItems> {
   const isOwn = and(eq(jobs.employer_id, employerId), isNull(jobs.removed_at));
   const ownJobs = (condition: SQL, order: SQL) =>
     db
@@ -47,7 +51,7 @@ export async function listWaiting(db: Database, employerId: string, now: Date): 
       .from(jobs)
       .where(and(isOwn, condition))
       .orderBy(order, desc(jobs._id))
-      .limit(WAITING_MAX);
+      .limit(ACTION_ITEMS_MAX);
   const [from, to] = [now, new Date(now.getTime() + CLOSING_DAYS * DAY)].map(deadlineDay);
   const [threads, closing, drafts] = await Promise.all([
     unreadThreads(db, employerId),

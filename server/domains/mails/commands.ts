@@ -78,7 +78,7 @@ export async function putOff(
 }
 
 /** Marks the mail as failed: a dead letter. */
-export async function giveUp(
+export async function markFailed(
   db: Database,
   mail: ClaimedMail,
   error: string,
@@ -88,7 +88,7 @@ export async function giveUp(
 }
 
 /** Marks mails as failed whose sender died after handing them to the mail server. Returns how many. */
-export async function giveUpUnanswered(db: Database, now: Date): Promise<number> {
+export async function failUnanswered(db: Database, now: Date): Promise<number> {
   const given = await db
     .update(mails)
     .set({ failed_at: now, error: UNANSWERED })

@@ -16,7 +16,7 @@ export type MailOrigins = { app: string; api: string };
 /** Dependencies for composing mails. */
 export type Composer = {
   db: Database;
-  tokens: Pick<Tokens, 'signReader'>;
+  tokens: Pick<Tokens, 'signPreferencesToken'>;
   renderer: MailRenderer;
   origins: MailOrigins;
 };
@@ -31,7 +31,7 @@ export async function composeMail(
   const { notifications, total } = await notificationsOfMail(db, id, DIGEST_MAX);
   const [first, ...others] = notifications;
   if (!first) return undefined;
-  const token = await tokens.signReader(reader._id);
+  const token = await tokens.signPreferencesToken(reader._id);
   const about = new URLSearchParams({
     token,
     ...(!reader.is_daily && { kind: first.kind }),

@@ -3,14 +3,14 @@ import type { Connection } from '#server/platform/database/connection.ts';
 import { errorCode } from '#server/platform/database/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { describeFailure, isOutOfReach, judgeFailure } from '#server/platform/mail/mail-failure.ts';
+import { describeFailure, gotNoReply, judgeFailure } from '#server/platform/mail/mail-failure.ts';
 import { nextAttempt } from './backoff.ts';
 import {
   type ClaimedMail,
   claimMails,
   dropMail,
-  giveUp,
-  giveUpUnanswered,
+  failUnanswered,
+  markFailed,
   noteHandOver,
   noteSent,
   putOff,
@@ -75,7 +75,7 @@ async function settleFailure(
   } else {
     log('mail.failed', { ...about, verdict });
     const why = verdict === 'unanswered' ? `${UNANSWERED} (${reason})` : reason;
-    await retryRecording(() => giveUp(db, claimed, why, now));
+    await retryRecording(() => markFailed(db, claimed, why, now));
   }
 }
 
@@ -105,7 +105,7 @@ async function sendOne(
     await mail.send(message, { beforeEnd, signal: AbortSignal.any(limits) });
   } catch (error) {
     await settleFailure(queue, claimed, error, isHandedOver);
-    return !isOutOfReach(error);
+    return !gotNoReply(error);
   }
   await retryRecording(() => noteSent(db, claimed, clock()));
   log('mail.sent', { mail: claimed._id, attempt: claimed.attempt });
@@ -118,7 +118,7 @@ async function sendOne(
 export async function sendDueMails(queue: MailQueue): Promise<number> {
   const { database, origins, clock, log, stopping } = queue;
   const { db } = database;
-  const lost = await giveUpUnanswered(db, clock());
+  const lost = await failUnanswered(db, clock());
   if (lost > 0) log('mail.failed', { verdict: 'unanswered', count: lost });
   if (!origins) return 0;
   for (let taken = 0; ; taken += 1) {

@@ -7,7 +7,7 @@ import { findParties, type PartyIds } from '#server/platform/database/parties.ts
 import { applicationMessages, type Database } from '#server/platform/database/schema.ts';
 import { excerptOf } from '#server/platform/text/excerpt.ts';
 import type { ApplicationMessage } from '#src/contract/messages/application-message.ts';
-import { hasBegun } from './queries.ts';
+import { employerHasWritten } from './queries.ts';
 import { columns, isOf, isSent, sideOf, toMessage } from './rows.ts';
 
 /** Locks the application before its messages are written or read; false when an account is gone. */
@@ -38,7 +38,7 @@ export async function postMessage(
     if (!parties || !side) return 'not_found';
     if (parties.withdrawnAt) return 'withdrawn';
     if (parties.removedAt) return 'removed';
-    if (side === 'candidate' && !(await hasBegun(tx, id))) return 'not_begun';
+    if (side === 'candidate' && !(await employerHasWritten(tx, id))) return 'not_begun';
     const [row] = await tx
       .insert(applicationMessages)
       .values({

@@ -11,7 +11,7 @@ import type { MessageSide, Thread } from '#src/contract/messages/application-mes
 import { columns, isOf, isSent, sideOf, toMessage } from './rows.ts';
 
 /** Whether the employer has written to the candidate, who may then answer. */
-export const hasBegun = (db: Database, applicationId: string): Promise<boolean> =>
+export const employerHasWritten = (db: Database, applicationId: string): Promise<boolean> =>
   hasRow(
     db,
     applicationMessages,
@@ -65,6 +65,6 @@ export async function listMessages(
   return {
     messages: rows.slice(0, THREAD_PAGE_SIZE).map((row) => toMessage(row, side)),
     has_earlier: rows.length > THREAD_PAGE_SIZE,
-    can_write: !isOver && (side === 'employer' || (await hasBegun(db, id))),
+    can_write: !isOver && (side === 'employer' || (await employerHasWritten(db, id))),
   };
 }

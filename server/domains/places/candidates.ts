@@ -1,5 +1,5 @@
 import type { Part } from './part.ts';
-import { type City, EITHER, type Region } from './place-list.ts';
+import { type City, COUNTRY_OR_STATE_CODES, type Region } from './place-list.ts';
 
 /** One reading of a part, and the parts that fit it. */
 export type Candidate = {
@@ -71,7 +71,9 @@ const countryCandidate = (country: string, at: number, parts: readonly Part[]): 
 
 /** Whether the part is a state's code, and not as likely a country's. */
 const isStateCode = ({ isCode, country, regions }: Part): boolean =>
-  isCode && regions.length > 0 && (!country || regions.some(({ code }) => !EITHER.has(code)));
+  isCode &&
+  regions.length > 0 &&
+  (!country || regions.some(({ code }) => !COUNTRY_OR_STATE_CODES.has(code)));
 
 /** Whether a name before a state's code is of a place in that state: 'Ontario, OR', 'Mexico, MO'. */
 const isInStateOfCode = (part: Part, above: Part | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts';
 import type { Part } from './part.ts';
-import { type City, EITHER, type Region } from './place-list.ts';
+import { type City, COUNTRY_OR_STATE_CODES, type Region } from './place-list.ts';
 
 /** A place that the text means, as far as clear. */
 export type Place = { city?: City; region?: Region | undefined; country: string };
@@ -76,7 +76,7 @@ function unsupported(
   if (part.isCode && rival && country) {
     const code = rival.region?.code ?? '';
     if (rival.country !== 'US') return placeOf(country);
-    if (EITHER.has(code)) return part.isFirst ? placeOf(country) : undefined;
+    if (COUNTRY_OR_STATE_CODES.has(code)) return part.isFirst ? placeOf(country) : undefined;
     return part.isFirst ? undefined : placeOf(rival);
   }
   if (country) return rival && rival.population >= RIVAL_MIN ? undefined : placeOf(country);

@@ -2,7 +2,7 @@ import { loadRegions } from '#src/contract/places/regions.ts';
 import { AREA_WORDS_MAX, areaCode, areasOf } from './area-queries.ts';
 import type { Place } from './choose.ts';
 import { foldName } from './fold.ts';
-import { EITHER, placeList } from './place-list.ts';
+import { COUNTRY_OR_STATE_CODES, placeList } from './place-list.ts';
 import { withoutDutchPostcode } from './postcodes.ts';
 
 const CODE = /^[a-z]{2}$/i;
@@ -29,7 +29,9 @@ export const meantBy = (code: string): string => {
   const isState = placeList()
     .regionsByCode.get(code)
     ?.some(({ country }) => country === 'US');
-  return isState && loadRegions().codes.has(code) && !EITHER.has(code) ? `US-${code}` : code;
+  return isState && loadRegions().codes.has(code) && !COUNTRY_OR_STATE_CODES.has(code)
+    ? `US-${code}`
+    : code;
 };
 
 /** Undoes `meantBy`, so that the country is found too; returns any other text unchanged. */

@@ -30,7 +30,7 @@ const NO_PLACES = words(
   'remote,hybrid,anywhere,worldwide,global,office,merkez,various,multiple,any,all,other,saha,ofis,uzaktan,hibrit,evden,avr,and,avrupa,anadolu,asya',
 );
 /** Texts that mean a place only beside another one: 'Mobile, AL'. */
-export const NO_PLACES_ALONE = words(
+export const PLACES_ONLY_WITH_CONTEXT = words(
   'mobile,field,home,central,center,north,south,east,west,northern,southern,eastern,western,online,most,split,bar,midlands',
 );
 /** 'Orange County' is not Orange. */
@@ -62,7 +62,7 @@ function meaningOf(text: string, isFirst: boolean): Part | undefined {
 }
 
 const isAmongWords = ({ country, regions, cities, folded }: Part): boolean =>
-  !NO_PLACES_ALONE.has(folded) &&
+  !PLACES_ONLY_WITH_CONTEXT.has(folded) &&
   (country !== undefined ||
     regions.some((region) => region.population >= AMONG_WORDS_MIN) ||
     cities.some((city) => city.population >= AMONG_WORDS_MIN));
@@ -79,7 +79,7 @@ function placesAmong(list: readonly string[]): Part[] {
     const left = side(0, at);
     const right = side(at, list.length);
     // The 'West' of 'West Midlands' isn't in Cameroon.
-    const isPair = left && right && (right.isCode || !NO_PLACES_ALONE.has(left.folded));
+    const isPair = left && right && (right.isCode || !PLACES_ONLY_WITH_CONTEXT.has(left.folded));
     if (isPair) return [left, { ...right, isFirst: false }];
     const either = right ?? left;
     if (either && isAmongWords(either)) single = either;

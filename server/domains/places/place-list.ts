@@ -94,7 +94,7 @@ function read(): PlaceList {
 }
 
 /** Codes that mean the country as often as the state of the USA. */
-export const EITHER: ReadonlySet<string> = new Set(['DE', 'IN', 'ID']);
+export const COUNTRY_OR_STATE_CODES: ReadonlySet<string> = new Set(['DE', 'IN', 'ID']);
 
 /** Raise when the list or its reading changes, to have stored places read again. */
 export const PLACE_VERSION = 2;

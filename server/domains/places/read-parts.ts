@@ -1,4 +1,4 @@
-import { NO_PLACES_ALONE, PARTS_MAX, type Part, readPart } from './part.ts';
+import { PARTS_MAX, type Part, PLACES_ONLY_WITH_CONTEXT, readPart } from './part.ts';
 import { takePostcode, withoutDutchPostcode } from './postcodes.ts';
 
 const GREATER = /^greater /i;
@@ -75,5 +75,5 @@ function readDutchParts(text: string): Part[] | undefined {
 export const readParts = (text: string): Part[] => {
   const parts = readDutchParts(text) ?? readPieces(text);
   const [only] = parts;
-  return parts.length === 1 && only && NO_PLACES_ALONE.has(only.folded) ? [] : parts;
+  return parts.length === 1 && only && PLACES_ONLY_WITH_CONTEXT.has(only.folded) ? [] : parts;
 };

@@ -30,7 +30,7 @@ async function tryLock(tx: Database, lock: number): Promise<boolean> {
 }
 
 /** Subtracts live jobs with a past deadline from the counts. Returns whether more remain. */
-export const takeOutExpired = (db: Database, day: string): Promise<boolean> =>
+export const subtractExpired = (db: Database, day: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx, EXPIRY_LOCK))) return false;
     const [row] = await rowsOf<{ count: number }>(
@@ -60,7 +60,7 @@ export const takeOutExpired = (db: Database, day: string): Promise<boolean> =>
   });
 
 /** Adds the recorded changes of jobs to the counts. Returns whether more remain. */
-export const takeInChanges = (db: Database): Promise<boolean> =>
+export const applyChanges = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx, COUNT_LOCK))) return false;
     const [row] = await rowsOf<{ count: number; words: string[]; labels: string[] }>(

@@ -94,9 +94,9 @@ async function listCorrected(
 /** Whether a last word may be a prefix, since no job has it in its short texts. */
 async function mayBePrefix(
   db: Database,
-  { begun: lastWords, beginning, anywhere }: SearchPlan,
+  { lastWords, prefix, anywhere }: SearchPlan,
 ): Promise<boolean> {
-  if (isDeepStrictEqual(beginning, anywhere)) return false;
+  if (isDeepStrictEqual(prefix, anywhere)) return false;
   const known = await readCounts(db, lastWords);
   return lastWords.some((word) => !known.has(word));
 }
@@ -118,7 +118,7 @@ async function findJobs(
   // Another attempt would time out too.
   if (found.totalRelation === 'atLeast') return fillPage(search, planned, found);
   if (found.total === 0 && (await mayBePrefix(db, plan))) {
-    const byPrefix = await attempt(plan.beginning);
+    const byPrefix = await attempt(plan.prefix);
     if (byPrefix.total > 0) return fillPage(search, planned, byPrefix);
   }
   if (found.total <= CORRECT_MAX && !request.search.exact) {

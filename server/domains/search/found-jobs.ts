@@ -84,9 +84,15 @@ const fieldScore = ({ weight, own, synonym, stem, short }: RankedTerm): SQL => {
 };
 
 /** Scores a job by its fields, its whole title, and words side by side (rule SEARCH-11). */
-export const score = ({ ranked, isTitle, isOwnTitle, sequence, titleKey }: SearchPlan): SQL => sql`
+export const score = ({
+  ranked,
+  allInTitle,
+  allInOwnTitle,
+  sequence,
+  titleKey,
+}: SearchPlan): SQL => sql`
   ${sql.join(ranked.map(fieldScore), sql` + `)}
-  + case when ${has(isOwnTitle)} then ${TITLE_SCORES.own}::real when ${has(isTitle)} then ${TITLE_SCORES.title}::real else 0 end
+  + case when ${has(allInOwnTitle)} then ${TITLE_SCORES.own}::real when ${has(allInTitle)} then ${TITLE_SCORES.title}::real else 0 end
   + case when ${has(sequence)} then 0.4 else 0 end
   + case when job.title_key = ${titleKey} then 0.5 else 0 end
   - 0.02 * least(array_length(string_to_array(job.title_key, ' '), 1), 15)`;

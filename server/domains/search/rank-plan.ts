@@ -17,7 +17,7 @@ export const inRankedTitle = inFields('AD');
  * The word itself there, its plural, or with a Turkish ending: 'müdür' finds 'Satış Müdürü'. English stems don't
  * count, since 'accountant' has the stem of 'account'.
  */
-export const isNamed: Ask = ({ singular, turkish }) =>
+export const namedQuery: Ask = ({ singular, turkish }) =>
   anyOf([lexeme(singular, 'AD'), lexeme(`~${turkish}`, 'AD')]);
 const inSkills = inFields('B');
 const inSkillsOrCompany = inFields('BC');
@@ -67,9 +67,9 @@ export function rankTerms(
     const own = withJoined(term);
     return {
       weight: (weights[index]?.weight ?? 1) / sum,
-      own: anyOf(own.map((words) => askAll(words, isNamed))),
+      own: anyOf(own.map((words) => askAll(words, namedQuery))),
       synonym: anyOf([
-        ...term.alternatives.map((words) => askAll(words, isNamed)),
+        ...term.alternatives.map((words) => askAll(words, namedQuery)),
         ambiguousInRankedTitle(term),
       ]),
       stem: anyOf([...own, ...term.alternatives].map((words) => askAll(words, inRankedTitle))),

@@ -1,5 +1,5 @@
 import { type Dependencies, today } from '#server/http/dependencies.ts';
-import { takeInChanges, takeOutExpired } from './count-terms.ts';
+import { applyChanges, subtractExpired } from './count-terms.ts';
 
 /** Updates the terms after changes of jobs, in short transactions. Does nothing while another instance does it. */
 export async function refreshTerms({
@@ -9,6 +9,6 @@ export async function refreshTerms({
 }: Pick<Dependencies, 'database' | 'clock'> &
   Partial<Pick<Dependencies, 'stopping'>>): Promise<void> {
   const day = today(clock);
-  for (const step of [() => takeOutExpired(db, day), () => takeInChanges(db)])
+  for (const step of [() => subtractExpired(db, day), () => applyChanges(db)])
     while (!stopping?.aborted && (await step()));
 }

@@ -7,7 +7,7 @@ import {
   askAmbiguous,
   askSequence,
   inRankedTitle,
-  isNamed,
+  namedQuery,
   type RankedTerm,
   rankTerms,
   withJoined,
@@ -41,7 +41,7 @@ const beginsInPlace: Ask = (word) => {
 };
 
 /** In title or facts. */
-const inTitleAlone: Ask = (word) => anyOf(word.stems.map((stem) => lexeme(`^${stem}`)));
+const inTitleOrFacts: Ask = (word) => anyOf(word.stems.map((stem) => lexeme(`^${stem}`)));
 
 /** Ambiguous words count only in titles, whatever `ask` is. */
 const askTerm = (term: QueryTerm, ask: Ask): string =>
@@ -49,7 +49,7 @@ const askTerm = (term: QueryTerm, ask: Ask): string =>
     ...[term.own, ...term.alternatives].map((words) => allOf(words.map(ask))),
     ...(ask === inRankedTitle
       ? [ambiguousInRankedTitle(term)]
-      : (term.ambiguous ?? []).map((one) => askAmbiguous(one, inTitleAlone))),
+      : (term.ambiguous ?? []).map((one) => askAmbiguous(one, inTitleOrFacts))),
   ]);
 
 /** All terms, each as it is or joined with a neighbour. */
@@ -104,9 +104,9 @@ export type SearchPlan = {
   /** The same in title, place and facts. */
   someTitle: Tsqueries;
   /** All words in title, place or facts, on `rank_vector`. */
-  isTitle: string;
+  allInTitle: string;
   /** The same without synonyms and English stems. */
-  isOwnTitle: string;
+  allInOwnTitle: string;
   /** Terms that rank a job; empty without words. */
   ranked: RankedTerm[];
   /** All words side by side, on `rank_vector`. */
@@ -114,9 +114,9 @@ export type SearchPlan = {
   /** The `title_key` of a title with exactly these words. */
   titleKey: string;
   /** Like `anywhere`, but the last words are prefixes, and a code at the end of the place means any of its places. */
-  beginning: Tsqueries;
+  prefix: Tsqueries;
   /** The last words of query and place. */
-  begun: string[];
+  lastWords: string[];
   /** Whether an index can answer the queries: it can't for exclusions alone. */
   hasWords: boolean;
 };
@@ -161,19 +161,19 @@ export function planSearch(
     phrases: allOf(phrases.map(askPhrase)),
     some: distinct([...anyTerm(anywhere), ...besides]),
     someTitle: distinct([...anyTerm(inTitle), ...besides]),
-    beginning: distinct([
+    prefix: distinct([
       ...askTerms(terms, (word) => (word === words.at(-1) ? beginsAnywhere(word) : anywhere(word))),
       ...inQuotes,
       ...without,
       ...place.map((word) => (word === place.at(-1) ? beginsInPlace(word) : inPlace(word))),
       ...filters,
     ]),
-    begun: [words.at(-1), place.at(-1)].flatMap((word) => (word ? [word.word] : [])),
-    isTitle: allOf(askTerms(terms, inRankedTitle)),
-    isOwnTitle: allOf(
+    lastWords: [words.at(-1), place.at(-1)].flatMap((word) => (word ? [word.word] : [])),
+    allInTitle: allOf(askTerms(terms, inRankedTitle)),
+    allInOwnTitle: allOf(
       askTerms(
         terms.map((term) => ({ own: term.own, alternatives: withJoined(term).slice(1) })),
-        isNamed,
+        namedQuery,
       ),
     ),
     ranked: rankTerms(query, weights),

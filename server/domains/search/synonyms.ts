@@ -81,7 +81,7 @@ const eitherField = (one: readonly string[], other: readonly string[]): readonly
   one.length > 0 && other.length > 0 ? [...new Set([...one, ...other])] : [];
 
 /** Merges one synonym of two lines: it counts where either line allows it. */
-const looser = (one: Synonym, other: Synonym = one): Synonym => ({
+const mergeSynonyms = (one: Synonym, other: Synonym = one): Synonym => ({
   entry: one.entry,
   field: eitherField(one.field, other.field),
   askedIn: eitherField(one.askedIn, other.askedIn),
@@ -95,7 +95,8 @@ function parseSynonyms(lines: readonly Line[]): Synonyms {
       const found = others.get(key) ?? new Map<string, Synonym>();
       others.set(key, found);
       for (const { key: entry, field } of targets)
-        if (entry !== key) found.set(entry, looser({ entry, field, askedIn }, found.get(entry)));
+        if (entry !== key)
+          found.set(entry, mergeSynonyms({ entry, field, askedIn }, found.get(entry)));
       if (found.size > SYNONYMS_MAX)
         line.refuse(`'${key}' has more than ${SYNONYMS_MAX} synonyms.`);
     }

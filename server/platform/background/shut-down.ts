@@ -13,7 +13,7 @@ type WaitFor = <Result>(step: Step, work: Promise<Result>) => Promise<Result | u
 export type Shutdown = { finish: WaitFor; close: WaitFor };
 
 /** Starts the clock of a shutdown. */
-export function beginShutdown(log: Log): Shutdown {
+export function startShutdown(log: Log): Shutdown {
   const end = performance.now() + SHUTDOWN_MAX;
   const waitUntil =
     (moment: number): WaitFor =>

@@ -25,7 +25,7 @@ export function judgeFailure(error: unknown, isHandedOver: boolean): Verdict {
 }
 
 /** Whether the mail server gave no reply, so that trying the next mail now is useless. */
-export const isOutOfReach = (error: unknown): boolean =>
+export const gotNoReply = (error: unknown): boolean =>
   !(error instanceof Error && 'responseCode' in error);
 
 /** The reason for the operator, in the mail server's words if there are any. */

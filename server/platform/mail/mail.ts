@@ -5,7 +5,7 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Log } from '#server/platform/log/log.ts';
 import { hostnameOf, isLoopback } from '#server/platform/network/plaintext.ts';
 import { escapeXml } from '#server/platform/text/xml.ts';
-import { lastStop } from './last-stop.ts';
+import { holdBeforeEnd } from './last-stop.ts';
 
 export type Attachment = { name: string; type: string; content: string };
 
@@ -122,7 +122,7 @@ export function createSmtpMail(
     const transport = nodemailer.createTransport(connections ? { ...settings, ...kept } : settings);
     transport.use('stream', (mail, done) => {
       const { beforeEnd } = mail.data as Sending;
-      if (beforeEnd) mail.message.transform(() => lastStop(beforeEnd));
+      if (beforeEnd) mail.message.transform(() => holdBeforeEnd(beforeEnd));
       done();
     });
     return transport;

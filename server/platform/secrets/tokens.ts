@@ -32,7 +32,7 @@ export type Tokens = {
   /** The token's claims, or what is wrong with it. */
   verify: (token: string) => Promise<Claims | 'expired' | 'invalid'>;
   /** Signs the token for a mail's links, which permits only changing what this account is mailed. */
-  signReader: (accountId: string) => Promise<string>;
+  signPreferencesToken: (accountId: string) => Promise<string>;
   /** The account's id, or undefined for any other token. Doesn't check that the account exists. */
   verifyReader: (token: string) => Promise<string | undefined>;
   /** A hash keyed with the secret, for texts few enough to be guessed one by one. */
@@ -64,7 +64,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
       }
     },
-    signReader: (accountId) => {
+    signPreferencesToken: (accountId) => {
       const now = Math.floor(clock().getTime() / 1000);
       return new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -15,7 +15,7 @@ export const APPLICATION_FILTERS = [...APPLICATION_STATUSES, 'withdrawn'] as con
 export type ApplicationFilter = (typeof APPLICATION_FILTERS)[number];
 
 /** Statuses that one filter matches: hired and accepted share a label. */
-export const sameApplicationLabel = (status: ApplicationStatus): ApplicationStatus[] =>
+export const statusesWithSameLabel = (status: ApplicationStatus): ApplicationStatus[] =>
   status === 'hired' || status === 'accepted' ? ['hired', 'accepted'] : [status];
 
 /** How many applications match the filter; without a filter, all except withdrawn ones. */
@@ -25,7 +25,7 @@ export const countFiltered = (
 ): number => {
   if (filter === 'withdrawn') return counts.withdrawn;
   const wanted: readonly ApplicationStatus[] = filter
-    ? sameApplicationLabel(filter)
+    ? statusesWithSameLabel(filter)
     : APPLICATION_STATUSES;
   return wanted.reduce((sum, status) => sum + counts[status], 0);
 };

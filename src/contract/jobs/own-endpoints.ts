@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import {
+  actionItemsSchema,
   ownJobListSchema,
   ownJobPageSchema,
   ownJobsQuerySchema,
-  waitingSchema,
 } from './own-jobs.ts';
 
 /**
@@ -26,7 +26,7 @@ export const listWaiting = {
   path: '/api/jobs/employer/waiting',
   callers: 'employer',
   reads: 'own-jobs',
-  reply: waitingSchema,
+  reply: actionItemsSchema,
 } satisfies Endpoint;
 
 export const deleteJob = {

@@ -70,7 +70,7 @@ const waitingJobSchema = z.object({
  * GET /api/jobs/employer/waiting: the employer's action items other than new applications and interviews, at most
  * WAITING_MAX per kind.
  */
-export const waitingSchema = z.object({
+export const actionItemsSchema = z.object({
   /** The newest first. */
   threads: lenientList(unreadThreadSchema),
   /** Live jobs that close within CLOSING_DAYS, the soonest first. */
@@ -78,4 +78,4 @@ export const waitingSchema = z.object({
   /** The newest first. */
   drafts: lenientList(waitingJobSchema),
 });
-export type Waiting = z.infer<typeof waitingSchema>;
+export type ActionItems = z.infer<typeof actionItemsSchema>;

@@ -5,7 +5,7 @@ import { failureMessage } from '#src/api/api-error.ts';
 import { listOwnApplicationsQuery, newestApplicationsFailure } from '#src/api/applications.ts';
 import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
 import { countFiltered } from '#src/contract/applications/statuses.ts';
-import { statusesOf } from '#src/entities/application/found-statuses.ts';
+import { filtersWithMatches } from '#src/entities/application/filters-with-matches.ts';
 import { StatusBadge, statusColors, statusFills } from '#src/entities/application/status-badge.tsx';
 import { candidateStatusLabels, shownStatus } from '#src/entities/application/status-labels.ts';
 import { formatNumber } from '#src/lib/format.ts';
@@ -145,7 +145,7 @@ function SummaryCard({ action, children }: { action?: ReactNode; children: React
 /** The candidate's applications by status as a bar and in words, both linked to the applications (rule DASH-2). */
 function StatusChart({ counts }: { counts: ApplicationPage['counts'] }) {
   const { t, i18n } = useLingui();
-  const parts = statusesOf(counts)
+  const parts = filtersWithMatches(counts)
     .filter((status) => status !== 'withdrawn')
     .map((status) => ({ status, count: countFiltered(counts, status) }));
   return (

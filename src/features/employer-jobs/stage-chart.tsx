@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type ApplicationStatus,
-  sameApplicationLabel,
+  statusesWithSameLabel,
 } from '#src/contract/applications/statuses.ts';
 import type { OwnJobRow } from '#src/contract/jobs/own-jobs.ts';
 import { statusColors } from '#src/entities/application/status-badge.tsx';
@@ -19,7 +19,7 @@ const countStages = (
 ): { stage: Stage; count: number }[] =>
   STAGES.map((stage) => ({
     stage,
-    count: sameApplicationLabel(stage).reduce(
+    count: statusesWithSameLabel(stage).reduce(
       (sum: number, status: ApplicationStatus) => sum + counts[status],
       0,
     ),

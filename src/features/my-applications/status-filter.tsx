@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApplicationPage } from '#src/contract/applications/application.ts';
 import { countFiltered } from '#src/contract/applications/statuses.ts';
-import { statusesOf } from '#src/entities/application/found-statuses.ts';
+import { filtersWithMatches } from '#src/entities/application/filters-with-matches.ts';
 import { statusFills } from '#src/entities/application/status-badge.tsx';
 import type { StatusFilter } from '#src/entities/application/status-filters.ts';
 import { candidateStatusLabels } from '#src/entities/application/status-labels.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
-import { useChosenInSight } from '#src/ui/use-chosen-in-sight.ts';
+import { useCurrentLinkInView } from '#src/ui/use-current-link-in-view.ts';
 
 /** Links that filter by status, with counts, in one row that scrolls on a phone (rule APP-1). */
 export function StatusFilterLinks({
@@ -19,8 +19,8 @@ export function StatusFilterLinks({
   current: StatusFilter | undefined;
 }) {
   const { t, i18n } = useLingui();
-  const row = useChosenInSight<HTMLUListElement>(current);
-  const filters = [undefined, ...statusesOf(counts, current)];
+  const row = useCurrentLinkInView<HTMLUListElement>(current);
+  const filters = [undefined, ...filtersWithMatches(counts, current)];
   if (filters.length === 1) return null;
   return (
     <nav aria-label={t`Which applications`}>

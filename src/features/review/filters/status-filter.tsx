@@ -6,7 +6,7 @@ import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { formatNumber } from '#src/lib/format.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
-import { useChosenInSight } from '#src/ui/use-chosen-in-sight.ts';
+import { useCurrentLinkInView } from '#src/ui/use-current-link-in-view.ts';
 
 /** `hired` also finds `accepted`, which has the same label. */
 const FILTERS = [
@@ -23,7 +23,7 @@ const FILTERS = [
 export function StatusFilter({ counts }: { counts: ApplicationPage['counts'] }) {
   const { t, i18n } = useLingui();
   const { search, isFolded } = useReviewFrame();
-  const row = useChosenInSight<HTMLUListElement>(search.status);
+  const row = useCurrentLinkInView<HTMLUListElement>(search.status);
   // Most jobs have no withdrawn applications.
   const isOffered = (status: (typeof FILTERS)[number]) =>
     status !== 'withdrawn' || search.status === status || counts.withdrawn > 0;

@@ -8,7 +8,7 @@ const SPACE = 16;
  * Returns the ref of a scrolling row and keeps its current link in view as the link, the language or the row's width
  * changes. Scrolls only the row, never the page. `chosen` identifies the current link.
  */
-export function useChosenInSight<Row extends HTMLElement>(
+export function useCurrentLinkInView<Row extends HTMLElement>(
   chosen: string | undefined,
 ): RefObject<Row | null> {
   const row = useRef<Row>(null);

@@ -3,7 +3,7 @@ import { countFiltered } from '#src/contract/applications/statuses.ts';
 import { STATUS_FILTERS, type StatusFilter } from './status-filters.ts';
 
 /** The filters with matches, and the current one. */
-export const statusesOf = (
+export const filtersWithMatches = (
   counts: ApplicationPage['counts'],
   current?: StatusFilter,
 ): StatusFilter[] =>
