@@ -4,7 +4,7 @@ import type { ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { ACCOUNT, INFO, MAILS, TESTS } from './scripts/vite/parts.ts';
 import { sessionMessages } from './src/contract/accounts/session-messages.ts';
-import { messages } from './src/contract/messages.ts';
+import { errorMessages } from './src/contract/error-messages.ts';
 
 /** Extracts the contract's texts; their English words are their ids (`src/lib/ui-text.ts`). */
 const contractMessages = (module: string, all: Record<string, string>): ExtractorType => ({
@@ -22,7 +22,7 @@ export default defineConfig({
   locales: ['en', 'tr'],
   fallbackLocales: { default: 'en' },
   extractors: [
-    contractMessages('messages.ts', messages),
+    contractMessages('error-messages.ts', errorMessages),
     // A session can end on any screen, so these go into the public catalog.
     contractMessages('accounts/session-messages.ts', sessionMessages),
     extractor,

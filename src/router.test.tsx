@@ -8,7 +8,7 @@ import { getMeQuery } from './api/auth.ts';
 import { createQueryClient } from './api/query-client.ts';
 import type { User } from './contract/accounts/user.ts';
 import { USER_TYPES, type UserType } from './contract/enumerations.ts';
-import { messages } from './contract/messages.ts';
+import { errorMessages } from './contract/error-messages.ts';
 import { ThemeProvider } from './lib/theme.tsx';
 import { createAppRouter } from './router.tsx';
 
@@ -116,7 +116,7 @@ describe('screens for one kind of user', () => {
       const heading = screen.getByRole('heading', { level: 1 });
       expect(heading).toHaveTextContent(staticData?.title?.message ?? 'no title');
       expect(document.title).toBe(`${heading.textContent} · Meydan`);
-      const text = staticData?.forbidden?.message ?? messages.forbidden;
+      const text = staticData?.forbidden?.message ?? errorMessages.forbidden;
       expect(screen.getByRole('heading', { level: 2, name: text })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
       expect(fetched).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ export const ACCOUNT = files(
   'src/features/action-items/!(welcome).ts*',
   'src/routes/{$console,_signed-in,forgot-password,login,notifications.preferences,register,reset-password}.tsx',
   'src/routes/_signed-in/**/*.*',
-  'src/contract/messages.ts',
+  'src/contract/error-messages.ts',
   'src/api/{account-security,application-messages,application-mutations,application-queue}.ts',
   'src/api/{application-review,applications,batch-check,console,console-mutations,employer-jobs,interviews}.ts',
   'src/api/{job-mutations,notification-preferences,notifications,own-jobs,password-reset}.ts',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { compressJson } from './compression.ts';
 import { allowOrigin } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -35,7 +35,7 @@ export function createApp(dependencies: Dependencies, register: (route: Route) =
   mount(app);
   // Callers who may not use the data console can't find out which calls exist there.
   app.use(`/api/${dependencies.consolePath}/*`, requireCaller(dependencies, 'admin'));
-  app.notFound((c) => c.json({ msg: messages.callNotFound }, 404));
+  app.notFound((c) => c.json({ msg: errorMessages.callNotFound }, 404));
   app.onError(answerFailure);
   return app;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { errorCode, isDiskFull, rootOf } from '#server/platform/database/errors.ts';
 import { PasswordsBusyError } from '#server/platform/secrets/passwords.ts';
 import { FileStoreError } from '#server/platform/storage/file-store.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { Problem } from './problem.ts';
 
 /** Seconds after which a caller may try again. */
@@ -31,7 +31,7 @@ export const failureStatus = (error: unknown): 500 | 503 =>
 
 /** 503 for a call that may soon work. Its message says that the server was not reached. */
 export const serviceUnavailable = (): Problem =>
-  new Problem(503, { msg: messages.unreachable }, { 'Retry-After': RETRY_AFTER });
+  new Problem(503, { msg: errorMessages.unreachable }, { 'Retry-After': RETRY_AFTER });
 
 /**
  * The API's error handler. Sends a Problem as it is; other errors become 503 if a retry may help, else 500. Details go
@@ -40,9 +40,9 @@ export const serviceUnavailable = (): Problem =>
 export function answerFailure(error: unknown, c: Context): Response {
   if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
   if (error instanceof PasswordsBusyError)
-    return c.json({ msg: messages.busy }, 503, { 'Retry-After': RETRY_PASSWORDS_AFTER });
+    return c.json({ msg: errorMessages.busy }, 503, { 'Retry-After': RETRY_PASSWORDS_AFTER });
   if (isTransient(error))
-    return c.json({ msg: messages.unavailable }, 503, { 'Retry-After': RETRY_AFTER });
+    return c.json({ msg: errorMessages.unavailable }, 503, { 'Retry-After': RETRY_AFTER });
   if (isUnreachable(error)) return answerFailure(serviceUnavailable(), c);
-  return c.json({ msg: messages.serverError }, 500);
+  return c.json({ msg: errorMessages.serverError }, 500);
 }

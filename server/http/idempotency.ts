@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { isForeignKeyViolation } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { serviceUnavailable } from './failures.ts';
 import { type CallKey, claimKey, findReply, storeReply } from './idempotency-keys.ts';
 import { problem } from './problem.ts';
@@ -20,7 +20,7 @@ export async function readCallKey(c: Context): Promise<CallKey | undefined> {
   const given = c.req.header(IDEMPOTENCY_HEADER);
   if (given === undefined) return undefined;
   if (given.length > IDEMPOTENCY_KEY_MAX || !VISIBLE.test(given))
-    throw problem(400, messages.idempotencyKeyInvalid);
+    throw problem(400, errorMessages.idempotencyKeyInvalid);
   return {
     accountId: c.var.accountId ?? null,
     keyHash: hashOf(given),
@@ -35,7 +35,8 @@ export async function findRepeated(
   now: Date,
 ): Promise<string | undefined> {
   const kept = await findReply(db, key, now);
-  if (kept && kept.requestHash !== key.requestHash) throw problem(422, messages.idempotencyKeyUsed);
+  if (kept && kept.requestHash !== key.requestHash)
+    throw problem(422, errorMessages.idempotencyKeyUsed);
   return kept?.reply;
 }
 
@@ -52,7 +53,7 @@ export async function writeOnce<Value>(
   return db.transaction(async (tx) => {
     const isFirst = await claimKey(tx, key, now).catch((error: unknown) => {
       // The account was deleted a moment ago.
-      throw isForeignKeyViolation(error) ? problem(401, messages.tokenInvalid) : error;
+      throw isForeignKeyViolation(error) ? problem(401, errorMessages.tokenInvalid) : error;
     });
     if (!isFirst) {
       const reply = await findRepeated(tx, key, now);

@@ -1,7 +1,7 @@
 import type { Log } from '#server/platform/log/log.ts';
 import { hostnameOf, isLoopback } from '#server/platform/network/plaintext.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { MailRenderer } from '#src/contract/mails/mail-content.ts';
-import { messages } from '#src/contract/messages.ts';
 import { preferredLanguage } from './language.ts';
 import { logAnswer } from './request-log.ts';
 import { commonHeaders, withHeaders } from './security-headers.ts';
@@ -48,7 +48,7 @@ const forbidden = {
   headers: { 'Cache-Control': 'no-store' },
 };
 
-const forbiddenCall = () => Response.json({ msg: messages.demoIsLocal }, forbidden);
+const forbiddenCall = () => Response.json({ msg: errorMessages.demoIsLocal }, forbidden);
 
 async function forbiddenPage({ headers }: Request, mailRenderer: MailRenderer): Promise<Response> {
   const language = preferredLanguage(headers.get('accept-language') ?? undefined);

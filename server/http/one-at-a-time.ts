@@ -1,4 +1,4 @@
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { Problem } from './problem.ts';
 
 /** Runs an account's work. Refuses (429) while other work of the account is running. */
@@ -9,7 +9,7 @@ export function createOneAtATime(): OneAtATime {
   const busy = new Set<string>();
   return async (account, work) => {
     if (busy.has(account))
-      throw new Problem(429, { msg: messages.tooManyRequests }, { 'Retry-After': '1' });
+      throw new Problem(429, { msg: errorMessages.tooManyRequests }, { 'Retry-After': '1' });
     busy.add(account);
     try {
       return await work();

@@ -1,5 +1,5 @@
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { unknownPlaceholder } from '#src/contract/messages/placeholders.ts';
-import { messages } from '#src/contract/messages.ts';
 import { fieldProblem } from './problem.ts';
 
 /** Refuses (400) a text with an unknown placeholder, and names it. */
@@ -8,6 +8,6 @@ export function checkPlaceholders(path: string, text: string): void {
   if (unknown)
     throw fieldProblem(
       path,
-      messages.placeholderUnknown.replace('{placeholder}', () => unknown),
+      errorMessages.placeholderUnknown.replace('{placeholder}', () => unknown),
     );
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createStore, type Store } from '#server/platform/cache/cache.ts';
 import { createStopwatch } from '#server/platform/cache/stopwatch.ts';
 import type { RateLimit } from '#src/contract/endpoint.ts';
-import { messages, type ServerMessage } from '#src/contract/messages.ts';
+import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
 import { filledProblem, Problem } from './problem.ts';
 
 const MINUTE = 60 * 1000;
@@ -30,20 +30,20 @@ export const LIMITS: Readonly<Record<RateLimit, Rule>> = {
   // Typing sends several calls a second, and an office shares one address.
   suggest: { most: 600, ms: MINUTE, per: 'address' },
   // An agency posts forty jobs on a Monday morning; flooding the first page takes seconds.
-  publish: { most: 5, ms: MINUTE, per: 'account', text: messages.publishLimit },
-  post: { most: 50, ms: HOUR, per: 'account', text: messages.postLimit },
-  postOfDay: { most: 100, ms: DAY, per: 'account', text: messages.postDayLimit },
-  edit: { most: 300, ms: DAY, per: 'account', text: messages.editLimit },
-  apply: { most: 30, ms: HOUR, per: 'account', text: messages.applyLimit },
-  applyOfDay: { most: 100, ms: DAY, per: 'account', text: messages.applyDayLimit },
+  publish: { most: 5, ms: MINUTE, per: 'account', text: errorMessages.publishLimit },
+  post: { most: 50, ms: HOUR, per: 'account', text: errorMessages.postLimit },
+  postOfDay: { most: 100, ms: DAY, per: 'account', text: errorMessages.postDayLimit },
+  edit: { most: 300, ms: DAY, per: 'account', text: errorMessages.editLimit },
+  apply: { most: 30, ms: HOUR, per: 'account', text: errorMessages.applyLimit },
+  applyOfDay: { most: 100, ms: DAY, per: 'account', text: errorMessages.applyDayLimit },
   markRead: { most: 1000, ms: HOUR, per: 'account' },
   // Per account, since one-click calls all come from the mail program's servers.
   preferences: { most: 60, ms: HOUR, per: 'account' },
-  write: { most: 30, ms: HOUR, per: 'account', text: messages.messageLimit },
+  write: { most: 30, ms: HOUR, per: 'account', text: errorMessages.messageLimit },
   template: { most: 200, ms: DAY, per: 'account' },
   // One call may change a hundred applications.
   review: { most: 3000, ms: DAY, per: 'account' },
-  answer: { most: 2000, ms: DAY, per: 'account', text: messages.answerLimit },
+  answer: { most: 2000, ms: DAY, per: 'account', text: errorMessages.answerLimit },
   // Each answer to an interview notifies the employer.
   interviewAnswer: { most: 60, ms: HOUR, per: 'account' },
 };
@@ -70,7 +70,7 @@ export function createLimits(clock: () => Date): Limit {
       c.var.log('limit.reached', { rule: name, address: c.var.address });
       const seconds = Math.ceil((window.until - now) / 1000);
       const headers = { 'Retry-After': String(seconds) };
-      if (!text) throw new Problem(429, { msg: messages.tooManyRequests }, headers);
+      if (!text) throw new Problem(429, { msg: errorMessages.tooManyRequests }, headers);
       const values = {
         max: most,
         minutes: Math.ceil(seconds / 60),

@@ -1,5 +1,5 @@
+import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
 import { NOTES_MAX, TEMPLATES_MAX } from '#src/contract/limits.ts';
-import { messages, type ServerMessage } from '#src/contract/messages.ts';
 import { filledProblem, problem } from './problem.ts';
 
 /** Status, text and values for the text's placeholders. */
@@ -10,57 +10,57 @@ type Refusal = readonly [
 ];
 
 const application = {
-  not_found: [404, messages.applicationNotFound],
-  forbidden: [403, messages.applicationForbidden],
-  withdrawn: [409, messages.applicationWithdrawn],
-  stale: [409, messages.staleVersion],
-  unchanged: [409, messages.statusHeld],
+  not_found: [404, errorMessages.applicationNotFound],
+  forbidden: [403, errorMessages.applicationForbidden],
+  withdrawn: [409, errorMessages.applicationWithdrawn],
+  stale: [409, errorMessages.staleVersion],
+  unchanged: [409, errorMessages.statusUnchanged],
 } as const satisfies Record<string, Refusal>;
 
 /** Reasons why a command was not carried out, by subject. */
 const REFUSALS = {
   application,
   applying: {
-    duplicate: [409, messages.alreadyApplied],
-    withdrawn_twice: [409, messages.withdrawnTwice],
+    duplicate: [409, errorMessages.alreadyApplied],
+    withdrawn_twice: [409, errorMessages.withdrawnTwice],
   },
   withdrawal: {
-    not_found: [404, messages.applicationNotFound],
-    decided: [409, messages.withdrawDecided],
+    not_found: [404, errorMessages.applicationNotFound],
+    decided: [409, errorMessages.withdrawDecided],
   },
   note: {
     ...application,
-    no_note: [404, messages.noteNotFound],
-    not_author: [403, messages.noteForbidden],
-    full: [409, messages.notesFull, { max: NOTES_MAX }],
+    no_note: [404, errorMessages.noteNotFound],
+    not_author: [403, errorMessages.noteForbidden],
+    full: [409, errorMessages.notesFull, { max: NOTES_MAX }],
   },
   answer: {
-    not_found: [404, messages.applicationNotFound],
-    no_interview: [404, messages.interviewNotFound],
-    withdrawn: [409, messages.youHaveWithdrawn],
-    cancelled: [409, messages.interviewCancelled],
-    stale: [409, messages.interviewChanged],
-    begun: [409, messages.interviewBegun],
+    not_found: [404, errorMessages.applicationNotFound],
+    no_interview: [404, errorMessages.interviewNotFound],
+    withdrawn: [409, errorMessages.youHaveWithdrawn],
+    cancelled: [409, errorMessages.interviewCancelled],
+    stale: [409, errorMessages.interviewChanged],
+    begun: [409, errorMessages.interviewStarted],
   },
   message: {
-    not_found: [404, messages.applicationNotFound],
-    withdrawn: [409, messages.applicationWithdrawn],
-    removed: [409, messages.threadJobRemoved],
-    not_begun: [409, messages.threadNotBegun],
+    not_found: [404, errorMessages.applicationNotFound],
+    withdrawn: [409, errorMessages.applicationWithdrawn],
+    removed: [409, errorMessages.threadJobRemoved],
+    not_begun: [409, errorMessages.threadNotStarted],
   },
   template: {
-    not_found: [404, messages.templateNotFound],
-    full: [409, messages.templatesMax, { max: TEMPLATES_MAX }],
+    not_found: [404, errorMessages.templateNotFound],
+    full: [409, errorMessages.templatesMax, { max: TEMPLATES_MAX }],
   },
   job: {
-    no_account: [401, messages.tokenInvalid],
-    no_room: [409, messages.liveJobsMax],
-    has_applications: [409, messages.jobHasApplications],
-    stale: [409, messages.staleVersion],
+    no_account: [401, errorMessages.tokenInvalid],
+    no_room: [409, errorMessages.liveJobsMax],
+    has_applications: [409, errorMessages.jobHasApplications],
+    stale: [409, errorMessages.staleVersion],
   },
   upload: {
-    no_owner: [401, messages.tokenInvalid],
-    too_many: [409, messages.tooManyFiles],
+    no_owner: [401, errorMessages.tokenInvalid],
+    too_many: [409, errorMessages.tooManyFiles],
   },
 } as const satisfies Record<string, Record<string, Refusal>>;
 

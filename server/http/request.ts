@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { isId } from '#server/platform/database/ids.ts';
-import { messages, type ServerMessage } from '#src/contract/messages.ts';
+import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
 import { onceEach } from '#src/contract/search/job-search.ts';
 import { Problem, problem } from './problem.ts';
 
@@ -16,7 +16,7 @@ declare module 'hono' {
   }
 }
 
-const knownTexts = new Set<string>(Object.values(messages));
+const knownTexts = new Set<string>(Object.values(errorMessages));
 
 /** The problem (400) for values that a schema rejects: one message per field. */
 export function validationProblem(error: Pick<z.core.$ZodError, 'issues'>): Problem {
@@ -24,7 +24,7 @@ export function validationProblem(error: Pick<z.core.$ZodError, 'issues'>): Prob
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.');
     // zod's own messages are for developers.
-    const msg = knownTexts.has(issue.message) ? issue.message : messages.bodyInvalid;
+    const msg = knownTexts.has(issue.message) ? issue.message : errorMessages.bodyInvalid;
     if (!byPath.has(path)) byPath.set(path, msg);
   }
   return new Problem(400, { errors: [...byPath].map(([path, msg]) => ({ msg, path })) });
@@ -44,7 +44,7 @@ export function parse<Schema extends z.core.$ZodType>(
 const limitBody = bodyLimit({
   maxSize: JSON_MAX,
   onError: () => {
-    throw problem(413, messages.textTooLong);
+    throw problem(413, errorMessages.textTooLong);
   },
 });
 
@@ -59,7 +59,7 @@ export async function readText(c: Context): Promise<string> {
     return text;
   } catch (error) {
     // Not logged: the caller has disconnected.
-    throw error instanceof Problem ? error : problem(400, messages.bodyInvalid);
+    throw error instanceof Problem ? error : problem(400, errorMessages.bodyInvalid);
   }
 }
 
@@ -70,7 +70,7 @@ const DEPTH_MAX = 16;
 function wellFormed(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEPTH_MAX) throw problem(400, messages.bodyInvalid);
+  if (depth > DEPTH_MAX) throw problem(400, errorMessages.bodyInvalid);
   if (Array.isArray(value)) return value.map((item) => wellFormed(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key.toWellFormed(), wellFormed(item, depth + 1)]),
@@ -92,7 +92,7 @@ export async function readObject(c: Context): Promise<Record<string, unknown>> {
   try {
     return z.parse(z.record(z.string(), z.unknown()), wellFormed(JSON.parse(text)));
   } catch {
-    throw problem(400, messages.bodyInvalid);
+    throw problem(400, errorMessages.bodyInvalid);
   }
 }
 
@@ -103,7 +103,7 @@ export async function readForm(c: Context): Promise<Record<string, unknown>> {
     await limitBody(c, async () => {});
     return await c.req.parseBody();
   } catch (error) {
-    throw error instanceof Problem ? error : problem(400, messages.bodyInvalid);
+    throw error instanceof Problem ? error : problem(400, errorMessages.bodyInvalid);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type RateLimit,
   successStatus,
 } from '#src/contract/endpoint.ts';
-import type { ServerMessage } from '#src/contract/messages.ts';
+import type { ServerMessage } from '#src/contract/error-messages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findRepeated, readCallKey, writeOnce } from './idempotency.ts';
 import type { Problem } from './problem.ts';

@@ -4,7 +4,7 @@ import { isId } from '#server/platform/database/ids.ts';
 import type { Claims } from '#server/platform/secrets/tokens.ts';
 import type { Callers } from '#src/contract/endpoint.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
-import { messages, type ServerMessage } from '#src/contract/messages.ts';
+import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { problem } from './problem.ts';
 import type { SessionUser } from './session-user.ts';
@@ -21,14 +21,14 @@ const tokenOf = (c: Context): string | undefined =>
 /** The user of the call's token. Refuses (401) a token that is missing, invalid, expired or revoked. */
 async function authenticate(c: Context, { tokens, database, findSessionUser }: Dependencies) {
   const token = tokenOf(c);
-  if (!token) throw problem(401, messages.noToken);
+  if (!token) throw problem(401, errorMessages.noToken);
   const claims = await tokens.verify(token);
-  if (claims === 'expired') throw problem(401, messages.tokenExpired);
+  if (claims === 'expired') throw problem(401, errorMessages.tokenExpired);
   const user =
     claims !== 'invalid' && isId(claims.user.id)
       ? await findSessionUser(database.db, claims.user.id, claims)
       : undefined;
-  if (claims === 'invalid' || !user) throw problem(401, messages.tokenInvalid);
+  if (claims === 'invalid' || !user) throw problem(401, errorMessages.tokenInvalid);
   c.set('accountId', user._id);
   return { user, claims };
 }
@@ -41,16 +41,16 @@ type Rule = { mayPass: (user: SessionUser) => boolean; message: ServerMessage };
 
 /** Rule ACCESS-2. */
 const RULES: Record<Exclude<Callers, 'everyone'>, Rule> = {
-  user: { mayPass: () => true, message: messages.forbidden },
+  user: { mayPass: () => true, message: errorMessages.forbidden },
   candidate: {
     mayPass: ({ user_type }) => user_type === 'candidate',
-    message: messages.candidatesOnlyHere,
+    message: errorMessages.candidatesOnlyHere,
   },
   employer: {
     mayPass: ({ user_type }) => user_type === 'employer',
-    message: messages.employersOnly,
+    message: errorMessages.employersOnly,
   },
-  admin: { mayPass: ({ is_admin }) => is_admin, message: messages.forbidden },
+  admin: { mayPass: ({ is_admin }) => is_admin, message: errorMessages.forbidden },
 };
 
 /** Admits signed-in users for whom `mayPass` is true; others get 403 with `message`. */

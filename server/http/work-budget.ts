@@ -1,7 +1,7 @@
 import { createStore } from '#server/platform/cache/cache.ts';
 import { createStopwatch } from '#server/platform/cache/stopwatch.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { Problem } from './problem.ts';
 
 /** The caller: `clientAddress` and the call's log. */
@@ -69,7 +69,7 @@ export function createWorkBudget(clock: () => Date, limits: Partial<WorkLimits> 
   };
   const refuse = ({ log, address }: Asker, status: 429 | 503, retryAfter: string): Problem => {
     log('limit.reached', { rule: 'work', address });
-    const msg = status === 429 ? messages.tooManyRequests : messages.busy;
+    const msg = status === 429 ? errorMessages.tooManyRequests : errorMessages.busy;
     return new Problem(status, { msg }, { 'Retry-After': retryAfter });
   };
 

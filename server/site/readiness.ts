@@ -3,7 +3,7 @@ import { logAnswer } from '#server/http/request-log.ts';
 import { commonHeaders, withHeaders } from '#server/http/security-headers.ts';
 import type { Asker } from '#server/http/work-budget.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { feedAt } from './feeds/addresses.ts';
 import type { PageHandler, Site } from './site.ts';
 import { isCardAddress } from './social-images/address.ts';
@@ -41,7 +41,7 @@ export function createReadiness(
     const feed = phase === 'ok' ? feeds(request, asker) : undefined;
     if (feed) return feed;
     if (isApi || !site || feedAt(pathname) || isCardAddress(pathname))
-      return notReady({ msg: messages.unavailable });
+      return notReady({ msg: errorMessages.unavailable });
     return phase === 'ok' ? site(request, { renderPage, asker }) : site(request, { status: 503 });
   };
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ForgotPassword, ResetPassword } from '#src/contract/accounts/credentials.ts';
 import * as endpoints from '#src/contract/accounts/endpoints.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { clearToken } from '#src/lib/token.ts';
 import { ApiError, withServerMessage } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
@@ -34,4 +34,6 @@ export const resetPassword = () =>
 /** Whether the link itself was refused: it has expired, was used, or another link was used. */
 export const isLinkRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
-  [error.msg, ...error.errors.map((problem) => problem.msg)].includes(messages.resetLinkInvalid);
+  [error.msg, ...error.errors.map((problem) => problem.msg)].includes(
+    errorMessages.resetLinkInvalid,
+  );

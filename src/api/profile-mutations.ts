@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import * as files from '#src/contract/files/endpoints.ts';
 import { TOAST_MS } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import * as endpoints from '#src/contract/profiles/endpoints.ts';
 import type {
   CandidateInput,
@@ -69,7 +69,7 @@ export const uploadProfileResume = () =>
   defineMutation([files.uploadResume, endpoints.updateProfile], {
     mutationFn: async (upload: Upload) => {
       const url = await uploadFile(files.uploadResume, upload);
-      if (!url) throw new ApiError('malformed', { msg: messages.resumeUrlRequired });
+      if (!url) throw new ApiError('malformed', { msg: errorMessages.resumeUrlRequired });
       await updateProfile({ resume_url: url });
     },
     meta: { success: msg`Resume saved` },

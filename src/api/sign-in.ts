@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Credentials, Registration } from '#src/contract/accounts/credentials.ts';
 import * as endpoints from '#src/contract/accounts/endpoints.ts';
 import type { sessionSchema } from '#src/contract/accounts/session.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { rememberSession } from '#src/lib/remembered-session.ts';
 import { clearToken, isTokenFormat, saveToken } from '#src/lib/token.ts';
 import { ApiError, type FailureMessages, withServerMessage } from './api-error.ts';
@@ -29,14 +29,15 @@ const startSession = async (
   { token }: z.infer<typeof sessionSchema>,
   isRemembered: boolean,
 ): Promise<void> => {
-  if (!token) throw new ApiError('malformed', { msg: messages.noTokenReceived });
-  if (!isTokenFormat(token)) throw new ApiError('malformed', { msg: messages.tokenFormatReceived });
+  if (!token) throw new ApiError('malformed', { msg: errorMessages.noTokenReceived });
+  if (!isTokenFormat(token))
+    throw new ApiError('malformed', { msg: errorMessages.tokenFormatReceived });
   rememberSession(isRemembered);
   saveToken(token);
   const user = await queryClient.fetchQuery({ ...getMeQuery(), staleTime: 0 }).catch(() => null);
   if (user) return;
   clearToken();
-  throw new ApiError('malformed', { msg: messages.userDataNotLoaded });
+  throw new ApiError('malformed', { msg: errorMessages.userDataNotLoaded });
 };
 
 /** Rule AUTH-7. */

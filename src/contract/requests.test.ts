@@ -4,8 +4,8 @@ import { tokenPayloadSchema } from './accounts/user.ts';
 import { consoleEntities } from './console/console.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { errorMessages } from './error-messages.ts';
 import { imageFileSchema, resumeFileSchema } from './files/upload-rules.ts';
-import { messages } from './messages.ts';
 import { errorBodySchema } from './replies.ts';
 import {
   emailAddress,
@@ -165,7 +165,7 @@ describe('an invalid length ends the validation', () => {
     expect(looked).toBe(1);
     const list = listOf(optionalLine().check(counting), 2);
     expect(z.safeParse(list, ['a', 'b', 'c']).error?.issues).toMatchObject([
-      { message: messages.listTooLong, path: [] },
+      { message: errorMessages.listTooLong, path: [] },
     ]);
     expect(looked).toBe(1);
   });
@@ -205,12 +205,12 @@ describe('emails', () => {
     '<a@b.co>',
     `a@${'b'.repeat(254)}.co`,
   ])('%j is invalid', (email) => {
-    expect(messagesOf(emailAddress, email)).toEqual([messages.emailInvalid]);
+    expect(messagesOf(emailAddress, email)).toEqual([errorMessages.emailInvalid]);
   });
 
   it('a blank one has a single error', () => {
-    expect(messagesOf(emailAddress, ' ')).toEqual([messages.emailRequired]);
-    expect(messagesOf(emailAddress, 7)).toEqual([messages.emailRequired]);
+    expect(messagesOf(emailAddress, ' ')).toEqual([errorMessages.emailRequired]);
+    expect(messagesOf(emailAddress, 7)).toEqual([errorMessages.emailRequired]);
   });
 });
 
@@ -220,11 +220,13 @@ describe('the characters of a text', () => {
 
   it.each([...UNPRINTABLE, ...TURNING])('%j is refused in a line', (sign) => {
     for (const schema of [optionalLine(), requiredLine('Missing')])
-      expect(messagesOf(schema, `a${sign}b`)).toEqual([messages.textUnprintable]);
-    expect(messagesOf(textList(100), [`a${sign}b`])).toEqual([messages.textUnprintable]);
-    expect(messagesOf(webUrl, `https://a.example/${sign}b`)).toEqual([messages.textUnprintable]);
+      expect(messagesOf(schema, `a${sign}b`)).toEqual([errorMessages.textUnprintable]);
+    expect(messagesOf(textList(100), [`a${sign}b`])).toEqual([errorMessages.textUnprintable]);
+    expect(messagesOf(webUrl, `https://a.example/${sign}b`)).toEqual([
+      errorMessages.textUnprintable,
+    ]);
     expect(messagesOf(optionalFileUrl, `/api/uploads/${sign}b`)).toEqual([
-      messages.textUnprintable,
+      errorMessages.textUnprintable,
     ]);
   });
 
@@ -249,9 +251,9 @@ describe('the characters of a text', () => {
   });
 
   it('an invalid length is the only error', () => {
-    expect(messagesOf(optionalLine(3), '\n\n a\nbc \n')).toEqual([messages.textTooLong]);
-    expect(messagesOf(requiredText('Missing', 3), 'abcd')).toEqual([messages.textTooLong]);
-    expect(messagesOf(webUrl, 'x'.repeat(5000))).toEqual([messages.textTooLong]);
+    expect(messagesOf(optionalLine(3), '\n\n a\nbc \n')).toEqual([errorMessages.textTooLong]);
+    expect(messagesOf(requiredText('Missing', 3), 'abcd')).toEqual([errorMessages.textTooLong]);
+    expect(messagesOf(webUrl, 'x'.repeat(5000))).toEqual([errorMessages.textTooLong]);
     expect(messagesOf(offsetDateTime('No date'), '2026-01-01T00:00:00'.padEnd(300, '0'))).toEqual([
       'No date',
     ]);

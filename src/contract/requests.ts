@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { errorMessages } from './error-messages.ts';
 import { EMAIL_MAX, LINE_MAX, LIST_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
-import { messages } from './messages.ts';
 
 /*
  * The building blocks of request schemas. A failed length check aborts: no pattern or other check
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
  */
 
 /** At most this many characters or items; otherwise no further check runs. */
-export const atMost = (max: number, tooLong: string = messages.textTooLong) =>
+export const atMost = (max: number, tooLong: string = errorMessages.textTooLong) =>
   z.maxLength(max, { error: tooLong, abort: true });
 
 /**
@@ -16,7 +16,10 @@ export const atMost = (max: number, tooLong: string = messages.textTooLong) =>
  * override the text direction. Joiners are allowed, since emoji and some scripts need them.
  */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const printable = z.refine<string>((text) => !UNPRINTABLE.test(text), messages.textUnprintable);
+const printable = z.refine<string>(
+  (text) => !UNPRINTABLE.test(text),
+  errorMessages.textUnprintable,
+);
 
 /**
  * The text with normalised line ends, and without control characters other than line feed and tab.
@@ -58,43 +61,46 @@ const EMAIL =
 /** A blank email is left to another rule, so that there is only one message. */
 const looksLikeEmail = z.refine<string>(
   (email) => email === '' || EMAIL.test(email),
-  messages.emailInvalid,
+  errorMessages.emailInvalid,
 );
 
 /** A required email, trimmed. */
 export const emailAddress = z
-  .string(messages.emailRequired)
+  .string(errorMessages.emailRequired)
   .check(
     z.trim(),
-    atMost(EMAIL_MAX, messages.emailInvalid),
-    z.minLength(1, messages.emailRequired),
+    atMost(EMAIL_MAX, errorMessages.emailInvalid),
+    z.minLength(1, errorMessages.emailRequired),
     looksLikeEmail,
   );
 
 /** An optional email, trimmed. */
 export const optionalEmail = z
   .string()
-  .check(z.trim(), atMost(EMAIL_MAX, messages.emailInvalid), looksLikeEmail);
+  .check(z.trim(), atMost(EMAIL_MAX, errorMessages.emailInvalid), looksLikeEmail);
 
 /** An optional web URL, '' for none. */
 export const webUrl = optionalLine(URL_MAX).check(
-  z.regex(/^(?:$|https?:\/\/[^\s/])/i, messages.resumeUrlInvalid),
+  z.regex(/^(?:$|https?:\/\/[^\s/])/i, errorMessages.resumeUrlInvalid),
 );
 
 const FILE_ADDRESS = /^(?:https?:\/\/[^\s/]|\/api\/uploads\/)/i;
 
 /** A file's URL: a web URL, or the path of an upload (rule APPLY-4). */
 export const fileUrl = (required: string) =>
-  requiredLine(required, URL_MAX).check(z.regex(FILE_ADDRESS, messages.resumeUrlInvalid));
+  requiredLine(required, URL_MAX).check(z.regex(FILE_ADDRESS, errorMessages.resumeUrlInvalid));
 
 /** The same, or '' for none. */
 export const optionalFileUrl = optionalLine(URL_MAX).check(
-  z.refine((address) => address === '' || FILE_ADDRESS.test(address), messages.resumeUrlInvalid),
+  z.refine(
+    (address) => address === '' || FILE_ADDRESS.test(address),
+    errorMessages.resumeUrlInvalid,
+  ),
 );
 
 /** A list; its items are only checked once its length is. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item, max: number = LIST_MAX) =>
-  z.pipe(z.array(z.unknown()).check(atMost(max, messages.listTooLong)), z.array(item));
+  z.pipe(z.array(z.unknown()).check(atMost(max, errorMessages.listTooLong)), z.array(item));
 
 /** A list of short texts: trimmed, without blanks and duplicates. */
 export const textList = (itemMax: number, max?: number) =>

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 
 it('texts requested while another language is loading come in that language', async () => {
   const publicText = msg`Full Time`;
-  const accountText = messages.passwordsNotMatch;
+  const accountText = errorMessages.passwordsNotMatch;
   const [{ messages: account }, { messages: visible }] = await Promise.all([
     import('#locales/tr/account.po'),
     import('#locales/tr/public.po'),

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { ServerWords } from '#src/contract/mails/mail-content.ts';
-import { messages } from '#src/contract/messages.ts';
 import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
 import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
 import { fill, namesOf } from '#src/shared/records.ts';
@@ -48,6 +48,6 @@ export function serverWords(i18n: I18n): ServerWords {
     yesNo: [i18n._(msg`Yes`), i18n._(msg`No`)],
     columns: COLUMNS.map((column) => i18n._(column)),
     interview: i18n._(msg`Interview: ${job}, ${company}`),
-    demoIsLocal: i18n._(messages.demoIsLocal),
+    demoIsLocal: i18n._(errorMessages.demoIsLocal),
   };
 }

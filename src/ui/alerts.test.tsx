@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { dismissAlert, raiseAlert, readAlerts } from '#src/lib/alerts.ts';
 import { renderUi } from '#tests/render.tsx';
 import { Alerts } from './alerts.tsx';
@@ -21,7 +21,7 @@ it('announces errors assertively, and other alerts politely', async () => {
   renderUi(<Alerts />);
   act(() => {
     raiseAlert('success', 'Saved');
-    raiseAlert('error', messages.jobNotFound);
+    raiseAlert('error', errorMessages.jobNotFound);
   });
   expect(await within(area()).findByRole('alert')).toHaveTextContent('Job not found');
   expect(await within(area()).findByText('Saved')).toBeVisible();

@@ -1,18 +1,18 @@
 import { i18n } from '@lingui/core';
 import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { renderUi } from '#tests/render.tsx';
 import { TextField } from './text-field.tsx';
 
 it('shows an error of the contract in the language of the page', () => {
-  renderUi(<TextField label="Email" error={messages.emailRequired} />);
+  renderUi(<TextField label="Email" error={errorMessages.emailRequired} />);
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Email is required');
   onTestFinished(() => act(() => i18n.activate('en')));
   act(() =>
     i18n.loadAndActivate({
       locale: 'tr',
-      messages: { [messages.emailRequired]: 'E-posta gerekli' },
+      messages: { [errorMessages.emailRequired]: 'E-posta gerekli' },
     }),
   );
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('E-posta gerekli');

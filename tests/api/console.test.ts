@@ -15,7 +15,7 @@ import {
   MASK,
 } from '#src/contract/console/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '#src/contract/console/console-search.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import {
   makeAdmin,
   makeApplication,
@@ -360,7 +360,7 @@ describe('creating', () => {
     ['users', { session_version: 1 }, 'session_version', 'There is no such field'],
     ['jobs', { title: '' }, 'title', 'Job title is required'],
     ['jobs', { employer: 'me' }, 'employer', 'Enter a record’s ID'],
-    ['jobs', { salary_min: -1 }, 'salary_min', messages.salaryInvalid],
+    ['jobs', { salary_min: -1 }, 'salary_min', errorMessages.salaryInvalid],
     ['jobs', { is_remote: 'yes' }, 'is_remote', 'Choose yes or no'],
     ['jobs', { application_deadline: '0000-01-01' }, 'application_deadline', 'Enter a date'],
     ['jobs', { application_deadline: '9999-01-01' }, 'application_deadline', 'Enter a date'],

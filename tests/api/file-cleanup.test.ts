@@ -10,8 +10,8 @@ import { ORPHAN_AGE, purgeDeletedFiles, sweepFiles } from '#server/domains/files
 import { PORTION_EVERY, ROUND_EVERY } from '#server/domains/files/rounds.ts';
 import { startTasks } from '#server/platform/background/tasks.ts';
 import { applications, fileRounds, files, users } from '#server/platform/database/schema.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { FILES_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import {
   fileForm,
   makeApplication,
@@ -399,7 +399,7 @@ describe('the number of files', () => {
     expect((await upload(candidate)).status).toBe(201);
     const tries = [upload(candidate), upload(candidate, '/api/uploads/profile-image', 'me.png')];
     for (const response of await Promise.all(tries)) {
-      expect(await refusal(response)).toBe(`409 ${messages.tooManyFiles}`);
+      expect(await refusal(response)).toBe(`409 ${errorMessages.tooManyFiles}`);
     }
     expect((await upload(other)).status).toBe(201);
   });

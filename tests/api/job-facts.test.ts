@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyRates, type Rates } from '#server/domains/search/rate-commands.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Job, JobFacets, JobPage } from '#src/contract/jobs/job.ts';
-import { messages } from '#src/contract/messages.ts';
 import { type Backend, createBackend } from '#tests/backend.ts';
 import {
   jobFields,
@@ -72,17 +72,17 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
   });
 
   test.each([
-    ['salary_currency', 'ZZZ', messages.currencyInvalid],
-    ['salary_currency', 'usd', messages.currencyInvalid],
-    ['salary_currency', 'A'.repeat(200_000), messages.currencyInvalid],
-    ['salary_currency', '', messages.currencyInvalid],
-    ['salary_period', 'week', messages.salaryPeriodInvalid],
-    ['workplace', 'moon', messages.workplaceInvalid],
-    ['hours_per_week', 169, messages.hoursInvalid],
-    ['hours_per_week', 37.5, messages.hoursInvalid],
-    ['positions', -1, messages.positionsInvalid],
-    ['positions', 10_001, messages.positionsInvalid],
-    ['start_date', 'soon', messages.deadlineInvalid],
+    ['salary_currency', 'ZZZ', errorMessages.currencyInvalid],
+    ['salary_currency', 'usd', errorMessages.currencyInvalid],
+    ['salary_currency', 'A'.repeat(200_000), errorMessages.currencyInvalid],
+    ['salary_currency', '', errorMessages.currencyInvalid],
+    ['salary_period', 'week', errorMessages.salaryPeriodInvalid],
+    ['workplace', 'moon', errorMessages.workplaceInvalid],
+    ['hours_per_week', 169, errorMessages.hoursInvalid],
+    ['hours_per_week', 37.5, errorMessages.hoursInvalid],
+    ['positions', -1, errorMessages.positionsInvalid],
+    ['positions', 10_001, errorMessages.positionsInvalid],
+    ['start_date', 'soon', errorMessages.deadlineInvalid],
   ])('are refused when invalid: %s %.10s', async (path, value, msg) => {
     expect(await problems(await post({ [path]: value }))).toEqual([{ path, msg }]);
     const job = await makeJob(backend(), employer);
@@ -95,7 +95,7 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
     const json = { experience_level: 'not_specified' };
     const refused = await backend().request('PUT', '/api/users/profile/candidate', { token, json });
     expect(await problems(refused)).toEqual([
-      { path: 'experience_level', msg: messages.experienceLevelInvalid },
+      { path: 'experience_level', msg: errorMessages.experienceLevelInvalid },
     ]);
   });
 });
@@ -162,7 +162,7 @@ test('the console accepts either, and only existing currencies', async () => {
   const remote = await send('PUT', path, { is_remote: true, workplace: 'hybrid' }, token);
   expect(await remote.json()).toMatchObject({ workplace: 'remote', is_remote: true });
   expect(await problems(await send('PUT', path, { salary_currency: 'ZZZ' }, token))).toEqual([
-    { path: 'salary_currency', msg: messages.currencyInvalid },
+    { path: 'salary_currency', msg: errorMessages.currencyInvalid },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { jobs } from '#server/platform/database/schema.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
-import { messages } from '#src/contract/messages.ts';
 import {
   insertJobs,
   jobFields,
@@ -58,8 +58,8 @@ describe('posting a job', () => {
   // One of each kind; the contract's own tests cover all rules of the fields.
   test.for<[object, string, string]>([
     [{ title: ' ' }, 'title', 'Job title is required'],
-    [{ application_deadline: '2020-01-01' }, 'application_deadline', messages.deadlinePast],
-    [{ salary_min: 2, salary_max: 1 }, 'salary_max', messages.salaryRange],
+    [{ application_deadline: '2020-01-01' }, 'application_deadline', errorMessages.deadlinePast],
+    [{ salary_min: 2, salary_max: 1 }, 'salary_max', errorMessages.salaryRange],
     [{ is_remote: 'yes' }, 'is_remote', 'The request could not be read'],
   ])('%j is refused for %s', async ([given, path, msg], { employer }) => {
     expect(await refusal(send('POST', '/api/jobs', employer, { ...jobFields(), ...given }))).toBe(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Job, JobPage } from '#src/contract/jobs/job.ts';
 import type { Question } from '#src/contract/jobs/question.ts';
 import {
@@ -9,7 +10,6 @@ import {
   QUESTION_MAX,
   TEXT_MAX,
 } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import {
   jobFields,
   makeApplication,
@@ -97,35 +97,40 @@ describe('the questions of a job (rule JOB-13)', () => {
   });
 
   test.each<[string, object[], string, string]>([
-    ['no text', [question({ text: '  ' })], '0.text', messages.questionRequired],
+    ['no text', [question({ text: '  ' })], '0.text', errorMessages.questionRequired],
     [
       'too long',
       [question({ text: 'x'.repeat(QUESTION_MAX + 1) })],
       '0.text',
-      messages.textTooLong,
+      errorMessages.textTooLong,
     ],
-    ['two lines', [question({ text: 'a\nb' })], '0.text', messages.textUnprintable],
-    ['no kind', [{ text: 'Why?' }], '0.kind', messages.questionKindInvalid],
-    ['an unknown kind', [{ kind: 'date', text: 'W?' }], '0.kind', messages.questionKindInvalid],
+    ['two lines', [question({ text: 'a\nb' })], '0.text', errorMessages.textUnprintable],
+    ['no kind', [{ text: 'Why?' }], '0.kind', errorMessages.questionKindInvalid],
+    [
+      'an unknown kind',
+      [{ kind: 'date', text: 'W?' }],
+      '0.kind',
+      errorMessages.questionKindInvalid,
+    ],
     [
       'one option, twice',
       [question(), question({ kind: 'choice', options: ['A', ' A ', ''] })],
       '1.options',
-      messages.questionOptions,
+      errorMessages.questionOptions,
     ],
     [
       'too many options',
       [question({ kind: 'choice', options: Array.from({ length: 21 }, (_, at) => `${at}`) })],
       '0.options',
-      messages.listTooLong,
+      errorMessages.listTooLong,
     ],
     [
       'a long option',
       [question({ kind: 'choice', options: ['A', 'x'.repeat(OPTION_MAX + 1)] })],
       '0.options.1',
-      messages.textTooLong,
+      errorMessages.textTooLong,
     ],
-    ['no id', [question({ _id: 'one' })], '0._id', messages.recordIdInvalid],
+    ['no id', [question({ _id: 'one' })], '0._id', errorMessages.recordIdInvalid],
   ])('are refused: %s', async (_, questions, path, msg) => {
     expect(await errorsOf(await post({ questions }))).toEqual([{ path: `questions.${path}`, msg }]);
   });
@@ -133,12 +138,12 @@ describe('the questions of a job (rule JOB-13)', () => {
   test('are limited to ten, with unique ids', async () => {
     const many = Array.from({ length: 11 }, () => question());
     expect(await errorsOf(await post({ questions: many }))).toEqual([
-      { path: 'questions', msg: messages.listTooLong },
+      { path: 'questions', msg: errorMessages.listTooLong },
     ]);
     const one = question({ _id: '0192F3A4-0000-7000-8000-000000000001' });
     const alike = [one, { ...one, _id: one._id.toLowerCase() }];
     expect(await errorsOf(await post({ questions: alike }))).toEqual([
-      { path: 'questions', msg: messages.questionIdsAlike },
+      { path: 'questions', msg: errorMessages.questionIdsAlike },
     ]);
   });
 
@@ -147,8 +152,8 @@ describe('the questions of a job (rule JOB-13)', () => {
     const draft = await makeJob(backend(), employer, { status: 'draft', questions: unfinished });
     expect(draft.questions).toMatchObject(unfinished.map(({ _id, ...one }) => one));
     const expected = [
-      { path: 'questions.0.text', msg: messages.questionRequired },
-      { path: 'questions.1.options', msg: messages.questionOptions },
+      { path: 'questions.0.text', msg: errorMessages.questionRequired },
+      { path: 'questions.1.options', msg: errorMessages.questionOptions },
     ];
     expect(await errorsOf(await put(draft, { status: 'published' }))).toEqual(expected);
     const job = await makeJob(backend(), employer);
@@ -173,7 +178,7 @@ describe('the questions of a job (rule JOB-13)', () => {
     const save = (questions: readonly object[]) =>
       send('PUT', `/api/admin/jobs/${job._id}`, admin, { questions });
     expect(await errorsOf(await save([question({ text: '' })]))).toEqual([
-      { path: 'questions.0.text', msg: messages.questionRequired },
+      { path: 'questions.0.text', msg: errorMessages.questionRequired },
     ]);
     const saved = (await (await save([question()])).json()) as Job;
     expect(saved.questions).toEqual([{ ...question(), _id: expect.stringMatching(/.{36}/) }]);
@@ -216,7 +221,7 @@ describe('the answers in an application (rule APPLY-10)', () => {
     const job = await makeAsking();
     const required = [0, 2].map((index) => ({
       path: `answers.${idOf(job, index)}`,
-      msg: messages.answerRequired,
+      msg: errorMessages.answerRequired,
     }));
     expect(await errorsOf(await apply(job))).toEqual(required);
     expect(await errorsOf(await apply(job, answersTo(job, ['  '])))).toEqual(required);
@@ -225,17 +230,17 @@ describe('the answers in an application (rule APPLY-10)', () => {
   });
 
   test.each<[string, number, unknown, string]>([
-    ['a number for a text', 0, 7, messages.answerUnfit],
-    ['yes for a text', 0, true, messages.answerUnfit],
-    ['two lines for one', 0, 'a\nb', messages.textUnprintable],
-    ['a line that is too long', 0, 'x'.repeat(LINE_MAX + 1), messages.textTooLong],
-    ['a text for yes or no', 2, 'yes', messages.booleanInvalid],
-    ['a number for yes or no', 2, 1, messages.booleanInvalid],
-    ['no option', 3, 'early', messages.answerNotOption],
-    ['a number for an option', 3, 0, messages.answerNotOption],
-    ['a text for a number', 4, '3', messages.answerNotNumber],
-    ['too large a number', 4, ANSWER_NUMBER_MAX + 1, messages.answerNotNumber],
-    ['too small a number', 4, -ANSWER_NUMBER_MAX - 1, messages.answerNotNumber],
+    ['a number for a text', 0, 7, errorMessages.answerUnfit],
+    ['yes for a text', 0, true, errorMessages.answerUnfit],
+    ['two lines for one', 0, 'a\nb', errorMessages.textUnprintable],
+    ['a line that is too long', 0, 'x'.repeat(LINE_MAX + 1), errorMessages.textTooLong],
+    ['a text for yes or no', 2, 'yes', errorMessages.booleanInvalid],
+    ['a number for yes or no', 2, 1, errorMessages.booleanInvalid],
+    ['no option', 3, 'early', errorMessages.answerNotOption],
+    ['a number for an option', 3, 0, errorMessages.answerNotOption],
+    ['a text for a number', 4, '3', errorMessages.answerNotNumber],
+    ['too large a number', 4, ANSWER_NUMBER_MAX + 1, errorMessages.answerNotNumber],
+    ['too small a number', 4, -ANSWER_NUMBER_MAX - 1, errorMessages.answerNotNumber],
   ])('are refused: %s', async (_, index, value, msg) => {
     const job = await makeAsking();
     const given = GIVEN.map((usual, at) => (at === index ? value : usual));
@@ -251,7 +256,7 @@ describe('the answers in an application (rule APPLY-10)', () => {
       expect((await apply(job, answers as Sent[])).status).toBe(400);
     const many = Array.from({ length: 11 }, () => ({ question: idOf(job, 0), value: 'a' }));
     expect(await errorsOf(await apply(job, many))).toEqual([
-      { path: 'answers', msg: messages.listTooLong },
+      { path: 'answers', msg: errorMessages.listTooLong },
     ]);
     // A JSON number that is too large for a double.
     const body = JSON.stringify({
@@ -267,7 +272,7 @@ describe('the answers in an application (rule APPLY-10)', () => {
 
   test('to a removed question or one of another job are refused', async () => {
     const [job, other] = [await makeAsking(), await makeAsking()];
-    const changed = [{ path: 'answers', msg: messages.questionsChanged }];
+    const changed = [{ path: 'answers', msg: errorMessages.questionsChanged }];
     const foreign = [{ question: idOf(other, 0), value: 'x' }];
     const own = answersTo(job, GIVEN);
     expect(await errorsOf(await apply(job, [...own, ...foreign]))).toEqual(changed);
@@ -291,8 +296,8 @@ describe('the answers in an application (rule APPLY-10)', () => {
     );
     await put(job, { questions: [{ ...where, text: 'Where did you live?' }, ...fewer] });
     expect(await errorsOf(await apply(job, sent))).toEqual([
-      { path: `answers.${idOf(job, 0)}`, msg: messages.questionChanged },
-      { path: `answers.${idOf(job, 3)}`, msg: messages.answerNotOption },
+      { path: `answers.${idOf(job, 0)}`, msg: errorMessages.questionChanged },
+      { path: `answers.${idOf(job, 3)}`, msg: errorMessages.answerNotOption },
     ]);
   });
 });

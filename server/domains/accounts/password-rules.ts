@@ -1,7 +1,7 @@
 import type { ApiSettings } from '#server/http/dependencies.ts';
 import { fieldProblem } from '#server/http/problem.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { PASSWORD_MIN, PASSWORD_STRONG_MIN } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
 import { emailKey } from './queries.ts';
 
@@ -30,11 +30,11 @@ export async function checkNewPassword(
   if (policy === 'specification') return;
   const typed = password.normalize('NFC');
   if ([...typed].length < PASSWORD_STRONG_MIN)
-    throw fieldProblem('password', messages.passwordShort);
+    throw fieldProblem('password', errorMessages.passwordShort);
   const folded = typed.trim().toLowerCase();
   const address = emailKey(email);
   if (folded === address || folded === address.split('@')[0])
-    throw fieldProblem('password', messages.passwordIsEmail);
+    throw fieldProblem('password', errorMessages.passwordIsEmail);
   if ((await commonPasswords()).has(folded))
-    throw fieldProblem('password', messages.passwordCommon);
+    throw fieldProblem('password', errorMessages.passwordCommon);
 }

@@ -3,7 +3,7 @@ import { Problem } from '#server/http/problem.ts';
 import type { Asker } from '#server/http/work-budget.ts';
 import { createStore } from '#server/platform/cache/cache.ts';
 import { createStopwatch } from '#server/platform/cache/stopwatch.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { emailKey } from './queries.ts';
 
@@ -84,7 +84,7 @@ export function createPasswordThrottle({
         const seconds = Math.ceil(wait / SECOND);
         throw new Problem(
           429,
-          { msg: messages.tooManyRequests },
+          { msg: errorMessages.tooManyRequests },
           { 'Retry-After': String(seconds) },
         );
       }

@@ -8,7 +8,7 @@ import type { Route } from '#server/http/router.ts';
 import { breakOffAfter } from '#server/platform/mail/break-off.ts';
 import { hostnameOf, isLoopback } from '#server/platform/network/plaintext.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { PasswordThrottle } from './password-throttle.ts';
@@ -58,7 +58,7 @@ export function resetRoutes(
   route(endpoints.resetPassword, async (c, { readBody }) => {
     const { token, password } = await readBody();
     const tokenHash = hashOf(token);
-    const refusal = problem(400, messages.resetLinkInvalid);
+    const refusal = problem(400, errorMessages.resetLinkInvalid);
     // Checked first, so that a made-up token costs no password hashing.
     const owner = await findResetOwner(db, tokenHash, clock());
     if (!owner) throw refusal;

@@ -8,7 +8,7 @@ import type { Session } from '#server/http/session.ts';
 import { isUniqueViolation } from '#server/platform/database/errors.ts';
 import type { TokenOwner } from '#server/platform/secrets/tokens.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { changePassword, logout, logoutEverywhere, register, setLanguage } from './commands.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { PasswordThrottle } from './password-throttle.ts';
@@ -25,7 +25,7 @@ export function accountRoutes(
 
   /** A token for the continuing session, unless it has ended meanwhile. */
   const continueSession = async (owner: TokenOwner | undefined) => {
-    if (!owner) throw problem(401, messages.tokenInvalid);
+    if (!owner) throw problem(401, errorMessages.tokenInvalid);
     return { token: await tokens.sign(owner) };
   };
   const sessionOf = (c: Context<Session>) => ({ _id: c.var.user._id, version: c.var.claims.sv });
@@ -36,7 +36,7 @@ export function accountRoutes(
     const language = preferredLanguage(c.req.header('accept-language'));
     const account = { ...registration, language };
     const user = await register(database.db, account, passwords.hash).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? fieldProblem('email', messages.emailTaken) : error;
+      throw isUniqueViolation(error) ? fieldProblem('email', errorMessages.emailTaken) : error;
     });
     c.set('accountId', user._id);
     passwordThrottle.recordSuccess(c.var, registration);
@@ -51,7 +51,7 @@ export function accountRoutes(
       c.set('accountId', found?._id);
       return (await passwords.matches(password, found?.password_hash, true)) && found !== undefined;
     });
-    if (!found || !matches) throw problem(400, messages.credentialsInvalid);
+    if (!found || !matches) throw problem(400, errorMessages.credentialsInvalid);
     const language = namedLanguage(c.req.header('accept-language'));
     if (language) await setLanguage(database.db, found._id, language);
     return { token: await tokens.sign(found) };
@@ -71,7 +71,7 @@ export function accountRoutes(
       );
       if (!matches) {
         c.var.log('password.refused', { address: c.var.address });
-        throw fieldProblem('current_password', messages.currentPasswordWrong);
+        throw fieldProblem('current_password', errorMessages.currentPasswordWrong);
       }
       await checkNewPassword(passwordPolicy, password, email);
       const hash = await passwords.hash(password);

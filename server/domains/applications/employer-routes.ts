@@ -11,7 +11,7 @@ import type { Route } from '#server/http/router.ts';
 import type { Session } from '#server/http/session.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { exportApplications } from './export-queries.ts';
 import { findJobOf, getApplication, listAllJobApplications } from './queries.ts';
 import { markOpened, setApplicationStatus, setStatuses, undoStatuses } from './review-commands.ts';
@@ -21,7 +21,7 @@ import { listJobApplications } from './search-queries.ts';
 const statusProblem = (error: Parameters<typeof validationProblem>[0]): Problem =>
   error.issues.every(({ path }) => path[0] === 'message')
     ? validationProblem(error)
-    : problem(400, messages.statusInvalid);
+    : problem(400, errorMessages.statusInvalid);
 
 const checkMessage = ({ message = '' }: { message?: string | undefined }): void =>
   checkPlaceholders('message', message);
@@ -32,13 +32,13 @@ export function receivedRoutes(route: Route, dependencies: Dependencies) {
   const { db } = database;
 
   const ownJob = (c: Context<Session>) =>
-    findJobOf(db, pathId(c, 'jobId', messages.jobNotFound), c.var.user._id);
+    findJobOf(db, pathId(c, 'jobId', errorMessages.jobNotFound), c.var.user._id);
   /** Author and times of a change. */
   const changeBy = (c: Context<Session>) => {
     const now = clock();
     return { employerId: c.var.user._id, now, announceAt: announceTime(dependencies, now) };
   };
-  const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
+  const applicationId = (c: Context) => pathId(c, 'id', errorMessages.applicationNotFound);
 
   route(endpoints.listJobApplications, async (c, { query }) => {
     const job = await ownJob(c);
@@ -61,8 +61,12 @@ export function receivedRoutes(route: Route, dependencies: Dependencies) {
     return { ...done, results };
   });
   route(endpoints.undoStatuses, async (c) => {
-    const done = await undoStatuses(db, pathId(c, 'batch', messages.batchNotFound), changeBy(c));
-    if (!done) throw problem(404, messages.batchNotFound);
+    const done = await undoStatuses(
+      db,
+      pathId(c, 'batch', errorMessages.batchNotFound),
+      changeBy(c),
+    );
+    if (!done) throw problem(404, errorMessages.batchNotFound);
     return done;
   });
   route(

@@ -7,7 +7,7 @@ import type { Route } from '#server/http/router.ts';
 import type { Session } from '#server/http/session.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { addNote, deleteNote, updateNote } from './note-commands.ts';
 import { findNote, listNotes } from './note-queries.ts';
 import { findApplication } from './queries.ts';
@@ -17,25 +17,25 @@ export function noteRoutes(route: Route, dependencies: Dependencies) {
   const { database, clock } = dependencies;
   const { db } = database;
 
-  const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
+  const applicationId = (c: Context) => pathId(c, 'id', errorMessages.applicationNotFound);
   const noteIds = (c: Context) => ({
     id: applicationId(c),
-    noteId: pathId(c, 'noteId', messages.noteNotFound),
+    noteId: pathId(c, 'noteId', errorMessages.noteNotFound),
   });
   /** Author and time of a write. */
   const writeBy = (c: Context<Session>) => ({ employerId: c.var.user._id, now: clock() });
   const currentNote = async (from: Database, c: Context<Session>, id: string) => {
     const note = await findNote(from, id, c.var.user._id);
     // The note was just deleted.
-    if (!note) throw problem(404, messages.noteNotFound);
+    if (!note) throw problem(404, errorMessages.noteNotFound);
     return note;
   };
 
   route(endpoints.listNotes, async (c) => {
     const found = await findApplication(db, applicationId(c));
-    if (!found?.employerId) throw problem(404, messages.applicationNotFound);
+    if (!found?.employerId) throw problem(404, errorMessages.applicationNotFound);
     const { _id } = c.var.user;
-    if (found.employerId !== _id) throw problem(403, messages.applicationForbidden);
+    if (found.employerId !== _id) throw problem(403, errorMessages.applicationForbidden);
     return { notes: await listNotes(db, found.application._id, _id) };
   });
   route(endpoints.addNote, async (c, { readBody, once }) => {

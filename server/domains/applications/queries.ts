@@ -12,9 +12,9 @@ import { applications, type Database } from '#server/platform/database/schema.ts
 import { iso } from '#server/platform/database/values.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { ApplicationCheck } from '#src/contract/applications/application-check.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { ARRAY_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { findSnapshot } from './profile-queries.ts';
 import {
   type FoundApplication,
@@ -171,14 +171,14 @@ export async function getApplication(
 ): Promise<Application> {
   const found = await findApplication(db, id);
   if (!found || (found.candidateId !== caller && found.employerId !== caller))
-    throw problem(404, messages.applicationNotFound);
+    throw problem(404, errorMessages.applicationNotFound);
   return describeApplication(db, found, caller);
 }
 
 /** The caller's job. Refuses (404, 403) a missing job or another employer's (rules ACCESS-4 and REVIEW-1). */
 export async function findJobOf(db: Database, id: string, caller: string): Promise<Job> {
   const job = await findJob(db, id);
-  if (!job) throw problem(404, messages.jobNotFound);
-  if (job.employer?._id !== caller) throw problem(403, messages.applicationsForbidden);
+  if (!job) throw problem(404, errorMessages.jobNotFound);
+  if (job.employer?._id !== caller) throw problem(403, errorMessages.applicationsForbidden);
   return job;
 }

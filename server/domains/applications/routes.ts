@@ -17,10 +17,10 @@ import { errorFields } from '#server/platform/log/error-fields.ts';
 import { readAnswers, type SentAnswer } from '#src/contract/applications/answer-input.ts';
 import type { OwnApplicationsQuery } from '#src/contract/applications/application-queries.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 import type { Answer, Question } from '#src/contract/jobs/question.ts';
-import { messages } from '#src/contract/messages.ts';
 import { applyToJob, withdrawApplication } from './commands.ts';
 import { listAllOwnApplications, listOwnApplications } from './own-queries.ts';
 import { saveFromApplication } from './profile-commands.ts';
@@ -31,9 +31,9 @@ function checkOpen<Given extends Pick<Job, 'status' | 'application_deadline'>>(
   job: Given | undefined,
   day: string,
 ): Given {
-  if (!job || job.status === 'draft') throw problem(404, messages.jobNotFound);
-  if (!isLive(job)) throw problem(409, messages.jobClosed);
-  if (isExpired(job, day)) throw problem(409, messages.jobExpired);
+  if (!job || job.status === 'draft') throw problem(404, errorMessages.jobNotFound);
+  if (!isLive(job)) throw problem(409, errorMessages.jobClosed);
+  if (isExpired(job, day)) throw problem(409, errorMessages.jobExpired);
   return job;
 }
 
@@ -63,7 +63,7 @@ export function applicationRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.listOwnApplications, (c, { query }) => ownApplications(c, db, query));
   route(endpoints.listOwnApplicationsByJobs, (c, { query }) => ownApplications(c, db, query));
   route(endpoints.checkApplication, (c) =>
-    checkApplication(db, c.var.user._id, pathId(c, 'jobId', messages.jobNotFound)),
+    checkApplication(db, c.var.user._id, pathId(c, 'jobId', errorMessages.jobNotFound)),
   );
   route(endpoints.checkApplications, async (c, { readBody }) => {
     const { jobIds } = await readBody();
@@ -74,11 +74,11 @@ export function applicationRoutes(route: Route, dependencies: Dependencies) {
     endpoints.applyToJob,
     async (c, { readBody, once }) => {
       const { user } = c.var;
-      const jobId = pathId(c, 'jobId', messages.jobNotFound);
+      const jobId = pathId(c, 'jobId', errorMessages.jobNotFound);
       const { save_to_profile, ...input } = await readBody();
       const { questions } = checkOpen(await findJob(db, jobId), today(clock));
       checkAnswers(questions, input.answers);
-      const notOwned = fieldProblem('resume_url', messages.resumeNotYours);
+      const notOwned = fieldProblem('resume_url', errorMessages.resumeNotYours);
       const origins = apiOrigins(c.req.url, dependencies);
       const owned = { kind: 'resume', userId: user._id, error: notOwned, origins } as const;
       const { url, fileId } = await resolveFileReference(db, owned, input.resume_url);
@@ -107,18 +107,18 @@ export function applicationRoutes(route: Route, dependencies: Dependencies) {
         });
       const application = await once(write).catch((error: unknown) => {
         // The account was deleted a moment ago.
-        throw isForeignKeyViolation(error) ? problem(404, messages.recordUnknown) : error;
+        throw isForeignKeyViolation(error) ? problem(404, errorMessages.recordUnknown) : error;
       });
       removeReplacedFiles(dependencies, user, saved);
       return application;
     },
-    { forbidden: messages.candidatesOnly },
+    { forbidden: errorMessages.candidatesOnly },
   );
   route(endpoints.getApplication, (c) =>
-    getApplication(db, pathId(c, 'id', messages.applicationNotFound), c.var.user._id),
+    getApplication(db, pathId(c, 'id', errorMessages.applicationNotFound), c.var.user._id),
   );
   route(endpoints.withdrawApplication, async (c) => {
-    const id = pathId(c, 'id', messages.applicationNotFound);
+    const id = pathId(c, 'id', errorMessages.applicationNotFound);
     orRefuse('withdrawal', await withdrawApplication(db, id, c.var.user._id, clock()));
   });
 }

@@ -22,7 +22,7 @@ import {
   recordLabel,
 } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { recordWrite } from './audit-commands.ts';
 import { auditChanges, changedValues, newValues, type Values } from './input.ts';
 import { deleteRow, insertRow, lockRecord, updateRow } from './record-commands.ts';
@@ -38,10 +38,10 @@ type Writer = {
 };
 
 const duplicate = (entity: ConsoleEntity) => {
-  if (entity === 'users') return fieldProblem('email', messages.emailTaken);
+  if (entity === 'users') return fieldProblem('email', errorMessages.emailTaken);
   return problem(
     409,
-    entity === 'applications' ? messages.applicationExists : messages.profileExists,
+    entity === 'applications' ? errorMessages.applicationExists : errorMessages.profileExists,
   );
 };
 
@@ -96,10 +96,10 @@ async function write(
   const id = await to.transaction(work).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw duplicate(entity);
     // A referenced record was just deleted.
-    throw isForeignKeyViolation(error) ? problem(400, messages.recordUnknown) : error;
+    throw isForeignKeyViolation(error) ? problem(400, errorMessages.recordUnknown) : error;
   });
   const record = await getRecord(to, entity, id);
-  if (!record) throw problem(404, messages.recordUnknown);
+  if (!record) throw problem(404, errorMessages.recordUnknown);
   return record;
 }
 
@@ -151,9 +151,9 @@ export async function updateRecord(
     const now = clock();
     await lockReferenced(tx, entity, body, id);
     const stored = await lockRecord(tx, entity, id);
-    if (!stored) throw problem(404, messages.recordUnknown);
+    if (!stored) throw problem(404, errorMessages.recordUnknown);
     if (body.__v !== undefined && body.__v !== stored.__v)
-      throw problem(409, messages.staleVersion);
+      throw problem(409, errorMessages.staleVersion);
     const values = changedValues(entity, stored, body);
     if (Object.keys(values).length === 0) return id;
     const actorId = admin._id;
@@ -178,7 +178,7 @@ export async function endSessionsOf(writer: Writer, id: string): Promise<void> {
   const { database, clock } = writer.dependencies;
   await database.db.transaction(async (tx) => {
     const stored = await lockRecord(tx, 'users', id);
-    if (!stored) throw problem(404, messages.recordUnknown);
+    if (!stored) throw problem(404, errorMessages.recordUnknown);
     await tx.update(users).set({ session_version: nextSessionVersion }).where(eq(users._id, id));
     const changes = [{ field: 'sessions', to: 'ended' }];
     const written = { action: 'update', entity: 'users', record_id: id, changes } as const;
@@ -196,11 +196,11 @@ export async function deleteRecord(
 ): Promise<void> {
   const { dependencies, admin } = writer;
   const { database, clock, jobChanges, runInBackground } = dependencies;
-  if (entity === 'users' && id === admin._id) throw problem(409, messages.ownAccount);
+  if (entity === 'users' && id === admin._id) throw problem(409, errorMessages.ownAccount);
   await database.db.transaction(async (tx) => {
     const now = clock();
     const stored = await lockRecord(tx, entity, id);
-    if (!stored) throw problem(404, messages.recordUnknown);
+    if (!stored) throw problem(404, errorMessages.recordUnknown);
     const label = recordLabel(stored);
     const gone = await end(tx, entity, { id, label, now });
     // The log counts what else was deleted, without contents.

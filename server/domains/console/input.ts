@@ -13,7 +13,7 @@ import {
   MASK,
 } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ const isFixed = (name: string): boolean => (FIXED_KEYS as readonly string[]).inc
 /** The described field of this name. Refuses (400) an unknown one. */
 function known(entity: ConsoleEntity, name: string): ConsoleField {
   const field = describedField(entity, name);
-  if (!field) throw fieldProblem(name, messages.fieldUnknown);
+  if (!field) throw fieldProblem(name, errorMessages.fieldUnknown);
   return field;
 }
 
@@ -50,7 +50,7 @@ const isLeftOut = (field: ConsoleField, value: unknown): boolean =>
 export function newValues(entity: ConsoleEntity, body: Values): Values {
   for (const name of Object.keys(body))
     if (!isFixed(name) && known(entity, name).readOnly)
-      throw fieldProblem(name, messages.fieldReadOnly);
+      throw fieldProblem(name, errorMessages.fieldReadOnly);
   const given = consoleEntities[entity].fields.filter(
     (field) => !field.readOnly && (field.required || body[field.name] !== undefined),
   );
@@ -67,7 +67,7 @@ export function changedValues(entity: ConsoleEntity, stored: ConsoleRecord, body
     if (isFixed(name)) continue;
     const field = known(entity, name);
     if (isLeftOut(field, value) || isSameValue(value, stored[name])) continue;
-    if (field.readOnly || field.onlyCreate) throw fieldProblem(name, messages.fieldReadOnly);
+    if (field.readOnly || field.onlyCreate) throw fieldProblem(name, errorMessages.fieldReadOnly);
     fields.push(field);
   }
   const values = normalized(entity, check(fields, body));

@@ -17,7 +17,7 @@ import type { LogFields } from '#server/platform/log/log.ts';
 import type { Dependents } from '#src/contract/console/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '#src/contract/console/console-search.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { getRecordLog } from './audit-queries.ts';
 import { createRecord, deleteRecord, endSessionsOf, updateRecord } from './commands.ts';
 import { exportRecords } from './export-queries.ts';
@@ -26,7 +26,7 @@ import { getRecord, listAllRecords, listRecords } from './record-queries.ts';
 /** The kind of records in the path; refuses others with 404. */
 function pathEntity(c: Context): ConsoleEntity {
   const entity = CONSOLE_ENTITIES.find((one) => one === c.req.param('entity'));
-  if (!entity) throw problem(404, messages.callNotFound);
+  if (!entity) throw problem(404, errorMessages.callNotFound);
   return entity;
 }
 
@@ -44,7 +44,7 @@ const dependentsOf = async (
 export function consoleRoutes(route: Route, dependencies: Dependencies) {
   const { database, jobChanges } = dependencies;
   const { db } = database;
-  const recordId = (c: Context) => pathId(c, 'id', messages.recordUnknown);
+  const recordId = (c: Context) => pathId(c, 'id', errorMessages.recordUnknown);
   const writerOf = (c: Context<Session>) => ({
     dependencies,
     admin: c.var.user,
@@ -69,7 +69,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
   });
   route(endpoints.getRecord, async (c) => {
     const record = await getRecord(db, pathEntity(c), recordId(c));
-    if (!record) throw problem(404, messages.recordUnknown);
+    if (!record) throw problem(404, errorMessages.recordUnknown);
     return record;
   });
   route(endpoints.updateRecord, async (c, { readBody }) => {
@@ -81,7 +81,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.getDependents, async (c) => {
     const entity = pathEntity(c);
     const id = recordId(c);
-    if (!(await getRecord(db, entity, id))) throw problem(404, messages.recordUnknown);
+    if (!(await getRecord(db, entity, id))) throw problem(404, errorMessages.recordUnknown);
     return dependentsOf(db, entity, id);
   });
   route(endpoints.getRecordLog, async (c) =>

@@ -26,12 +26,12 @@ import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type { ConsoleRecord } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 import type { UserType, Workplace } from '#src/contract/enumerations.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { isSalaryInOrder } from '#src/contract/jobs/job-input.ts';
 import { isLive } from '#src/contract/jobs/job-status.ts';
 import type { Question } from '#src/contract/jobs/question.ts';
 import { questionsInput } from '#src/contract/jobs/question-input.ts';
 import { nextWorkplace } from '#src/contract/jobs/workplace.ts';
-import { messages } from '#src/contract/messages.ts';
 import type { Values } from './input.ts';
 
 /** A write to check. `stored` is the record before it, undefined for a new one. */
@@ -89,11 +89,11 @@ async function namedUser(tx: Database, field: string, value: unknown, type: User
     .select({ user_type: users.user_type, email: users.email, phone: users.phone })
     .from(users)
     .where(and(eq(users._id, String(value)), isKeptUser));
-  if (!user) throw fieldProblem(field, messages.recordUnknown);
+  if (!user) throw fieldProblem(field, errorMessages.recordUnknown);
   if (user.user_type !== type)
     throw fieldProblem(
       field,
-      type === 'employer' ? messages.userNotEmployer : messages.userNotCandidate,
+      type === 'employer' ? errorMessages.userNotEmployer : errorMessages.userNotCandidate,
     );
   return user;
 }
@@ -101,7 +101,7 @@ async function namedUser(tx: Database, field: string, value: unknown, type: User
 /** Refuses (400) to change the type of an employer with jobs or of a candidate who has applied. */
 async function checkTypeIsFree(tx: Database, id: string, type: unknown): Promise<void> {
   const isHeld = type === 'employer' ? await hasJobs(tx, id) : await hasApplied(tx, id);
-  if (isHeld) throw fieldProblem('user_type', messages.userTypeHeld);
+  if (isHeld) throw fieldProblem('user_type', errorMessages.userTypeLocked);
 }
 
 /** Locks the file, if there is one, until the transaction ends. Throws `error` when it was just deleted. */
@@ -117,7 +117,7 @@ async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
     ['profile_image_url', 'image'],
   ] as const) {
     if (typeof values[field] !== 'string') continue;
-    const error = fieldProblem(field, messages.fileNotUsers);
+    const error = fieldProblem(field, errorMessages.fileNotUsers);
     const owned = { kind, userId: id, error, origins };
     const { url, fileId } = await resolveFileReference(tx, owned, values[field]);
     await lockFileOrThrow(tx, fileId, error);
@@ -168,10 +168,10 @@ const jobRule: Rule = async ({ tx, id, stored, values, now, salaryCurrency }) =>
   const job: Values = { ...stored, ...values };
   if (values.employer !== undefined) await namedUser(tx, 'employer', values.employer, 'employer');
   if (stored && values.status === 'draft' && (await hasApplications(tx, id)))
-    throw problem(409, messages.jobHasApplications);
+    throw problem(409, errorMessages.jobHasApplications);
   const [salary_min, salary_max] = [Number(job.salary_min ?? 0), Number(job.salary_max ?? 0)];
   if (!isSalaryInOrder({ salary_min, salary_max }))
-    throw fieldProblem('salary_max', messages.salaryRange);
+    throw fieldProblem('salary_max', errorMessages.salaryRange);
   checkCurrency(values.salary_currency);
   const status = (job.status ?? 'published') as 'draft' | 'published' | 'active' | 'closed';
   return {
@@ -194,8 +194,8 @@ const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins,
   const application: Values = { ...stored, ...values };
   if (typeof values.job === 'string') {
     const job = await findJob(tx, values.job);
-    if (!job) throw fieldProblem('job', messages.recordUnknown);
-    if (job.status === 'draft') throw fieldProblem('job', messages.jobIsDraft);
+    if (!job) throw fieldProblem('job', errorMessages.recordUnknown);
+    if (job.status === 'draft') throw fieldProblem('job', errorMessages.jobIsDraft);
   }
   const candidate =
     values.candidate === undefined
@@ -228,7 +228,7 @@ async function resumeOf(
   origins: Write['origins'],
   { resume_url, candidate }: Values,
 ) {
-  const error = fieldProblem('resume_url', messages.fileNotCandidates);
+  const error = fieldProblem('resume_url', errorMessages.fileNotCandidates);
   const owned = { kind: 'resume', userId: candidate, error, origins } as const;
   const given = typeof resume_url === 'string' ? resume_url : '';
   const { url, fileId } = await resolveFileReference(tx, owned, given);

@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
 import { type Problem, problem } from '#server/http/problem.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 
 /** Bytes that a form may have besides the file: boundaries, headers and small fields. */
 const OVERHEAD = 64 * 1024;
@@ -12,7 +12,7 @@ const BOUNDARY_MAX = 70;
 /** An arriving file: the sender's name for it, and its bytes, which can be read once. */
 export type FilePart = { name: string; chunks: AsyncIterable<Uint8Array> };
 
-const unreadable = () => problem(400, messages.bodyInvalid);
+const unreadable = () => problem(400, errorMessages.bodyInvalid);
 
 /** Reads a body up to given delimiters, and no more than `limit` bytes in all. */
 function createSource(body: ReadableStream<Uint8Array>, limit: number, tooLarge: Problem) {
@@ -87,7 +87,7 @@ export async function withFilePart<Result>(
   const type = request.headers.get('content-type') ?? '';
   const boundary = /^multipart\/form-data\b/i.test(type) ? parametersOf(type).boundary : undefined;
   if (!boundary || boundary.length > BOUNDARY_MAX || !request.body)
-    throw problem(400, messages.fileRequired);
+    throw problem(400, errorMessages.fileRequired);
   if (Number(request.headers.get('content-length') ?? 0) > limit + OVERHEAD) throw tooLarge;
 
   const mark = Buffer.from(`\r\n--${boundary}`);
@@ -104,7 +104,7 @@ export async function withFilePart<Result>(
         return await use({ name: filename.replaceAll('%22', '"'), chunks });
       await skip(chunks);
     }
-    throw problem(400, messages.fileRequired);
+    throw problem(400, errorMessages.fileRequired);
   } finally {
     await source.close();
   }

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { RETRY_AFTER } from '#server/http/failures.ts';
 import { Problem, problem } from '#server/http/problem.ts';
 import { loadSharp } from '#server/platform/images/sharp.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { isPicture } from './file-types.ts';
 import { PICTURE_SIZE_NAMES, PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 import { pictureKey } from './queries.ts';
@@ -34,7 +34,8 @@ const QUALITY = 85;
 
 const FORMATS: readonly unknown[] = ['png', 'jpeg', 'webp'];
 
-const busy = () => new Problem(503, { msg: messages.unavailable }, { 'Retry-After': RETRY_AFTER });
+const busy = () =>
+  new Problem(503, { msg: errorMessages.unavailable }, { 'Retry-After': RETRY_AFTER });
 
 /** One at a time, since each can take 400 MB. */
 const queue = pLimit(1);
@@ -86,7 +87,7 @@ export const bytesOf = (picture: Picture): number =>
   PICTURE_SIZE_NAMES.reduce((all, size) => all + picture[size].byteLength, 0);
 
 /** We made the picture, so it is never too large. */
-const BOUNDS = { limit: Number.POSITIVE_INFINITY, tooLarge: problem(413, messages.imageSize) };
+const BOUNDS = { limit: Number.POSITIVE_INFINITY, tooLarge: problem(413, errorMessages.imageSize) };
 
 export async function storePicture(
   { files, spoolFolder }: Pick<Dependencies, 'files' | 'spoolFolder'>,

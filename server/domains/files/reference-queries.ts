@@ -2,7 +2,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { fieldProblem, type Problem } from '#server/http/problem.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { fileIdIn, picturePath } from './address-rules.ts';
 import { type FileKind, findFile } from './queries.ts';
 
@@ -27,7 +27,7 @@ function withoutOwnHost(address: string, origins: readonly string[]): string {
  */
 function pathOfPicture(address: string): string {
   const path = address === '' ? '' : picturePath(address);
-  if (path === undefined) throw fieldProblem('profile_image_url', messages.imageElsewhere);
+  if (path === undefined) throw fieldProblem('profile_image_url', errorMessages.imageElsewhere);
   return path;
 }
 

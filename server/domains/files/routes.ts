@@ -5,7 +5,7 @@ import { problem } from '#server/http/problem.ts';
 import type { Route } from '#server/http/router.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { fileKey, getImage, getResume, pictureKey, type StoredFile } from './queries.ts';
 import { uploadProfileImage, uploadResume } from './upload-commands.ts';
 
@@ -20,7 +20,7 @@ export function fileRoutes(route: Route, dependencies: Dependencies) {
     // A HEAD reply's body is discarded unread, so the file would stay open.
     if (c.req.method === 'HEAD') return c.body(null);
     const body = await files.open(key);
-    if (!body) throw problem(404, messages.fileNotFound);
+    if (!body) throw problem(404, errorMessages.fileNotFound);
     return c.body(body);
   };
 
@@ -33,7 +33,7 @@ export function fileRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.getResume, async (c) => {
     const id = c.req.param('id');
     const file = isId(id) ? await getResume(database.db, id, c.var.user._id) : undefined;
-    if (!file) throw problem(404, messages.fileNotFound);
+    if (!file) throw problem(404, errorMessages.fileNotFound);
     const shown = file.type === 'application/pdf' ? 'inline' : 'attachment';
     c.header('Content-Disposition', disposition(shown, file.name));
     c.header('Cache-Control', 'private, no-store');
@@ -42,7 +42,7 @@ export function fileRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.getImage, async (c, { query }) => {
     const [id = ''] = c.req.param('name').split('.');
     const file = isId(id) ? await getImage(database.db, id) : undefined;
-    if (!file) throw problem(404, messages.fileNotFound);
+    if (!file) throw problem(404, errorMessages.fileNotFound);
     const { size = 'page' } = query;
     // The content never changes, but a picture that its owner removed must not stay cached for long.
     const tag = `"${file._id}-${size}"`;

@@ -4,8 +4,8 @@ import { displayName } from '#server/http/content-disposition.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { problem } from '#server/http/problem.ts';
 import { orRefuse } from '#server/http/refusals.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { fileUrl } from './address-rules.ts';
 import { markUnusedDeleted, recordFile } from './commands.ts';
 import { type FileType, recognize } from './file-types.ts';
@@ -23,8 +23,12 @@ import {
 import { spool } from './spool.ts';
 
 const RULES = {
-  resume: { limit: RESUME_BYTES_MAX, size: messages.resumeSize, type: messages.resumeType },
-  image: { limit: IMAGE_BYTES_MAX, size: messages.imageSize, type: messages.imageType },
+  resume: {
+    limit: RESUME_BYTES_MAX,
+    size: errorMessages.resumeSize,
+    type: errorMessages.resumeType,
+  },
+  image: { limit: IMAGE_BYTES_MAX, size: errorMessages.imageSize, type: errorMessages.imageType },
 };
 
 /** A file ready to store. */
@@ -64,8 +68,8 @@ async function prepare(
   const picture = await encodePicture(await readFile(path)).catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     throw error.reason === 'unreadable'
-      ? problem(400, messages.imageType)
-      : problem(413, messages.imagePixels);
+      ? problem(400, errorMessages.imageType)
+      : problem(413, errorMessages.imagePixels);
   });
   return {
     ...PICTURE_TYPE,
@@ -86,7 +90,7 @@ function receiveFile(
   const bounds = { limit: rule.limit, tooLarge: problem(413, rule.size) };
   return withFilePart(request, 'file', bounds, (part) =>
     spool(part.chunks, spoolFolder, bounds, async (path, size) => {
-      if (size === 0) throw problem(400, messages.fileEmpty);
+      if (size === 0) throw problem(400, errorMessages.fileEmpty);
       const recognized = await recognize(kind, part.name, path);
       if (!recognized) throw problem(400, rule.type);
       if (await isAtFileLimit(database.db, ownerId)) orRefuse('upload', 'too_many');

@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { problem } from '#server/http/problem.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 
 /** Maximum unpacked bytes of any document. */
 const UNPACKED_MAX = 100 * 1024 * 1024;
@@ -47,7 +47,7 @@ const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => al
 export async function isWordDocument(zip: Buffer): Promise<boolean> {
   const entries = await readDirectory(zip);
   if (entries === 'unreadable') return false;
-  const forbiddenContents = problem(400, messages.resumeContents);
+  const forbiddenContents = problem(400, errorMessages.resumeContents);
   if (entries === 'too_many') throw forbiddenContents;
   const names = entries.map((entry) => entry.fileName);
   if (!names.includes('[Content_Types].xml') || !names.includes('word/document.xml')) return false;

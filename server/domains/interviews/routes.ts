@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { applicationPath } from '#src/contract/applications/application-path.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { answerInterview } from './answer-commands.ts';
 import { createInterviewCalendar } from './calendar.ts';
 import { setInterview } from './commands.ts';
@@ -30,14 +30,14 @@ export function interviewRoutes(
 ) {
   const { database, clock, mailRenderer, publicUrl } = dependencies;
   const { db } = database;
-  const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
+  const applicationId = (c: Context) => pathId(c, 'id', errorMessages.applicationNotFound);
 
   route(endpoints.setInterview, async (c, { readBody }) => {
     const id = applicationId(c);
     const now = clock();
     const { interview_date, ...input } = await readBody(({ interview_date: date }) => {
       if (date !== null && Date.parse(date) < now.getTime() - PAST_MAX)
-        throw fieldProblem('interview_date', messages.interviewPast);
+        throw fieldProblem('interview_date', errorMessages.interviewPast);
     });
     const date = interview_date === null ? null : new Date(interview_date);
     const employerId = c.var.user._id;
@@ -55,9 +55,9 @@ export function interviewRoutes(
   route(endpoints.getInterviewCalendar, async (c) => {
     const id = applicationId(c);
     const found = await getInterviewForCalendar(db, id, c.var.user._id);
-    if (!found) throw problem(404, messages.applicationNotFound);
+    if (!found) throw problem(404, errorMessages.applicationNotFound);
     const { reader, jobId, interview } = found;
-    if (!interview) throw problem(404, messages.interviewNotFound);
+    if (!interview) throw problem(404, errorMessages.interviewNotFound);
     const text = await createInterviewCalendar(interview, {
       language: preferredLanguage(c.req.header('accept-language')),
       readWords: mailRenderer.readWords,

@@ -1,16 +1,16 @@
 import { v7 } from 'uuid';
 import { fieldProblem } from '#server/http/problem.ts';
 import { isCurrency } from '#server/platform/config/currencies.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '#src/contract/jobs/job-input.ts';
 import type { Question } from '#src/contract/jobs/question.ts';
 import { nextWorkplace } from '#src/contract/jobs/workplace.ts';
-import { messages } from '#src/contract/messages.ts';
 
 /** Refuses (400) an unknown currency code (rule JOB-8). */
 export function checkCurrency(code: unknown): void {
   if (typeof code === 'string' && !isCurrency(code))
-    throw fieldProblem('salary_currency', messages.currencyInvalid);
+    throw fieldProblem('salary_currency', errorMessages.currencyInvalid);
 }
 
 /** The questions, with ids for new ones (rule JOB-13). */

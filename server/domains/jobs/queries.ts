@@ -4,9 +4,9 @@ import { isLiveApplication, isOfKeptCandidate } from '#server/platform/database/
 import { hasRow } from '#server/platform/database/has-row.ts';
 import { preparedQuery } from '#server/platform/database/prepared-query.ts';
 import { applications, type Database, jobs } from '#server/platform/database/schema.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { JOB_APPLICATIONS_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { countApplications } from './application-counts.ts';
 import { selectJobs, toJob } from './row-queries.ts';
 
@@ -56,6 +56,6 @@ export async function getVisibleJob(
 ): Promise<Job> {
   const job = await findJob(db, id);
   if (!job || (job.status === 'draft' && job.employer?._id !== caller))
-    throw problem(404, messages.jobNotFound);
+    throw problem(404, errorMessages.jobNotFound);
   return job;
 }

@@ -7,6 +7,7 @@ import { parse, pathId, readObject, validationProblem } from '#server/http/reque
 import type { Route } from '#server/http/router.ts';
 import { callingEmployer } from '#server/http/session.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { isPastDay } from '#src/contract/jobs/job-fields.ts';
 import {
@@ -17,7 +18,6 @@ import {
   publishedJobSchema,
 } from '#src/contract/jobs/job-input.ts';
 import { isLive } from '#src/contract/jobs/job-status.ts';
-import { messages } from '#src/contract/messages.ts';
 import { listWaiting } from './action-item-queries.ts';
 import { createJob, deleteJob, updateJob } from './commands.ts';
 import { changedFacts, newFacts } from './fact-rules.ts';
@@ -51,8 +51,8 @@ function checkDeadline(job: Job, changes: JobUpdate, now: Date): void {
   const { application_deadline: deadline } = { ...job, ...changes };
   if (!deadline || !isPastDay(deadline.slice(0, 10), now)) return;
   if (deadline !== job.application_deadline || (goesLive(job, changes) && job.status === 'draft'))
-    throw fieldProblem('application_deadline', messages.deadlinePast);
-  if (goesLive(job, changes)) throw problem(409, messages.reopenDeadline);
+    throw fieldProblem('application_deadline', errorMessages.deadlinePast);
+  if (goesLive(job, changes)) throw problem(409, errorMessages.reopenDeadline);
 }
 
 /** Checks that need the stored job. */
@@ -60,7 +60,7 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
   checkComplete(job, changes);
   checkDeadline(job, changes, now);
   if (!isSalaryInOrder({ ...job, ...changes }))
-    throw fieldProblem('salary_max', messages.salaryRange);
+    throw fieldProblem('salary_max', errorMessages.salaryRange);
 }
 
 /** /api/jobs, except the search (rule ACCESS-4). */
@@ -76,12 +76,12 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
 
   /** The job in the path, if the caller may see it; refuses with 404. */
   const visibleJob = (c: Context, caller: string | undefined): Promise<Job> =>
-    getVisibleJob(db, pathId(c, 'id', messages.jobNotFound), caller);
+    getVisibleJob(db, pathId(c, 'id', errorMessages.jobNotFound), caller);
 
   /** The caller's job in the path; refuses with 404, or with 403 another employer's. */
   const ownJob = async (c: Context, caller: string): Promise<Job> => {
     const job = await visibleJob(c, caller);
-    if (job.employer?._id !== caller) throw problem(403, messages.jobForbidden);
+    if (job.employer?._id !== caller) throw problem(403, errorMessages.jobForbidden);
     return job;
   };
 

@@ -7,7 +7,7 @@ import { pathId } from '#server/http/request.ts';
 import type { Route } from '#server/http/router.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { markMessagesRead, postMessage } from './commands.ts';
 import { listMessages } from './queries.ts';
 import {
@@ -20,14 +20,14 @@ import {
 /** /api/applications/{id}/messages and /api/message-templates. */
 export function messageRoutes(route: Route, { database, clock }: Dependencies) {
   const { db } = database;
-  const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
-  const templateId = (c: Context) => pathId(c, 'id', messages.templateNotFound);
+  const applicationId = (c: Context) => pathId(c, 'id', errorMessages.applicationNotFound);
+  const templateId = (c: Context) => pathId(c, 'id', errorMessages.templateNotFound);
 
   route(endpoints.listMessages, async (c, { query }) => {
     // A malformed id names no message.
     const before = query.before && isId(query.before) ? query.before : undefined;
     const thread = await listMessages(db, applicationId(c), c.var.user._id, before);
-    if (!thread) throw problem(404, messages.applicationNotFound);
+    if (!thread) throw problem(404, errorMessages.applicationNotFound);
     return thread;
   });
   route(endpoints.postMessage, async (c, { readBody, once }) => {
@@ -41,7 +41,7 @@ export function messageRoutes(route: Route, { database, clock }: Dependencies) {
     const id = applicationId(c);
     const { messages: ids } = await readBody();
     const unread = await markMessagesRead(db, id, c.var.user._id, ids.filter(isId), clock());
-    if (unread === undefined) throw problem(404, messages.applicationNotFound);
+    if (unread === undefined) throw problem(404, errorMessages.applicationNotFound);
     return { unread };
   });
 

@@ -6,7 +6,7 @@ import type { Route } from '#server/http/router.ts';
 import { sessionUser } from '#server/http/session.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import {
   NOTIFICATION_KINDS,
   notificationKindsOf,
@@ -24,7 +24,7 @@ export function preferenceRoutes(route: Route, dependencies: Dependencies) {
   const linkedReader = async (c: Context, token: string): Promise<Reader> => {
     const id = await tokens.verifyReader(token);
     const reader = id && isId(id) ? await findReader(db, id) : undefined;
-    if (!reader) throw problem(400, messages.preferencesLinkInvalid);
+    if (!reader) throw problem(400, errorMessages.preferencesLinkInvalid);
     c.set('accountId', reader._id);
     return reader;
   };
@@ -40,18 +40,18 @@ export function preferenceRoutes(route: Route, dependencies: Dependencies) {
     countFor(reader._id);
     const kinds: string[] = notificationKindsOf(reader.user_type);
     if (!Object.keys(change.modes ?? {}).every((kind) => kinds.includes(kind)))
-      throw fieldProblem('modes', messages.bodyInvalid);
+      throw fieldProblem('modes', errorMessages.bodyInvalid);
     await updatePreferences(db, reader._id, change);
     return getPreferences(db, reader);
   });
   route(endpoints.unsubscribe, async (c, { query, countFor }) => {
     const form = await readForm(c);
     // Mail programs send this; following a link does not.
-    if (form['List-Unsubscribe'] !== 'One-Click') throw problem(400, messages.bodyInvalid);
+    if (form['List-Unsubscribe'] !== 'One-Click') throw problem(400, errorMessages.bodyInvalid);
     const reader = await linkedReader(c, query.token ?? '');
     countFor(reader._id);
     const kind = NOTIFICATION_KINDS.find((known) => known === query.kind);
-    if (query.kind && !kind) throw problem(400, messages.bodyInvalid);
+    if (query.kind && !kind) throw problem(400, errorMessages.bodyInvalid);
     await unsubscribeFrom(db, reader, kind);
   });
   route(endpoints.openPreferences, (c, { query: { token = '', kind } }) => {

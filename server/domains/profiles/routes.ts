@@ -9,15 +9,15 @@ import type { Route } from '#server/http/router.ts';
 import type { SessionUser } from '#server/http/session-user.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { type PersonalInput, personalInputSchema } from '#src/contract/profiles/profile.ts';
 import { namesOf, pick } from '#src/shared/records.ts';
 import { updateCandidateProfile, updateEmployerProfile } from './commands.ts';
 import { getProfile } from './queries.ts';
 
 const ADDRESSES = [
-  { field: 'resume_url', kind: 'resume', message: messages.resumeNotYours },
-  { field: 'profile_image_url', kind: 'image', message: messages.fileNotFound },
+  { field: 'resume_url', kind: 'resume', message: errorMessages.resumeNotYours },
+  { field: 'profile_image_url', kind: 'image', message: errorMessages.fileNotFound },
 ] as const;
 
 const SHOWN_WITH_JOBS = [

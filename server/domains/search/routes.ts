@@ -7,8 +7,8 @@ import { callingCandidate, callingEmployer } from '#server/http/session.ts';
 import { createCache } from '#server/platform/cache/cache.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { JobFacets, JobPage } from '#src/contract/jobs/job.ts';
-import { messages } from '#src/contract/messages.ts';
 import type { JobSearchEngine } from './job-search-engine.ts';
 import { readFound, searchJobs, searchOwnJobs } from './queries.ts';
 import { getSimilarJobs } from './similar-jobs.ts';
@@ -64,7 +64,7 @@ export function searchRoutes(
   });
 
   route(endpoints.getSimilarJobs, async (c, { spend }) => {
-    const id = pathId(c, 'id', messages.jobNotFound);
+    const id = pathId(c, 'id', errorMessages.jobNotFound);
     const job = await getVisibleJob(db, id, await callingEmployer(c, dependencies));
     const when = { today: today(clock), now: clock() };
     return spend(async () => readFound(db, { ids: await getSimilarJobs(db, job._id, when) }));

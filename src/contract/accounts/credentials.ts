@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
 import { USER_TYPES } from '#src/contract/enumerations.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { atMost, emailAddress, requiredLine } from '#src/contract/requests.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
 
 /** A new password of at least `min` characters. */
 export const newPassword = (min: Settings['password_min']) =>
   z
-    .string(messages.passwordRequired)
+    .string(errorMessages.passwordRequired)
     .check(
-      z.minLength(1, messages.passwordRequired),
-      z.minLength(min, min === PASSWORD_MIN ? messages.passwordLength : messages.passwordShort),
+      z.minLength(1, errorMessages.passwordRequired),
+      z.minLength(
+        min,
+        min === PASSWORD_MIN ? errorMessages.passwordLength : errorMessages.passwordShort,
+      ),
       atMost(PASSWORD_MAX),
     );
 
 /** A new account. POST /api/auth/register carries its names in both snake and camel case (rule AUTH-2). */
 export const registrationSchema = z.object({
-  first_name: requiredLine(messages.firstNameRequired, NAME_MAX),
-  last_name: requiredLine(messages.lastNameRequired, NAME_MAX),
+  first_name: requiredLine(errorMessages.firstNameRequired, NAME_MAX),
+  last_name: requiredLine(errorMessages.lastNameRequired, NAME_MAX),
   email: emailAddress,
   password: newPassword(PASSWORD_MIN),
-  user_type: z.enum(USER_TYPES, messages.userTypeInvalid),
+  user_type: z.enum(USER_TYPES, errorMessages.userTypeInvalid),
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
@@ -42,14 +45,14 @@ const knownPassword = (required: string) =>
   z.string(required).check(z.minLength(1, required), atMost(PASSWORD_MAX));
 
 export const credentialsSchema = z.object({
-  email: requiredLine(messages.emailRequired, EMAIL_MAX),
-  password: knownPassword(messages.passwordRequired),
+  email: requiredLine(errorMessages.emailRequired, EMAIL_MAX),
+  password: knownPassword(errorMessages.passwordRequired),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** PUT /api/auth/password: the signed-in user's old and new password. */
 export const passwordChangeSchema = z.object({
-  current_password: knownPassword(messages.currentPasswordRequired),
+  current_password: knownPassword(errorMessages.currentPasswordRequired),
   password: registrationSchema.shape.password,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
@@ -60,7 +63,7 @@ export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
 /** POST /api/auth/reset-password; `token` comes from the mailed link. */
 export const resetPasswordSchema = z.object({
-  token: requiredLine(messages.resetLinkInvalid),
+  token: requiredLine(errorMessages.resetLinkInvalid),
   password: registrationSchema.shape.password,
 });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { QuestionKind } from '#src/contract/enumerations.ts';
+import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
 import type { Answer, AnswerValue, Question } from '#src/contract/jobs/question.ts';
 import {
   ANSWER_NUMBER_MAX,
@@ -8,7 +9,6 @@ import {
   QUESTIONS_MAX,
   TEXT_MAX,
 } from '#src/contract/limits.ts';
-import { messages, type ServerMessage } from '#src/contract/messages.ts';
 import {
   atMost,
   listOf,
@@ -23,11 +23,12 @@ import {
  */
 
 const sentAnswerSchema = z.object({
-  question: z.string(messages.bodyInvalid).check(atMost(LINE_MAX)),
+  question: z.string(errorMessages.bodyInvalid).check(atMost(LINE_MAX)),
   /** The question's text as the candidate read it; if it has changed since, the answer is refused. */
   text: z.optional(z.string().check(atMost(QUESTION_MAX))),
   value: z.union([optionalText(TEXT_MAX), z.boolean(), z.number()], {
-    error: ({ input }) => (typeof input === 'string' ? messages.textTooLong : messages.answerUnfit),
+    error: ({ input }) =>
+      typeof input === 'string' ? errorMessages.textTooLong : errorMessages.answerUnfit,
   }),
 });
 export type SentAnswer = z.infer<typeof sentAnswerSchema>;
@@ -39,16 +40,16 @@ export const sentAnswersInput: z.ZodMiniType<SentAnswer[], SentAnswer[]> = listO
 ) as never;
 
 const ruleOf: Record<QuestionKind, (question: Question) => z.ZodMiniType<AnswerValue>> = {
-  short: () => requiredLine(messages.answerUnfit),
-  long: () => requiredText(messages.answerUnfit),
-  yes_no: () => z.boolean(messages.booleanInvalid),
-  choice: ({ options }) => z.enum(options, messages.answerNotOption),
+  short: () => requiredLine(errorMessages.answerUnfit),
+  long: () => requiredText(errorMessages.answerUnfit),
+  yes_no: () => z.boolean(errorMessages.booleanInvalid),
+  choice: ({ options }) => z.enum(options, errorMessages.answerNotOption),
   number: () =>
     z
-      .number(messages.answerNotNumber)
+      .number(errorMessages.answerNotNumber)
       .check(
-        z.gte(-ANSWER_NUMBER_MAX, messages.answerNotNumber),
-        z.lte(ANSWER_NUMBER_MAX, messages.answerNotNumber),
+        z.gte(-ANSWER_NUMBER_MAX, errorMessages.answerNotNumber),
+        z.lte(ANSWER_NUMBER_MAX, errorMessages.answerNotNumber),
       ),
 };
 
@@ -70,15 +71,15 @@ export function readAnswers(
     const refuse = (msg: string) => problems.push({ question: _id, msg: msg as ServerMessage });
     const said = given.find((one) => one.question === _id);
     if (!said) {
-      if (is_required) refuse(messages.answerRequired);
+      if (is_required) refuse(errorMessages.answerRequired);
       continue;
     }
     const read = z.safeParse(ruleOf[kind](question), said.value);
-    if (said.text !== undefined && said.text !== text) refuse(messages.questionChanged);
+    if (said.text !== undefined && said.text !== text) refuse(errorMessages.questionChanged);
     else if (read.success) answers.push({ question: _id, text, kind, value: read.data });
-    else refuse(read.error.issues[0]?.message ?? messages.answerUnfit);
+    else refuse(read.error.issues[0]?.message ?? errorMessages.answerUnfit);
   }
   if (given.some((one) => questions.every(({ _id }) => _id !== one.question)))
-    problems.push({ question: '', msg: messages.questionsChanged });
+    problems.push({ question: '', msg: errorMessages.questionsChanged });
   return { answers, problems };
 }

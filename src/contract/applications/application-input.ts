@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { BATCH_MAX, LETTER_MAX, LINE_MAX } from '#src/contract/limits.ts';
 import { decisionMessage } from '#src/contract/messages/application-message.ts';
-import { messages } from '#src/contract/messages.ts';
 import { PROFILE_PARTS, type ProfilePart } from '#src/contract/profiles/profile-snapshot.ts';
 import {
   atMost,
@@ -23,8 +23,8 @@ export type SavedField = (typeof SAVED_FIELDS)[number];
 
 /** POST /api/applications/{jobId}. */
 export const applicationInputSchema = z.object({
-  cover_letter: requiredText(messages.coverLetterRequired, LETTER_MAX),
-  resume_url: fileUrl(messages.resumeUrlRequired),
+  cover_letter: requiredText(errorMessages.coverLetterRequired, LETTER_MAX),
+  resume_url: fileUrl(errorMessages.resumeUrlRequired),
   phone: z._default(optionalLine(), ''),
   availability: z._default(optionalLine(), ''),
   additional_questions: z._default(optionalText(), ''),
@@ -44,7 +44,7 @@ export type ApplicationInput = Omit<
  * change is announced. `__v`, if sent, is the version that the change is based on (rule STATUS-2).
  */
 export const statusInputSchema = z.object({
-  status: z.enum(SETTABLE_STATUSES, messages.statusInvalid),
+  status: z.enum(SETTABLE_STATUSES, errorMessages.statusInvalid),
   message: decisionMessage,
   __v: z.optional(z.int()),
 });
@@ -57,8 +57,8 @@ export const batchCheckInputSchema = z.object({
 
 /** POST /api/applications/bulk-status: sets many applications of the caller's jobs to one status. */
 export const bulkStatusInputSchema = z.object({
-  applications: idList.check(z.minLength(1, messages.bodyInvalid)),
-  status: z.enum(SETTABLE_STATUSES, messages.statusInvalid),
+  applications: idList.check(z.minLength(1, errorMessages.bodyInvalid)),
+  status: z.enum(SETTABLE_STATUSES, errorMessages.statusInvalid),
   message: decisionMessage,
 });
 export type BulkStatusInput = z.infer<typeof bulkStatusInputSchema>;

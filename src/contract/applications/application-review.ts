@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { LABEL_MAX, LABELS_MAX, NOTE_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { lenientCount, lenientDate, lenientList, lenientText } from '#src/contract/replies.ts';
 import { listOf, optionalLine, requiredText } from '#src/contract/requests.ts';
 import { withoutAccents } from '#src/shared/without-accents.ts';
@@ -37,8 +37,8 @@ export const reviewInputSchema = z.object({
   rating: z.optional(
     z.nullable(
       z
-        .int(messages.ratingInvalid)
-        .check(z.gte(1, messages.ratingInvalid), z.lte(5, messages.ratingInvalid)),
+        .int(errorMessages.ratingInvalid)
+        .check(z.gte(1, errorMessages.ratingInvalid), z.lte(5, errorMessages.ratingInvalid)),
     ),
   ),
   labels: z.optional(z.pipe(listOf(labelSchema, LABELS_MAX), z.transform(distinctLabels))),
@@ -47,7 +47,9 @@ export const reviewInputSchema = z.object({
 export type ReviewInput = z.infer<typeof reviewInputSchema>;
 
 /** POST /api/applications/{id}/notes, and PUT …/notes/{noteId}. */
-export const noteInputSchema = z.object({ body: requiredText(messages.noteRequired, NOTE_MAX) });
+export const noteInputSchema = z.object({
+  body: requiredText(errorMessages.noteRequired, NOTE_MAX),
+});
 export const noteChangeSchema = z.extend(noteInputSchema, { __v: z.optional(z.int()) });
 
 /** A note on an application. `author` is '' when the account is gone; `updated_at` is null for an unchanged note. */

@@ -4,6 +4,7 @@ import { sentAnswersInput } from '#src/contract/applications/answer-input.ts';
 import { APPLICATION_STATUSES, SETTABLE_STATUSES } from '#src/contract/applications/statuses.ts';
 import { messageInputSchema } from '#src/contract/contact/contact-message.ts';
 import { EXPERIENCE_LEVELS, USER_TYPES } from '#src/contract/enumerations.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { JobFieldName } from '#src/contract/jobs/job.ts';
 import {
   describeJobField,
@@ -11,7 +12,6 @@ import {
   type JobFieldKind,
 } from '#src/contract/jobs/job-fields.ts';
 import { LETTER_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { pageFields, pageSize } from '#src/contract/paging.ts';
 import {
   candidateInputSchema,
@@ -101,7 +101,7 @@ const choice = <Name extends string>(
 const idSchema = matching(
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   36,
-  messages.recordIdInvalid,
+  errorMessages.recordIdInvalid,
 );
 const reference = <Name extends string>(
   name: Name,
@@ -110,7 +110,7 @@ const reference = <Name extends string>(
 ) => field('id')(name, idSchema, { refersTo, ...options });
 
 const dateTime = <Name extends string>(name: Name, options: Options = {}) =>
-  field('datetime')(name, z.nullable(offsetDateTime(messages.momentInvalid)), options);
+  field('datetime')(name, z.nullable(offsetDateTime(errorMessages.dateTimeInvalid)), options);
 
 /** Filled in by the server: shown in the dialog, never written. */
 const READ_ONLY = { readOnly: true } as const;
@@ -160,7 +160,7 @@ const jobField = (name: JobFieldName): ConsoleField<JobFieldName> => {
   return {
     name,
     type: CONSOLE_TYPES[kind],
-    schema: kind === 'flag' ? z.boolean(messages.booleanInvalid) : update,
+    schema: kind === 'flag' ? z.boolean(errorMessages.booleanInvalid) : update,
     ...(choices && { choices }),
     ...(kind === 'text' && { long: true }),
     ...JOB_OPTIONS[name],
@@ -211,7 +211,7 @@ const described = {
         ...choice(
           'status',
           APPLICATION_STATUSES,
-          z.enum(APPLICATION_STATUSES, messages.statusInvalid),
+          z.enum(APPLICATION_STATUSES, errorMessages.statusInvalid),
           CREATE,
         ),
         createChoices: SETTABLE_STATUSES,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { emailAddress, requiredLine, requiredText } from '#src/contract/requests.ts';
 
 /** POST /api/messages: what the contact page sends to the operator (rule INFO-1). */
 export const messageInputSchema = z.object({
-  name: requiredLine(messages.nameRequired),
+  name: requiredLine(errorMessages.nameRequired),
   email: emailAddress,
-  subject: requiredLine(messages.subjectRequired),
-  body: requiredText(messages.messageRequired),
+  subject: requiredLine(errorMessages.subjectRequired),
+  body: requiredText(errorMessages.messageRequired),
 });
 export type MessageInput = z.infer<typeof messageInputSchema>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import {
   ANSWER_NOTE_MAX,
   INTERVIEW_MINUTES_MAX,
   INTERVIEW_MINUTES_MIN,
   INTERVIEW_NOTE_MAX,
 } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import {
   atMost,
   offsetDateTime,
@@ -21,21 +21,21 @@ import { GIVEN_ANSWERS, isTimeZone, TIME_ZONE_MAX } from './interview.ts';
  * a new interview lasts an hour and is in UTC by default (rule INTERVIEW-1).
  */
 export const interviewInputSchema = z.object({
-  interview_date: z.nullable(offsetDateTime(messages.deadlineInvalid)),
+  interview_date: z.nullable(offsetDateTime(errorMessages.deadlineInvalid)),
   duration_minutes: z.optional(
     z
-      .int(messages.durationInvalid)
+      .int(errorMessages.durationInvalid)
       .check(
-        z.minimum(INTERVIEW_MINUTES_MIN, messages.durationInvalid),
-        z.maximum(INTERVIEW_MINUTES_MAX, messages.durationInvalid),
+        z.minimum(INTERVIEW_MINUTES_MIN, errorMessages.durationInvalid),
+        z.maximum(INTERVIEW_MINUTES_MAX, errorMessages.durationInvalid),
       ),
   ),
   time_zone: z.optional(
     z
-      .string(messages.timeZoneInvalid)
+      .string(errorMessages.timeZoneInvalid)
       .check(
-        atMost(TIME_ZONE_MAX, messages.timeZoneInvalid),
-        z.refine(isTimeZone, messages.timeZoneInvalid),
+        atMost(TIME_ZONE_MAX, errorMessages.timeZoneInvalid),
+        z.refine(isTimeZone, errorMessages.timeZoneInvalid),
       ),
   ),
   place: z.optional(optionalLine()),
@@ -47,7 +47,7 @@ export type InterviewInput = z.infer<typeof interviewInputSchema>;
 
 /** PUT /api/applications/{id}/interview/answer. `sequence`, if sent, is the version being answered. */
 export const interviewAnswerSchema = z.object({
-  answer: z.enum(GIVEN_ANSWERS, messages.answerInvalid),
+  answer: z.enum(GIVEN_ANSWERS, errorMessages.answerInvalid),
   note: z._default(optionalText(ANSWER_NOTE_MAX), ''),
   sequence: z.optional(z.int()),
 });

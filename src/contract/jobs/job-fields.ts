@@ -6,6 +6,7 @@ import {
   SALARY_PERIODS,
   WORKPLACES,
 } from '#src/contract/enumerations.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import {
   DESCRIPTION_MAX,
   JOB_PART_MAX,
@@ -15,7 +16,6 @@ import {
   SALARY_MAX,
   WEEK_HOURS_MAX,
 } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import {
   calendarDay,
   matching,
@@ -116,7 +116,7 @@ const choice = <const Choices extends readonly string[]>(
   invalid: string,
 ) => ({ ...optional('choice', blank, z.enum(choices, invalid)), choices });
 
-const title = requiredLine(messages.titleRequired);
+const title = requiredLine(errorMessages.titleRequired);
 
 const wholeNumber = (max: number, invalid: string) =>
   z.int(invalid).check(z.gte(0, invalid), z.lte(max, invalid));
@@ -129,11 +129,11 @@ const salary = optional(
   'amount',
   0,
   z
-    .number(messages.salaryInvalid)
+    .number(errorMessages.salaryInvalid)
     .check(
-      z.gte(0, { error: messages.salaryInvalid, abort: true }),
-      z.lte(SALARY_MAX, { error: messages.salaryInvalid, abort: true }),
-      z.refine(isInCents, messages.salaryInvalid),
+      z.gte(0, { error: errorMessages.salaryInvalid, abort: true }),
+      z.lte(SALARY_MAX, { error: errorMessages.salaryInvalid, abort: true }),
+      z.refine(isInCents, errorMessages.salaryInvalid),
     ),
 );
 /** 0 means not specified. */
@@ -143,17 +143,17 @@ const count = (max: number, invalid: string) => optional('count', 0, wholeNumber
 export const isPastDay = (day: string, now: Date = new Date()): boolean => day < deadlineDay(now);
 
 /** A calendar day, `YYYY-MM-DD`, or null for none. A date-time is cut to its day. */
-const anyDeadline = z.nullable(calendarDay(messages.deadlineInvalid));
+const anyDeadline = z.nullable(calendarDay(errorMessages.deadlineInvalid));
 /** Rule POST-3. */
 const deadline = optional(
   'day',
   null,
   anyDeadline.check(
-    z.refine((day: string | null) => day === null || !isPastDay(day), messages.deadlinePast),
+    z.refine((day: string | null) => day === null || !isPastDay(day), errorMessages.deadlinePast),
   ),
 );
 
-const status = choice(JOB_STATUSES, 'published', messages.jobStatusInvalid);
+const status = choice(JOB_STATUSES, 'published', errorMessages.jobStatusInvalid);
 
 /** Every field, in the order in which validation errors are reported (rules JOB-4, JOB-8 and POST-1). */
 export const jobFields = {
@@ -162,25 +162,25 @@ export const jobFields = {
     // Drafts need a title too.
     postDraft: title,
   },
-  company_name: required('line', optionalLine(), requiredLine(messages.companyNameRequired)),
+  company_name: required('line', optionalLine(), requiredLine(errorMessages.companyNameRequired)),
   location: line(),
-  description: requiredPart(messages.descriptionRequired, DESCRIPTION_MAX),
-  requirements: requiredPart(messages.requirementsRequired, JOB_PART_MAX),
-  responsibilities: requiredPart(messages.responsibilitiesRequired, JOB_PART_MAX),
-  job_type: choice(JOB_TYPES, 'full_time', messages.jobTypeInvalid),
-  experience_level: choice(JOB_LEVELS, 'entry', messages.experienceLevelInvalid),
+  description: requiredPart(errorMessages.descriptionRequired, DESCRIPTION_MAX),
+  requirements: requiredPart(errorMessages.requirementsRequired, JOB_PART_MAX),
+  responsibilities: requiredPart(errorMessages.responsibilitiesRequired, JOB_PART_MAX),
+  job_type: choice(JOB_TYPES, 'full_time', errorMessages.jobTypeInvalid),
+  experience_level: choice(JOB_LEVELS, 'entry', errorMessages.experienceLevelInvalid),
   status: { ...status, postDraft: z.literal('draft'), draftForm: z.literal('draft') },
   // Derived from the workplace; clients that only know this flag send it instead (`nextWorkplace`).
   is_remote: optional('flag', false, z.boolean()),
-  workplace: choice(WORKPLACES, 'on_site', messages.workplaceInvalid),
+  workplace: choice(WORKPLACES, 'on_site', errorMessages.workplaceInvalid),
   salary_min: salary,
   salary_max: salary,
   // Blank in a new job means the deployment's currency.
-  salary_currency: optional('currency', '', matching(CURRENCY, 3, messages.currencyInvalid)),
-  salary_period: choice(SALARY_PERIODS, 'year', messages.salaryPeriodInvalid),
-  hours_per_week: count(WEEK_HOURS_MAX, messages.hoursInvalid),
-  start_date: optional('day', null, z.nullable(calendarDay(messages.deadlineInvalid))),
-  positions: count(POSITIONS_MAX, messages.positionsInvalid),
+  salary_currency: optional('currency', '', matching(CURRENCY, 3, errorMessages.currencyInvalid)),
+  salary_period: choice(SALARY_PERIODS, 'year', errorMessages.salaryPeriodInvalid),
+  hours_per_week: count(WEEK_HOURS_MAX, errorMessages.hoursInvalid),
+  start_date: optional('day', null, z.nullable(calendarDay(errorMessages.deadlineInvalid))),
+  positions: count(POSITIONS_MAX, errorMessages.positionsInvalid),
   application_deadline: {
     ...deadline,
     // A past deadline may stay; only the stored job shows whether it is new.

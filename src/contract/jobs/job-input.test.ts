@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { isPastDay } from './job-fields.ts';
 import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
 
@@ -33,13 +33,13 @@ describe('a new job', () => {
   });
 
   it.each([
-    ['salary_max', '85000', messages.salaryInvalid],
-    ['salary_max', 3_000_000_000, messages.salaryInvalid],
-    ['salary_max', 2_000_000_000.01, messages.salaryInvalid],
-    ['salary_max', 1e-7, messages.salaryInvalid],
-    ['salary_max', Number.NaN, messages.salaryInvalid],
-    ['application_deadline', '2027-02-30', messages.deadlineInvalid],
-    ['application_deadline', 20_270_101, messages.deadlineInvalid],
+    ['salary_max', '85000', errorMessages.salaryInvalid],
+    ['salary_max', 3_000_000_000, errorMessages.salaryInvalid],
+    ['salary_max', 2_000_000_000.01, errorMessages.salaryInvalid],
+    ['salary_max', 1e-7, errorMessages.salaryInvalid],
+    ['salary_max', Number.NaN, errorMessages.salaryInvalid],
+    ['application_deadline', '2027-02-30', errorMessages.deadlineInvalid],
+    ['application_deadline', 20_270_101, errorMessages.deadlineInvalid],
   ])('is refused with %s %j', (field, value, text) => {
     expect(problemsOfJob({ [field]: value })).toEqual([`${field}: ${text}`]);
   });
@@ -80,6 +80,6 @@ describe('the deadline', () => {
     expect(deadlineOf('2099-12-01T09:30:00.000Z')).toBe('2099-12-01');
     expect(deadlineOf(null)).toBeNull();
     const [problem] = problemsOfJob({ application_deadline: '' });
-    expect(problem).toBe(`application_deadline: ${messages.deadlineInvalid}`);
+    expect(problem).toBe(`application_deadline: ${errorMessages.deadlineInvalid}`);
   });
 });

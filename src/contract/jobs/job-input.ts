@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { pick, pluck } from '#src/shared/records.ts';
 import { isRequired, JOB_FIELD_NAMES, jobFields } from './job-fields.ts';
 
@@ -10,7 +10,7 @@ export const isSalaryInOrder = ({ salary_min = 0, salary_max = 0 }: Salary): boo
   salary_min === 0 || salary_max === 0 || salary_min <= salary_max;
 
 const salaryInOrder = z.refine<Salary>(isSalaryInOrder, {
-  error: messages.salaryRange,
+  error: errorMessages.salaryRange,
   path: ['salary_max'],
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { QUESTION_KINDS } from '#src/contract/enumerations.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import {
   OPTION_MAX,
   OPTIONS_MAX,
@@ -7,7 +8,6 @@ import {
   QUESTION_MAX,
   QUESTIONS_MAX,
 } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { atMost, listOf, optionalLine, requiredLine, textList } from '#src/contract/requests.ts';
 import type { Question } from './question.ts';
 
@@ -20,21 +20,21 @@ const fields = {
       .string()
       .check(
         z.trim(),
-        atMost(36, messages.recordIdInvalid),
-        z.regex(QUESTION_ID, messages.recordIdInvalid),
+        atMost(36, errorMessages.recordIdInvalid),
+        z.regex(QUESTION_ID, errorMessages.recordIdInvalid),
         z.toLowerCase(),
       ),
     '',
   ),
-  kind: z.enum(QUESTION_KINDS, messages.questionKindInvalid),
-  text: requiredLine(messages.questionRequired, QUESTION_MAX),
-  is_required: z._default(z.boolean(messages.booleanInvalid), false),
+  kind: z.enum(QUESTION_KINDS, errorMessages.questionKindInvalid),
+  text: requiredLine(errorMessages.questionRequired, QUESTION_MAX),
+  is_required: z._default(z.boolean(errorMessages.booleanInvalid), false),
   options: z._default(textList(OPTION_MAX, OPTIONS_MAX), []),
 };
 
 const hasOptions = z.refine<Pick<Question, 'kind' | 'options'>>(
   ({ kind, options }) => kind !== 'choice' || options.length >= OPTIONS_MIN,
-  { error: messages.questionOptions, path: ['options'] },
+  { error: errorMessages.questionOptions, path: ['options'] },
 );
 
 /** Drops options typed before the employer chose another kind. */
@@ -49,7 +49,7 @@ const isEachOnce = z.refine<readonly Question[]>(
       const first = questions.findIndex((other) => other._id === _id);
       return _id === '' || first === index;
     }),
-  messages.questionIdsAlike,
+  errorMessages.questionIdsAlike,
 );
 
 /** A published job's questions. A question without an id is new (rule JOB-13). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { LANGUAGES } from '#src/contract/language.ts';
 import { BATCH_MAX, LINE_MAX, NAME_MAX, TEXT_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { lenientDate, lenientList, lenientText } from '#src/contract/replies.ts';
 import {
   atMost,
@@ -45,7 +45,7 @@ export const threadQuerySchema = z.object({
 });
 
 /** POST /api/applications/{id}/messages: plain text, without placeholders (rule STATUS-11). */
-export const messageInputSchema = z.object({ body: requiredText(messages.messageRequired) });
+export const messageInputSchema = z.object({ body: requiredText(errorMessages.messageRequired) });
 
 /** PUT /api/applications/{id}/messages/read: ids of the messages shown on the screen. */
 export const readMessagesSchema = z.object({
@@ -56,7 +56,7 @@ export const unreadMessagesSchema = z.object({ unread: z.int() });
 
 /** A text whose placeholders are filled in per application. The server reports unknown ones. */
 const fillable = <Text extends z.ZodMiniType<string>>(text: Text) =>
-  text.check(z.refine((value) => !hasTooManyPlaceholders(value), messages.placeholdersMax));
+  text.check(z.refine((value) => !hasTooManyPlaceholders(value), errorMessages.placeholdersMax));
 
 /** The message sent with a decision; '' for none. */
 export const decisionMessage = z.optional(fillable(optionalText(TEXT_MAX)));
@@ -66,10 +66,10 @@ export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 /** POST /api/message-templates and PUT /api/message-templates/{id}. */
 export const templateInputSchema = z.object({
-  kind: z.enum(TEMPLATE_KINDS, messages.templateKindInvalid),
-  language: z.enum(LANGUAGES, messages.languageInvalid),
-  name: requiredLine(messages.nameRequired, NAME_MAX),
-  body: fillable(requiredText(messages.messageRequired)),
+  kind: z.enum(TEMPLATE_KINDS, errorMessages.templateKindInvalid),
+  language: z.enum(LANGUAGES, errorMessages.languageInvalid),
+  name: requiredLine(errorMessages.nameRequired, NAME_MAX),
+  body: fillable(requiredText(errorMessages.messageRequired)),
 });
 export type TemplateInput = z.infer<typeof templateInputSchema>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { userSchema } from '#src/contract/accounts/user.ts';
 import { EXPERIENCE_LEVELS } from '#src/contract/enumerations.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { LIST_MAX, NAME_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import {
   lenientList,
   lenientOptionalText,
@@ -22,12 +22,12 @@ import {
 } from '#src/contract/requests.ts';
 
 /** A calendar day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year, or '' when it is not specified. */
-const day = matching(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/, 10, messages.deadlineInvalid);
+const day = matching(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/, 10, errorMessages.deadlineInvalid);
 
 /** One entry of a candidate's education (rule PROFILE-3). */
 export const educationSchema = z.object({
-  institution: requiredLine(messages.institutionRequired),
-  degree: requiredLine(messages.degreeRequired),
+  institution: requiredLine(errorMessages.institutionRequired),
+  degree: requiredLine(errorMessages.degreeRequired),
   field: z._default(optionalLine(), ''),
   start_date: z._default(day, ''),
   end_date: z._default(day, ''),
@@ -37,8 +37,8 @@ export type Education = z.output<typeof educationSchema>;
 
 /** One entry of a candidate's experience. */
 export const experienceSchema = z.object({
-  company: requiredLine(messages.companyNameRequired),
-  title: requiredLine(messages.titleRequired),
+  company: requiredLine(errorMessages.companyNameRequired),
+  title: requiredLine(errorMessages.titleRequired),
   location: z._default(optionalLine(), ''),
   description: z._default(optionalText(), ''),
   start_date: z._default(day, ''),
@@ -103,8 +103,8 @@ export type Profile = z.infer<typeof profileSchema>;
 
 /** Rule PROFILE-2. */
 const personalFields = {
-  first_name: requiredLine(messages.firstNameRequired, NAME_MAX),
-  last_name: requiredLine(messages.lastNameRequired, NAME_MAX),
+  first_name: requiredLine(errorMessages.firstNameRequired, NAME_MAX),
+  last_name: requiredLine(errorMessages.lastNameRequired, NAME_MAX),
   phone: optionalLine(),
   location: optionalLine(),
   resume_url: optionalFileUrl,
@@ -124,14 +124,14 @@ const skills = z.pipe(
   z.union(
     [
       z.pipe(
-        z.string().check(atMost(LIST_MAX * (NAME_MAX + 2), messages.listTooLong)),
+        z.string().check(atMost(LIST_MAX * (NAME_MAX + 2), errorMessages.listTooLong)),
         z.transform((value: string): unknown[] => value.split(',')),
       ),
-      z.array(z.unknown()).check(atMost(LIST_MAX, messages.listTooLong)),
+      z.array(z.unknown()).check(atMost(LIST_MAX, errorMessages.listTooLong)),
     ],
     {
       error: ({ input }) =>
-        typeof input === 'string' || Array.isArray(input) ? messages.listTooLong : undefined,
+        typeof input === 'string' || Array.isArray(input) ? errorMessages.listTooLong : undefined,
     },
   ),
   textList(NAME_MAX),
@@ -140,7 +140,7 @@ const skills = z.pipe(
 const candidateFields = {
   title: optionalLine(),
   skills,
-  experience_level: z.enum(['', ...EXPERIENCE_LEVELS], messages.experienceLevelInvalid),
+  experience_level: z.enum(['', ...EXPERIENCE_LEVELS], errorMessages.experienceLevelInvalid),
   bio: optionalText(),
   education: listOf(educationSchema),
   experience: listOf(experienceSchema),
@@ -170,5 +170,5 @@ export type CandidateInput = z.output<typeof candidateInputSchema>;
 
 /** PUT /api/profile/employer, sent after a job was changed. */
 export const companyNameInputSchema = z.object({
-  company_name: requiredLine(messages.companyNameRequired),
+  company_name: requiredLine(errorMessages.companyNameRequired),
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { LINE_MAX, RESUME_BYTES_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { type ApplySize, applyFormSchema, startOfForm } from './apply-form-schema.ts';
 
 const resume = (name: string, size = 1) => new File([new Uint8Array(size)], name);
@@ -36,16 +36,16 @@ describe.each([
   it.each(['resume.txt', 'resume.pdf.exe', 'resume', 'pdf', 'resume.pdf '])(
     'refuses %j',
     (name) => {
-      expect(said({ resume: resume(name) })).toEqual({ resume: messages.resumeType });
+      expect(said({ resume: resume(name) })).toEqual({ resume: errorMessages.resumeType });
     },
   );
 
   it('accepts files up to 5 MB that are not empty', () => {
     expect(said({ resume: resume('a.pdf', RESUME_BYTES_MAX) })).toEqual({});
     expect(said({ resume: resume('a.pdf', RESUME_BYTES_MAX + 1) })).toEqual({
-      resume: messages.resumeSize,
+      resume: errorMessages.resumeSize,
     });
-    expect(said({ resume: resume('a.pdf', 0) })).toEqual({ resume: messages.fileEmpty });
+    expect(said({ resume: resume('a.pdf', 0) })).toEqual({ resume: errorMessages.fileEmpty });
   });
 
   it('ignores the file when another resume is chosen', () => {
@@ -56,7 +56,7 @@ describe.each([
 
   it('refuses what the server would refuse as too long', () => {
     expect(said({ availability: 'a'.repeat(LINE_MAX + 1) })).toEqual({
-      availability: messages.textTooLong,
+      availability: errorMessages.textTooLong,
     });
   });
 });
@@ -104,10 +104,10 @@ describe('the full application form', () => {
   it.each(['me.pdf', 'resume', 'me@cv.example', 'javascript:alert(1)', '//cv.example', 'https://'])(
     'refuses a resume at %s',
     (resume_url) => {
-      expect(full(link(resume_url))).toEqual({ resume_url: messages.resumeUrlInvalid });
+      expect(full(link(resume_url))).toEqual({ resume_url: errorMessages.resumeUrlInvalid });
       // The same goes for a resume of the profile.
       expect(full({ resume_choice: 'stored', resume_url })).toEqual({
-        resume_url: messages.resumeUrlInvalid,
+        resume_url: errorMessages.resumeUrlInvalid,
       });
     },
   );

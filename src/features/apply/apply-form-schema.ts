@@ -4,11 +4,11 @@ import {
   applicationInputSchema,
   SAVED_FIELDS,
 } from '#src/contract/applications/application-input.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { hasResumeExtension, isUploadedFile } from '#src/contract/files/upload.ts';
 import { resumeProblem } from '#src/contract/files/upload-rules.ts';
 import type { Question } from '#src/contract/jobs/question.ts';
 import { LETTER_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { PROFILE_PARTS } from '#src/contract/profiles/profile-snapshot.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '#src/contract/requests.ts';
 import { answerProblems, noAnswers, type TypedAnswers } from './typed-answers.ts';
@@ -41,8 +41,8 @@ const findResumeProblem = (
     if (message) return { field: 'resume', message };
     if (form.resume) return null;
     return size === 'short'
-      ? { field: 'resume', message: messages.resumeRequired }
-      : { field: 'resume_url', message: messages.resumeUrlRequired };
+      ? { field: 'resume', message: errorMessages.resumeRequired }
+      : { field: 'resume_url', message: errorMessages.resumeUrlRequired };
   }
   // An uploaded profile resume has no URL for the user to fix.
   if (form.resume_choice === 'stored' && (size === 'short' || form.resume_url === '')) return null;
@@ -57,7 +57,7 @@ export const applyFormSchema = (size: ApplySize, questions: readonly Question[] 
   return z
     .object({
       cover_letter: requiredText(
-        isFull ? messages.coverLetterRequired : messages.coverLetterMissing,
+        isFull ? errorMessages.coverLetterRequired : errorMessages.coverLetterMissing,
         LETTER_MAX,
       ),
       resume_choice: z.enum(RESUME_CHOICES),
@@ -66,7 +66,7 @@ export const applyFormSchema = (size: ApplySize, questions: readonly Question[] 
       lost_file: z.string(),
       /** A web address; in older drafts, also the path of an uploaded file. */
       resume_url: z.pipe(z.string(), z.transform(completeUrl)),
-      phone: isFull ? requiredLine(messages.phoneRequired) : optionalLine(),
+      phone: isFull ? requiredLine(errorMessages.phoneRequired) : optionalLine(),
       availability: optionalLine(),
       additional_questions: optionalText(),
       answers: z.custom<TypedAnswers>(),
@@ -74,7 +74,9 @@ export const applyFormSchema = (size: ApplySize, questions: readonly Question[] 
       left_out: z.array(z.enum(PROFILE_PARTS)),
       /** The fields to save to the profile when the application is sent. */
       save_to_profile: z.array(z.enum(SAVED_FIELDS)),
-      agree: z.boolean().check(z.refine((agreed) => agreed || !isFull, messages.agreeRequired)),
+      agree: z
+        .boolean()
+        .check(z.refine((agreed) => agreed || !isFull, errorMessages.agreeRequired)),
     })
     .check(({ value, issues }) => {
       for (const { question, msg } of answerProblems(questions, value.answers))

@@ -10,9 +10,9 @@ import { getProfileQuery } from '#src/api/profile.ts';
 import { uploadResume, uploadResumeFailure } from '#src/api/uploads.ts';
 import type { User } from '#src/contract/accounts/user.ts';
 import type { ApplicationInput } from '#src/contract/applications/application-input.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { resumeProblem } from '#src/contract/files/upload-rules.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
-import { messages } from '#src/contract/messages.ts';
 import { partsWithContent } from '#src/contract/profiles/profile-snapshot.ts';
 import type { UiText } from '#src/lib/ui-text.ts';
 import { useAbortSignal } from '#src/ui/use-abort-signal.ts';
@@ -93,7 +93,7 @@ export const useApplyForm = (
 
   /** The questions changed since they were loaded: refetches them and keeps the answers typed. */
   const showChangedQuestions = async (problems: ReturnType<typeof problemsOf>) => {
-    setFailure(messages.questionsChanged);
+    setFailure(errorMessages.questionsChanged);
     await queryClient.invalidateQueries(getJobQuery(jobId));
     // A bare `answers` path names no remaining question.
     for (const { path, msg: message } of problems)
@@ -190,7 +190,7 @@ const useResumeUpload = (onFailure: (failure: UiText) => void) => {
     try {
       const url = await uploading.mutateAsync({ file, onProgress: setProgress, signal });
       if (url) uploadedUrls.set(file, url);
-      else onFailure(messages.resumeUrlRequired);
+      else onFailure(errorMessages.resumeUrlRequired);
       return url ?? null;
     } catch (error) {
       onFailure(failureMessage(error, uploadResumeFailure));

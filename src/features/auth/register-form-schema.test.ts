@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { type RegisterForm, registerFormSchema } from './register-form-schema.ts';
 
 const filled: RegisterForm = {
@@ -42,8 +42,8 @@ describe('the registration form (rule AUTH-2)', () => {
 
   it('compares the passwords while other fields are still wrong', () => {
     expect(problems({ email: '', confirmPassword: 'other!' })).toEqual({
-      email: messages.emailRequired,
-      confirmPassword: messages.passwordsNotMatch,
+      email: errorMessages.emailRequired,
+      confirmPassword: errorMessages.passwordsNotMatch,
     });
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationSchema } from '#src/contract/accounts/credentials.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
 import { passwordPair, samePasswords } from './password-pair.ts';
 
@@ -10,7 +10,9 @@ export const registerFormSchema = (passwordMin: Settings['password_min']) =>
     .object({
       ...registrationSchema.shape,
       ...passwordPair(passwordMin),
-      termsAccepted: z.boolean().check(z.refine((accepted) => accepted, messages.termsRequired)),
+      termsAccepted: z
+        .boolean()
+        .check(z.refine((accepted) => accepted, errorMessages.termsRequired)),
     })
     .check(samePasswords);
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { jobSchema } from '#src/contract/jobs/job.ts';
 import { jobUpdateSchema } from '#src/contract/jobs/job-input.ts';
-import { messages } from '#src/contract/messages.ts';
 import {
   emptyJobForm,
   type JobForm,
@@ -39,7 +39,7 @@ describe('the job form', () => {
   });
 
   it.each(['17.5', '17,50'])('refuses %j as a number of positions', (positions) => {
-    expect(problems({ positions })).toEqual([['positions', messages.positionsInvalid]]);
+    expect(problems({ positions })).toEqual([['positions', errorMessages.positionsInvalid]]);
   });
 });
 
@@ -72,7 +72,7 @@ describe('a draft', () => {
   it('keeps the other rules', () => {
     const wrong = { ...emptyJobForm, title: 'Clerk', salary_min: '2', salary_max: '1' };
     expect(jobDraftFormSchema.safeParse(wrong).error?.issues).toMatchObject([
-      { path: ['salary_max'], message: messages.salaryRange },
+      { path: ['salary_max'], message: errorMessages.salaryRange },
     ]);
   });
 });

@@ -8,12 +8,12 @@ import {
   markMessagesRead,
 } from '#src/api/application-messages.ts';
 import type { Application } from '#src/contract/applications/application.ts';
+import { errorMessages as texts } from '#src/contract/error-messages.ts';
 import { BATCH_MAX } from '#src/contract/limits.ts';
 import type {
   ApplicationMessage,
   MessageSide,
 } from '#src/contract/messages/application-message.ts';
-import { messages as texts } from '#src/contract/messages.ts';
 import { translate } from '#src/lib/ui-text.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Announcement } from '#src/ui/announcement.tsx';
@@ -43,7 +43,7 @@ export function Messages({ application, side, otherName }: MessagesProps) {
   const canWrite = query.data?.pages[0]?.can_write ?? false;
   const isOver = application.withdrawn_at !== null || application.job?.removed_at;
   const nothing: ReactNode =
-    side === 'employer' || isOver ? t`No messages yet.` : translate(i18n, texts.threadNotBegun);
+    side === 'employer' || isOver ? t`No messages yet.` : translate(i18n, texts.threadNotStarted);
   return (
     <QueryStates
       query={query}

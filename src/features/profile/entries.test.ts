@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { educationFormSchema, emptyEducation, entryErrors, newestFirst } from './entries.ts';
 
 const study = { ...emptyEducation, institution: 'Ege', degree: 'BSc' };
@@ -27,11 +27,14 @@ describe('an entry', () => {
   });
 
   it.each(['-09', '20', '20-09', '0020', '2020-13', '9999'])('does not begin at %j', (date) => {
-    expect(problems({ start_date: date })[0]).toEqual(['start_date', messages.deadlineInvalid]);
+    expect(problems({ start_date: date })[0]).toEqual([
+      'start_date',
+      errorMessages.deadlineInvalid,
+    ]);
   });
 
   it('does not end before it begins, as far as its dates show', () => {
-    const wrong = [['end_date', messages.endBeforeStart]];
+    const wrong = [['end_date', errorMessages.endBeforeStart]];
     expect(problems({ start_date: '2020-09', end_date: '2020-08' })).toEqual(wrong);
     expect(problems({ start_date: '2020', end_date: '2019-12' })).toEqual(wrong);
     expect(problems({ start_date: '2020-09', end_date: '2020' })).toEqual([]);
@@ -42,19 +45,19 @@ describe('an entry', () => {
 
 describe('the errors of a list', () => {
   it('belong to their entries', () => {
-    const degree = { type: 'custom', message: messages.degreeRequired };
-    const institution = { type: 'custom', message: messages.institutionRequired };
+    const degree = { type: 'custom', message: errorMessages.degreeRequired };
+    const institution = { type: 'custom', message: errorMessages.institutionRequired };
     // As in the form: with holes for valid entries.
     const problem: unknown[] = [];
     problem[1] = { degree };
     problem[3] = { institution, degree };
     expect(entryErrors(problem as never)).toEqual([
       undefined,
-      messages.degreeRequired,
+      errorMessages.degreeRequired,
       undefined,
-      messages.institutionRequired,
+      errorMessages.institutionRequired,
     ]);
-    expect(entryErrors({ type: 'custom', message: messages.listTooLong })).toEqual([]);
+    expect(entryErrors({ type: 'custom', message: errorMessages.listTooLong })).toEqual([]);
     expect(entryErrors(undefined)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import {
   type Education,
   type Experience,
@@ -49,12 +49,12 @@ const dateRules = [
   ...(['start_date', 'end_date'] as const).map((name) =>
     z.refine<Dated>((entry) => isDate(entry[name]), {
       path: [name],
-      error: messages.deadlineInvalid,
+      error: errorMessages.deadlineInvalid,
     }),
   ),
   z.refine<Dated>(({ start_date, end_date }) => !isBefore(end_date, start_date), {
     path: ['end_date'],
-    error: messages.endBeforeStart,
+    error: errorMessages.endBeforeStart,
   }),
 ];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { LIST_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import {
   candidateInputSchema,
   employerInputSchema,
@@ -34,8 +34,10 @@ export const toEmployerForm = (profile: Profile): EmployerForm => pick(profile, 
 
 /** Keeps unknown keys of entries. */
 const wholeCandidateSchema = z.extend(candidateInputSchema, {
-  education: z.array(wholeEducationSchema).check(z.maxLength(LIST_MAX, messages.listTooLong)),
-  experience: z.array(wholeExperienceSchema).check(z.maxLength(LIST_MAX, messages.listTooLong)),
+  education: z.array(wholeEducationSchema).check(z.maxLength(LIST_MAX, errorMessages.listTooLong)),
+  experience: z
+    .array(wholeExperienceSchema)
+    .check(z.maxLength(LIST_MAX, errorMessages.listTooLong)),
 });
 
 /** Validate the forms by the contract. */

@@ -6,7 +6,7 @@ import { setStatuses } from '#src/api/review-mutations.ts';
 import type { Application, BulkReply } from '#src/contract/applications/application.ts';
 import type { BulkStatusInput } from '#src/contract/applications/application-input.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '#src/contract/applications/statuses.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { translate, type UiText } from '#src/lib/ui-text.ts';
@@ -103,7 +103,7 @@ export function BulkBar({ applications, bulk, onClear }: BulkBarProps) {
 const notFound = msg`Application not found`;
 const reasons: Partial<Record<FailedUpdate['outcome'], UiText>> = {
   forbidden: msg`You do not have permission to update this application`,
-  withdrawn: messages.applicationWithdrawn,
+  withdrawn: errorMessages.applicationWithdrawn,
   unchanged: msg`Already has this status, so no message was sent`,
 };
 

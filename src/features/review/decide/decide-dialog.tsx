@@ -11,6 +11,7 @@ import { useSession } from '#src/api/auth.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { statusInputSchema } from '#src/contract/applications/application-input.ts';
 import { SETTABLE_STATUSES } from '#src/contract/applications/statuses.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
 import { templateInputSchema } from '#src/contract/messages/application-message.ts';
 import {
@@ -18,7 +19,6 @@ import {
   PLACEHOLDERS,
   unknownPlaceholder,
 } from '#src/contract/messages/placeholders.ts';
-import { messages } from '#src/contract/messages.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { decisionDraftName } from '#src/lib/draft-names.ts';
@@ -211,7 +211,7 @@ const useDecisionForm = (applications: readonly Application[]) => {
   const { settle, form } = useDraftForm({
     schema: decisionFormSchema({
       chooseStatus: i18n._(chooseStatus),
-      unknown: (placeholder) => i18n._(messages.placeholderUnknown, { placeholder }),
+      unknown: (placeholder) => i18n._(errorMessages.placeholderUnknown, { placeholder }),
     }),
     start: { form: BLANK },
     draft: draftOf<DecisionForm>(textPart(name, 'message')),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Interview } from '#src/contract/interviews/interview.ts';
 import {
   type InterviewInput,
   interviewInputSchema,
 } from '#src/contract/interviews/interview-input.ts';
 import { INTERVIEW_MINUTES } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { calendarDay } from '#src/contract/requests.ts';
 import { fromZonedTime, localZone, toZonedTime } from '#src/lib/zoned-time.ts';
 
@@ -13,8 +13,8 @@ const { place, link, note } = interviewInputSchema.shape;
 
 /** The form's fields. Date (YYYY-MM-DD) and time (HH:MM) are in the chosen time zone. */
 const fieldsSchema = z.object({
-  date: calendarDay(messages.deadlineInvalid),
-  time: z.string().check(z.regex(/^\d{2}:\d{2}$/, messages.timeInvalid)),
+  date: calendarDay(errorMessages.deadlineInvalid),
+  time: z.string().check(z.regex(/^\d{2}:\d{2}$/, errorMessages.timeInvalid)),
   minutes: z.string(),
   zone: z.string(),
   place: z.nonoptional(place),
@@ -33,7 +33,7 @@ export const interviewFormSchema = z.pipe(
     if (momentOf(value) === 'skipped')
       issues.push({
         code: 'custom',
-        message: messages.timeSkipped,
+        message: errorMessages.timeSkipped,
         path: ['time'],
         input: value.time,
       });

@@ -10,8 +10,8 @@ import {
   labelKey,
   labelSchema,
 } from '#src/contract/applications/application-review.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { LABEL_MAX, LABELS_MAX } from '#src/contract/limits.ts';
-import { messages } from '#src/contract/messages.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -29,8 +29,8 @@ const SUGGESTED_MAX = 5;
 const formSchema = (isFull: boolean) =>
   z.object({
     label: labelSchema.check(
-      z.minLength(1, messages.labelRequired),
-      z.refine(() => !isFull, messages.listTooLong),
+      z.minLength(1, errorMessages.labelRequired),
+      z.refine(() => !isFull, errorMessages.listTooLong),
     ),
   });
 

@@ -5,7 +5,7 @@ import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstac
 import { listMessagesQuery } from '#src/api/application-messages.ts';
 import { getApplicationFailure, getApplicationQuery } from '#src/api/applications.ts';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { Messages } from '#src/features/messages/messages.tsx';
 import { ApplicationDetails } from '#src/features/my-applications/application-details.tsx';
 import { WithdrawButton } from '#src/features/my-applications/withdraw-button.tsx';
@@ -83,7 +83,7 @@ function ApplicationError({ error }: ErrorComponentProps) {
       <ScreenFailure
         error={error}
         failure={getApplicationFailure}
-        missing={messages.applicationNotFound}
+        missing={errorMessages.applicationNotFound}
       />
     </ScreenPage>
   );

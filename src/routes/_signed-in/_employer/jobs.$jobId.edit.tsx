@@ -5,7 +5,7 @@ import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstac
 import { getJobFailure, getJobQuery } from '#src/api/jobs.ts';
 import { getProfileQuery } from '#src/api/profile.ts';
 import type { User } from '#src/contract/accounts/user.ts';
-import { messages } from '#src/contract/messages.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { QuestionsPreview } from '#src/features/apply/questions-preview.tsx';
 import { EditJob } from '#src/features/employer-jobs/edit-job.tsx';
 import { JobFormSkeleton } from '#src/features/employer-jobs/job-form-skeleton.tsx';
@@ -42,7 +42,7 @@ function EditJobPage() {
 function OwnJob({ jobId, user }: { jobId: string; user: User }) {
   const navigate = useNavigate();
   const { data: job } = useSuspenseQuery(getJobQuery(jobId));
-  if (job.employer?._id !== user._id) return <Forbidden text={messages.jobForbidden} />;
+  if (job.employer?._id !== user._id) return <Forbidden text={errorMessages.jobForbidden} />;
   return (
     <ScreenPage width="wide" lead={job.title}>
       <EditJob
@@ -74,7 +74,7 @@ function EditJobError({ error }: ErrorComponentProps) {
   return (
     <ScreenPage width="form">
       <div className="grid gap-6">
-        <ScreenFailure error={error} failure={getJobFailure} missing={messages.jobNotFound} />
+        <ScreenFailure error={error} failure={getJobFailure} missing={errorMessages.jobNotFound} />
         <div>
           <Link to="/dashboard" className={buttonClass('secondary')}>
             <Trans>Back to Dashboard</Trans>

@@ -5,7 +5,7 @@ import { sessionMessages } from './accounts/session-messages.ts';
  * rule or its error catalog, the texts are the same. The message catalogs use these texts as ids, so that the browser
  * can translate them.
  */
-export const messages = {
+export const errorMessages = {
   // Registration and login
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
@@ -109,7 +109,7 @@ export const messages = {
   interviewPast: 'The interview must not be in the past',
   interviewNotFound: 'There is no interview for this application',
   interviewCancelled: 'This interview was cancelled.',
-  interviewBegun: 'This interview has already begun, so your answer can’t be changed.',
+  interviewStarted: 'This interview has already begun, so your answer can’t be changed.',
   interviewChanged:
     'The employer has changed this interview. Check the new details before you answer.',
   youHaveWithdrawn: 'You’ve withdrawn this application.',
@@ -125,11 +125,11 @@ export const messages = {
   noteForbidden: 'Only its author can change this note',
   notesFull: 'An application can have {max} notes. Delete one to add another.',
   batchNotFound: 'There is no such change to undo',
-  statusHeld:
+  statusUnchanged:
     'This application already has this status. Send the message under Messages, or choose another status.',
   placeholderUnknown: 'Unknown placeholder: {placeholder}',
   placeholdersMax: 'This text has too many placeholders',
-  threadNotBegun: 'You can reply as soon as the employer has written to you.',
+  threadNotStarted: 'You can reply as soon as the employer has written to you.',
   threadJobRemoved: 'This job was removed, so you can’t send any more messages.',
   messageLimit:
     'You can send {max} messages an hour, and you’ve reached that. Try again in {minutes} min.',
@@ -166,14 +166,14 @@ export const messages = {
   // Data console
   recordIdInvalid: 'Enter a record’s ID',
   recordUnknown: 'There is no such record',
-  momentInvalid: 'Enter a date and time such as 2026-01-31T09:30:00Z',
+  dateTimeInvalid: 'Enter a date and time such as 2026-01-31T09:30:00Z',
   booleanInvalid: 'Choose yes or no',
   fieldReadOnly: 'This field cannot be changed',
   fieldUnknown: 'There is no such field',
   userNotEmployer: 'This user is not an employer',
   userNotCandidate: 'This user is not a candidate',
   jobIsDraft: 'This job is a draft',
-  userTypeHeld: 'You can’t change the type of an account that has jobs or applications',
+  userTypeLocked: 'You can’t change the type of an account that has jobs or applications',
   profileExists: 'This user already has a profile',
   applicationExists: 'This candidate has already applied for this job',
   fileNotCandidates: 'This file was not uploaded by the candidate',
@@ -199,4 +199,4 @@ export const messages = {
   unreachable: 'Unable to connect to the server. Please check your internet connection.',
 } as const;
 
-export type ServerMessage = (typeof messages)[keyof typeof messages];
+export type ServerMessage = (typeof errorMessages)[keyof typeof errorMessages];
