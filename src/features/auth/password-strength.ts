@@ -7,7 +7,7 @@ const FAIR = 40;
 const STRONG = 65;
 
 /** Common parts of passwords, which add no entropy. */
-const COMMON_PARTS =
+const GUESSABLE_PARTS =
   /passw(?:or|0r)[dt]|parola|sifre|şifre|qwert[yz]|asdf|letmein|welcome|admin|meydan|(?:19|20)\d\d|0?123(?:456789|45678|4567|456|45|4)?0?|abc(?:def|d)?/gi;
 
 const KINDS: readonly [RegExp, number][] = [
@@ -31,7 +31,7 @@ const countUnpredictable = (signs: readonly string[]): number =>
 export const passwordStrength = (password: string, email = ''): Strength => {
   const local = email.split('@')[0]?.toLowerCase() ?? '';
   const typed = local.length < 3 ? password : password.toLowerCase().replaceAll(local, '');
-  const rest = [...typed.replace(COMMON_PARTS, '')];
+  const rest = [...typed.replace(GUESSABLE_PARTS, '')];
   if ([...password].length < SHORT) return 'weak';
   const pool = KINDS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
   const bits = countUnpredictable(rest) * Math.log2(Math.max(pool, 1));
