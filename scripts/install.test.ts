@@ -12,7 +12,12 @@ test('files that nothing runs are deleted from packages, but not behind a link',
     await mkdir(join(folder, path, '..'), { recursive: true });
     await writeFile(join(folder, path), '');
   };
-  const kept = ['node_modules/one/index.js', 'node_modules/one/LICENSE', 'gallery/main.ts'];
+  const kept = [
+    'node_modules/one/index.js',
+    'node_modules/one/LICENSE',
+    'node_modules/one/License.md',
+    'gallery/main.ts',
+  ];
   const left = ['node_modules/one/index.d.ts', 'node_modules/@a/two/deep/README.md'];
   for (const path of [...kept, ...left, 'node_modules/one/index.js.map']) await write(path);
   await symlink('../gallery', join(folder, 'node_modules', 'meydan-gallery'));

@@ -20,7 +20,7 @@ const lockedPackages = async (path) => JSON.parse(await readFile(path, 'utf8')).
  * The installed extent by npm's own record: a developer may have run npm by hand.
  * @returns {Promise<Extent | undefined>}
  */
-const installedByHand = async () => {
+const recordedExtent = async () => {
   const note = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(note)) return undefined;
   const installed = await lockedPackages(note);
@@ -38,7 +38,7 @@ const installedByHand = async () => {
 };
 
 /** Package files that only people and type checkers read: a quarter of the installation for a start. */
-const NOT_RUN = /\.(map|md|[cm]?tsx?)$/;
+const NOT_RUN = /^(?!licen[cs]e).*\.(map|md|[cm]?tsx?)$/i;
 
 /**
  * Deletes files that never run from the packages in `folder`. Doesn't follow links: workspaces are links to our own
@@ -85,7 +85,7 @@ export const ensureInstalled = async (wanted = 'all') => {
   const [lastLock, last] = (await readFile(stamp, 'utf8').catch(() => '')).split(' ');
   const isCurrent = lastLock === lock && existsSync(nodePath);
   if (isCurrent && (last === 'all' || last === wanted)) return;
-  let extent = isCurrent ? last : await installedByHand();
+  let extent = isCurrent ? last : await recordedExtent();
   // npm's record doesn't know about the files that `deleteNotRun` deleted.
   if (extent === 'all' && last === 'start') extent = 'start';
   if (extent !== 'all' && extent !== wanted) {
