@@ -1,14 +1,11 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles } from '#tests/project-files.ts';
 import { suites } from './suites.ts';
 
-const below = (folder: string, options?: { recursive: true }): string[] =>
-  readdirSync(folder, { ...options, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name));
-const everyDocument = [...below('.'), ...below('.github'), ...below('docs', { recursive: true })];
+const everyDocument = projectFiles(/\.md$/);
 /** The documents about the present project. */
 const documents = everyDocument.filter((name) => name !== 'CHANGELOG.md');
 
@@ -30,8 +27,7 @@ test('the suites that documents run exist', () => {
 test('the files and folders that documents name exist', () => {
   // The folders that a document may omit from a path: `http/app.ts` is in `server`.
   const roots = ['.', 'src', 'server', 'server/domains'];
-  const made = new Set(readFileSync('.gitignore', 'utf8').replaceAll('/', '').split('\n'));
-  const folders = new Set(roots.flatMap((root) => readdirSync(root))).difference(made);
+  const folders = new Set(projectFiles(/\//).flatMap((path) => path.split('/').slice(0, 3)));
   const isWrong = (path: string) =>
     folders.has(path.replace(/\/.*/, '')) && !roots.some((root) => existsSync(join(root, path)));
   expect(wrongIn(/`([\w.-]+\/[\w$./-]+)`/g, isWrong)).toEqual([]);
@@ -76,22 +72,19 @@ test('links between documents lead to a file and to a heading or an anchor in it
 });
 
 test('the index of decisions has each of them by its title', () => {
-  const titles = below('docs/decisions').flatMap((name) => {
-    const [, title] = /^# (.+)\n\n\d{4}-\d\d-\d\d\n/.exec(readFileSync(name, 'utf8')) ?? [];
-    return basename(name) === 'README.md' ? [] : [`[${title}](${basename(name)})`];
-  });
+  const titles = everyDocument
+    .filter((name) => dirname(name) === 'docs/decisions')
+    .flatMap((name) => {
+      const [, title] = /^# (.+)\n\n\d{4}-\d\d-\d\d\n/.exec(readFileSync(name, 'utf8')) ?? [];
+      return basename(name) === 'README.md' ? [] : [`[${title}](${basename(name)})`];
+    });
   const index = readFileSync('docs/decisions/README.md', 'utf8');
   const listed = [...index.matchAll(/^- (\[.+\]\(.+\))$/gm)].map(([, link]) => link);
   expect(listed.sort()).toEqual(titles.sort());
 });
 
 test('the names in code that documents mention exist', () => {
-  const folders = ['src', 'server', 'tests', 'scripts', 'bench', 'gallery'];
-  const code = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|sql|css)$/.test(entry.name))
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
-  );
+  const code = projectFiles(/\.(tsx?|mjs|sql|css)$/).map((file) => readFileSync(file, 'utf8'));
   const names = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
   // Decisions also mention rejected names.
   const now = documents.filter((name) => !name.includes('decisions'));

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles } from './project-files.ts';
 
 const product = readFileSync('docs/product.md', 'utf8');
 
@@ -9,13 +10,6 @@ const product = readFileSync('docs/product.md', 'utf8');
 const NAMES = new Set(['UTF-8', 'SHA-256', 'PDF-1']);
 const idsIn = (text: string) => (text.match(/\b[A-Z]{3,}-\d+\b/g) ?? []).filter(isRule);
 const isRule = (name: string) => !NAMES.has(name);
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|md|sql|yml)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-const filesHere = readdirSync('.').filter((name) => /\.(ts|md)$/.test(name));
-const folders = ['src', 'server', 'tests', 'scripts', 'bench', 'gallery', 'docs', '.github'];
 
 test('each rule is defined once, under an anchor of its own', () => {
   const anchors = [...product.matchAll(/<a id="(.*?)"><\/a>(?:\*\*(.*?)\*\*)?/g)];
@@ -38,7 +32,7 @@ test('each rule names the file that decides it, and that file names the rule', (
 });
 
 test('every rule that code, tests or documents name is defined', () => {
-  const unknown = [...filesHere, ...folders.flatMap(filesBelow)].flatMap((file) =>
+  const unknown = projectFiles(/\.(tsx?|mjs|css|md|sql|yml)$/).flatMap((file) =>
     idsIn(readFileSync(file, 'utf8'))
       .filter((id) => !product.includes(`<a id="${id}"></a>`))
       .map((id) => `${file}: ${id}`),

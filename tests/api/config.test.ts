@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { type Setting, settings } from '#server/platform/config/settings.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { routes } from './app-routes.ts';
+import { routes } from '#tests/app-routes.ts';
 
 /** The expected table of settings in docs/operating.md. */
 function settingsTable(): string {

@@ -3,8 +3,8 @@ import { escapeXml } from '#server/platform/text/xml.ts';
 import { createFeeds } from '#server/site/feeds/feeds.ts';
 import { createReadiness } from '#server/site/readiness.ts';
 import { LISTED_PAGES, UNLISTED_PAGES } from '#src/contract/site/addresses.ts';
+import { routes } from '#tests/app-routes.ts';
 import { makeEmployer, makeJob } from '#tests/factories.ts';
-import { routes } from './app-routes.ts';
 import { BASE, elements, feedsOf, parseXml, readXml, texts } from './feed-reader.ts';
 import { sharedBackend } from './shared-backend.ts';
 
