@@ -6,7 +6,7 @@ import { createPasswordThrottle, noPasswordThrottle } from './accounts/password-
 import { findSessionUser } from './accounts/queries.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { receivedRoutes } from './applications/employer-routes.ts';
+import { employerRoutes } from './applications/employer-routes.ts';
 import { noteRoutes } from './applications/note-routes.ts';
 import { getApplication } from './applications/queries.ts';
 import { reviewRoutes } from './applications/review-routes.ts';
@@ -58,7 +58,7 @@ export function createApi({ jobSearch, ...parts }: ApiParts): Hono {
     suggestionRoutes(route, dependencies);
     jobRoutes(route, dependencies);
     interviewRoutes(route, dependencies, getApplication);
-    receivedRoutes(route, dependencies);
+    employerRoutes(route, dependencies);
     reviewRoutes(route, dependencies);
     noteRoutes(route, dependencies);
     applicationRoutes(route, dependencies);

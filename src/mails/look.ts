@@ -14,7 +14,7 @@ export const look = css({
   page: { maxWidth: '600px', width: '100%' },
   bar: { backgroundColor: '#183749', padding: '16px 24px' },
   wordmark: { color: '#ffffff', fontSize: '20px', fontWeight: 700, lineHeight: '28px', margin: 0 },
-  mark: {
+  initial: {
     backgroundColor: '#fcd925',
     borderRadius: '6px',
     color: '#183749',

@@ -4,8 +4,8 @@ import type { Language } from '#src/contract/language.ts';
 import { PRODUCT_NAME } from '#src/contract/product.ts';
 import { DARK_STYLES, look } from './look.ts';
 
-/** The mark, as text: mails show no pictures. */
-const LOGO = PRODUCT_NAME.charAt(0);
+/** The product's initial in place of its logo: mails show no pictures. */
+const INITIAL = PRODUCT_NAME.charAt(0);
 
 type MailPageProps = {
   language: Language;
@@ -34,8 +34,8 @@ export function MailPage({ language, subject, preview, children, foot }: MailPag
         <Container style={look.page}>
           <Section className="bar" tdClassName="side" style={look.bar}>
             <Text style={look.wordmark}>
-              <span style={look.mark} data-skip-in-text>
-                {LOGO}
+              <span style={look.initial} data-skip-in-text>
+                {INITIAL}
               </span>
               {PRODUCT_NAME}
             </Text>

@@ -24,8 +24,6 @@ export async function refusal(reply: Response | Promise<Response>): Promise<stri
   return `${response.status} ${said}`;
 }
 
-/** A valid id that no record has. */
-export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
 

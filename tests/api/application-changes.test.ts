@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest';
 import type { Application, BulkReply } from '#src/contract/applications/application.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { makeEmployer, makeJob, type Person } from '#tests/factories.ts';
-import { apiTest, DAY, refusal, UNKNOWN_ID } from './api-test.ts';
+import { UNKNOWN_ID } from '#tests/unknown-id.ts';
+import { apiTest, DAY, refusal } from './api-test.ts';
 
 const { backend, test, send, read, see, setStatus, people, applyMore } = apiTest();
 

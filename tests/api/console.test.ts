@@ -27,6 +27,7 @@ import {
   PASSWORD,
   type Person,
 } from '#tests/factories.ts';
+import { UNKNOWN_ID } from '#tests/unknown-id.ts';
 import { apiTest } from './api-test.ts';
 
 const { backend, test, send } = apiTest();
@@ -48,7 +49,6 @@ const create = async (entity: ConsoleEntity, json: unknown): Promise<ConsoleReco
   return body;
 };
 const answer = async (response: Response) => [response.status, await response.json()];
-const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
 /** One record of each kind. */
 async function makeRecords() {

@@ -101,7 +101,7 @@ describe('mail preferences', () => {
     const link = await linkOf(_id);
     const later = () => new Date(Date.now() + 700 * 24 * 60 * 60 * 1000);
     const tokens = createTokens(TOKEN_SECRET, later);
-    expect(await tokens.verifyReader(link.slice('?token='.length))).toBe(_id);
+    expect(await tokens.verifyPreferencesToken(link.slice('?token='.length))).toBe(_id);
     const admin = await makeAdmin(backend());
     await send('DELETE', `/api/admin/users/${_id}`, admin);
     const path = `/api/notification-preferences${link}`;

@@ -21,8 +21,8 @@ beforeEach(async () => {
   candidate = await makeCandidate(backend());
 });
 
-/** Sends these notifications, the first as the newest. */
-async function sendNotifications(...notifications: NewNotification[]) {
+/** Adds these notifications, the first as the newest. */
+async function addNotifications(...notifications: NewNotification[]) {
   for (const [index, one] of notifications.entries())
     await notify(backend().database.db, [one], new Date(Date.now() - index * MINUTE));
 }
@@ -50,7 +50,7 @@ test('a notification names its application and job, with their current names', a
   await send('PUT', `/api/jobs/${job._id}`, employer, { title: 'Head baker' });
   const facts = { status: 'interview' } as const;
   const applicationId = application._id;
-  await sendNotifications({ userId: candidate._id, kind: 'status_changed', applicationId, facts });
+  await addNotifications({ userId: candidate._id, kind: 'status_changed', applicationId, facts });
   const [notification] = (await list(candidate)).notifications;
   expect(notification).toMatchObject({
     kind: 'status_changed',
@@ -68,7 +68,7 @@ test('a notification names its application and job, with their current names', a
 });
 
 test('notifications come in pages, newest first; a page past the end is empty', async () => {
-  await sendNotifications(...toCandidate(5));
+  await addNotifications(...toCandidate(5));
   const first = await list(candidate, '?limit=2');
   expect(first).toMatchObject({ totalPages: 3, currentPage: 1, total: 5, unread: 5 });
   const last = await list(candidate, '?limit=2&page=3');
@@ -80,7 +80,7 @@ test('notifications come in pages, newest first; a page past the end is empty', 
 
 test('a user marks some notifications as read, or all of their own', async () => {
   const other = await makeCandidate(backend());
-  await sendNotifications(...toCandidate(3), { userId: other._id, kind: 'job_closed' });
+  await addNotifications(...toCandidate(3), { userId: other._id, kind: 'job_closed' });
   const [first] = (await list(candidate)).notifications;
   const [foreign] = (await list(other)).notifications;
   const ids = [first?._id, foreign?._id];
@@ -93,7 +93,7 @@ test('a user marks some notifications as read, or all of their own', async () =>
 });
 
 test('a read notification keeps its time', async () => {
-  await sendNotifications(...toCandidate(1));
+  await addNotifications(...toCandidate(1));
   await markRead(candidate, {});
   const [before] = (await list(candidate)).notifications;
   backend().clock.advance(MINUTE);
@@ -102,7 +102,7 @@ test('a read notification keeps its time', async () => {
 });
 
 test('too many ids are refused, and invalid ones are ignored', async () => {
-  await sendNotifications(...toCandidate(1));
+  await addNotifications(...toCandidate(1));
   const ids = Array.from({ length: 51 }, () => candidate._id);
   expect((await markRead(candidate, { ids })).status).toBe(400);
   expect(await markRead(candidate, { ids: ['no id'] })).toEqual({

@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest';
 import type { ApplicationNote } from '#src/contract/applications/application-review.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import type { Person } from '#tests/factories.ts';
-import { apiTest, refusal, UNKNOWN_ID } from './api-test.ts';
+import { UNKNOWN_ID } from '#tests/unknown-id.ts';
+import { apiTest, refusal } from './api-test.ts';
 
 /* Rules for every call about one record: its version, and its existence. */
 

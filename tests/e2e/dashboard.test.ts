@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { makeApplication, makeCandidate, makeJob } from '#tests/factories.ts';
+import { UNKNOWN_ID } from '#tests/unknown-id.ts';
 import { expect, test } from './fixtures.ts';
 
-const NOBODYS_ID = '01890000-0000-7000-8000-000000000000';
 const main = (page: Page) => page.getByRole('main');
 
 test('a candidate without applications gets a link to the jobs', async ({
@@ -107,7 +107,7 @@ test('the candidate’s action items come first, and nothing else is among them 
     (names) => {
       for (const name of names) window.localStorage.setItem(name, 'Dear');
     },
-    [drafted._id, applied._id, NOBODYS_ID].map((id) => `draft:apply:${candidate._id}:${id}`),
+    [drafted._id, applied._id, UNKNOWN_ID].map((id) => `draft:apply:${candidate._id}:${id}`),
   );
   for (const path of ['/dashboard', '/applications']) {
     await page.goto(path);

@@ -4,6 +4,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { notificationKindsOf } from '#src/contract/notifications/notification.ts';
 import { at } from '#tests/call-pattern.ts';
 import type { Faults } from '#tests/faults.ts';
+import { UNKNOWN_ID } from '#tests/unknown-id.ts';
 import type { Market, User } from './market.ts';
 
 /** A screen that can be opened by its address. `name` is part of the file names of its reference pictures. */
@@ -15,8 +16,6 @@ type Screen = {
   /** Injects the failure that the screen shows. */
   fault?: (faults: Faults) => void;
 };
-
-const NOBODYS_ID = '01890000-0000-7000-8000-000000000000';
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -46,10 +45,10 @@ const visitor: Screen[] = [
   },
   { name: 'a job', path: openJob, shows: heading('Similar jobs') },
   { name: 'a closed job', path: ({ closed }) => `/jobs/${closed._id}` },
-  { name: 'a job that is not there', path: `/jobs/${NOBODYS_ID}` },
+  { name: 'a job that is not there', path: `/jobs/${UNKNOWN_ID}` },
   {
     name: 'a job that fails',
-    path: `/jobs/${NOBODYS_ID}`,
+    path: `/jobs/${UNKNOWN_ID}`,
     fault: (faults) => faults.respond(endpoints.getJob, 500),
     shows: alert,
   },
@@ -160,7 +159,7 @@ const candidate: Screen[] = [
   },
   { name: 'a withdrawn application', path: ({ withdrawn }) => `/applications/${withdrawn._id}` },
   { name: 'an application sent again', path: ({ again }) => `/applications/${again._id}` },
-  { name: 'an application that is not there', path: `/applications/${NOBODYS_ID}` },
+  { name: 'an application that is not there', path: `/applications/${UNKNOWN_ID}` },
   { name: 'notifications', path: '/notifications', shows: heading('Today') },
   {
     name: 'notifications, none',
@@ -228,7 +227,7 @@ const employer: Screen[] = [
   },
   {
     name: 'editing a job that is not there',
-    path: `/jobs/${NOBODYS_ID}/edit`,
+    path: `/jobs/${UNKNOWN_ID}/edit`,
     shows: (page) => page.getByText('Job not found'),
   },
   { name: 'my jobs', path: '/my-jobs', shows: cards },

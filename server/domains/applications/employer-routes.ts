@@ -27,7 +27,7 @@ const checkMessage = ({ message = '' }: { message?: string | undefined }): void 
   checkPlaceholders('message', message);
 
 /** /api/applications: what employers do with applications to their jobs. */
-export function receivedRoutes(route: Route, dependencies: Dependencies) {
+export function employerRoutes(route: Route, dependencies: Dependencies) {
   const { database, clock, publicUrl } = dependencies;
   const { db } = database;
 

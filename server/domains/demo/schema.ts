@@ -9,6 +9,7 @@ import { APPLICATION_STATUSES } from '#src/contract/applications/statuses.ts';
 import { GIVEN_ANSWERS, isTimeZone } from '#src/contract/interviews/interview.ts';
 import { interviewInputSchema } from '#src/contract/interviews/interview-input.ts';
 import { jobFields } from '#src/contract/jobs/job-fields.ts';
+import { LANGUAGES } from '#src/contract/language.ts';
 import {
   MESSAGE_SIDES,
   messageInputSchema,
@@ -75,7 +76,7 @@ export const candidateSchema = z.strictObject({
     education_text: true,
     experience_text: true,
   }).shape,
-  resume_language: z._default(z.enum(['en', 'tr']), 'en'),
+  resume_language: z._default(z.enum(LANGUAGES), 'en'),
   /** The last line of the resume. */
   languages: z.string(),
   availability: z.string(),

@@ -22,7 +22,7 @@ export function preferenceRoutes(route: Route, dependencies: Dependencies) {
 
   /** The account that a link's token names. Refuses (400) an invalid token, or one whose account is gone. */
   const linkedReader = async (c: Context, token: string): Promise<Reader> => {
-    const id = await tokens.verifyReader(token);
+    const id = await tokens.verifyPreferencesToken(token);
     const reader = id && isId(id) ? await findReader(db, id) : undefined;
     if (!reader) throw problem(400, errorMessages.preferencesLinkInvalid);
     c.set('accountId', reader._id);

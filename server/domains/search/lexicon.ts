@@ -9,7 +9,7 @@ const schema = z.strictObject({
   stop_words: z.array(folded),
   /** Remote, hybrid and the like. */
   workplaces: z.array(folded),
-  /** Rank, hours and the like, not the work itself. */
+  /** Rank, hours and the like, not the work itself. `title_phrases` (SQL) has its own, for suggestions. */
   circumstances: z.array(folded),
   /** Other title words that don't name the trade: gender markers, and parts of phrases such as 'full time'. */
   title_words: z.array(folded),

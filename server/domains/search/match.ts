@@ -28,16 +28,16 @@ const ENDING_MAX = 6;
 
 type IsFound = (word: string) => boolean;
 
-/** Whether a word is one of `highlights`, or begins with one. */
+/** Whether a word is one of `prefixes`, or begins with one. */
 const begins =
-  (highlights: readonly string[]): IsFound =>
+  (prefixes: readonly string[]): IsFound =>
   (word) =>
-    highlights.some(
-      (mark) =>
-        word === mark ||
-        (mark.length >= STEM_MIN &&
-          word.startsWith(mark) &&
-          word.length <= mark.length + ENDING_MAX),
+    prefixes.some(
+      (prefix) =>
+        word === prefix ||
+        (prefix.length >= STEM_MIN &&
+          word.startsWith(prefix) &&
+          word.length <= prefix.length + ENDING_MAX),
     );
 
 function findHighlights(text: string, isFound: IsFound): Range[] {

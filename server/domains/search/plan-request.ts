@@ -41,13 +41,13 @@ async function readPlace(db: Database, text = ''): Promise<PlaceWords> {
     turkish: code,
     stems: [code],
   }));
-  const discriminating = [...named, ...codes];
+  const found = [...named, ...codes];
   // Codes as typed: 'UK', not 'GB'.
-  const highlights = [...words.map(({ word }) => word), ...tokens.map(foldWord)];
+  const shown = [...words.map(({ word }) => word), ...tokens.map(foldWord)];
   return {
-    words: discriminating.length > 0 ? discriminating : words,
+    words: found.length > 0 ? found : words,
     highlights: {
-      place: [...new Set(highlights)].filter((word) => !STOP_WORDS.has(word)),
+      place: [...new Set(shown)].filter((word) => !STOP_WORDS.has(word)),
       placeNames: placeNames(text),
     },
   };

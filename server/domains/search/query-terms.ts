@@ -34,10 +34,10 @@ export const joinWords = (words: readonly Word[]): Word => {
 
 /** Drops stop words, unless there are no others. */
 const withoutStopWords = (tokens: readonly Word[][]): Word[][] => {
-  const discriminating = tokens.filter(
+  const kept = tokens.filter(
     (words) => words.length !== 1 || words.some(({ word }) => !STOP_WORDS.has(word)),
   );
-  return discriminating.length > 0 ? discriminating : [...tokens];
+  return kept.length > 0 ? kept : [...tokens];
 };
 
 /** The first WORDS_MAX different words. */

@@ -64,8 +64,8 @@ function weigh({ id, likenesses: [own, ...applied] }: Match) {
   const title = own.title >= TITLE_MIN;
   const reasons: JobReasons = { skills, title, place, level, applied: like > 0 };
   const score = own.score + APPLIED_WEIGHT * like;
-  const isDiscriminating = skills > 0 || title || place !== '' || like > 0;
-  return isDiscriminating && score >= SCORE_MIN ? [{ id, score, reasons }] : [];
+  const hasReason = skills > 0 || title || place !== '' || like > 0;
+  return hasReason && score >= SCORE_MIN ? [{ id, score, reasons }] : [];
 }
 
 /**

@@ -64,9 +64,9 @@ function askTerms(terms: readonly QueryTerm[], ask: Ask): Tsqueries {
   );
 }
 
-const discriminatingWords = (phrase: readonly Word[]): readonly Word[] => {
-  const discriminating = phrase.filter(({ word }) => !STOP_WORDS.has(word));
-  return discriminating.length > 0 ? discriminating : phrase;
+const wordsWithoutStopWords = (phrase: readonly Word[]): readonly Word[] => {
+  const kept = phrase.filter(({ word }) => !STOP_WORDS.has(word));
+  return kept.length > 0 ? kept : phrase;
 };
 
 /** A phrase in the title, by the joined neighbours that the index has. */
@@ -79,7 +79,7 @@ const phraseInTitle = (phrase: readonly Word[]): Tsqueries =>
 
 /** The words of a phrase anywhere, as written; stop words only if there are no others. */
 const phraseWords = (phrase: readonly Word[]): Tsqueries =>
-  discriminatingWords(phrase).map((word) => (isShort(word) ? anywhere(word) : lexeme(word.word)));
+  wordsWithoutStopWords(phrase).map((word) => (isShort(word) ? anywhere(word) : lexeme(word.word)));
 
 /** A phrase as written. Texts are indexed without short words, so the words around them are adjacent. */
 const askPhrase = (phrase: readonly Word[]): string => {

@@ -22,9 +22,9 @@ export type Claims = z.infer<typeof claimsSchema>;
 export type TokenOwner = Pick<User, '_id' | 'user_type'> & { session_version: number };
 
 /** The only purpose of a mail reader's token. */
-const READER_AUDIENCE = 'notification-preferences';
+const PREFERENCES_AUDIENCE = 'notification-preferences';
 /** Seconds: two years, since mails are kept. */
-const READER_LIFETIME = 2 * 365 * 24 * 60 * 60;
+const PREFERENCES_LIFETIME = 2 * 365 * 24 * 60 * 60;
 
 export type Tokens = {
   /** Signs a token, valid until it expires or the account's session version is raised. */
@@ -34,7 +34,7 @@ export type Tokens = {
   /** Signs the token for a mail's links, which permits only changing what this account is mailed. */
   signPreferencesToken: (accountId: string) => Promise<string>;
   /** The account's id, or undefined for any other token. Doesn't check that the account exists. */
-  verifyReader: (token: string) => Promise<string | undefined>;
+  verifyPreferencesToken: (token: string) => Promise<string | undefined>;
   /** A hash keyed with the secret, for texts few enough to be guessed one by one. */
   keyedHash: (text: string) => string;
 };
@@ -68,17 +68,17 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
       const now = Math.floor(clock().getTime() / 1000);
       return new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setAudience(READER_AUDIENCE)
+        .setAudience(PREFERENCES_AUDIENCE)
         .setSubject(accountId)
         .setIssuedAt(now)
-        .setExpirationTime(now + READER_LIFETIME)
+        .setExpirationTime(now + PREFERENCES_LIFETIME)
         .sign(key);
     },
-    verifyReader: async (token) => {
+    verifyPreferencesToken: async (token) => {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
-          audience: READER_AUDIENCE,
+          audience: PREFERENCES_AUDIENCE,
           currentDate: clock(),
           requiredClaims: ['exp', 'sub'],
         });

@@ -68,7 +68,7 @@ const waitingJobSchema = z.object({
 
 /**
  * GET /api/jobs/employer/waiting: the employer's action items other than new applications and interviews, at most
- * WAITING_MAX per kind.
+ * ACTION_ITEMS_MAX per kind.
  */
 export const actionItemsSchema = z.object({
   /** The newest first. */

@@ -54,7 +54,7 @@ it.each([
   ['Uzaktan, Avrupa', '- | - | - | Avrupa'],
   ['Remote (Germany and Poland)', '- | - | DE,PL | -'],
   ['Berlin, Germany (remote)', 'Berlin | - | DE | -'],
-])('remote work in %s is no place: %s', (text, place) => {
+])('the word for remote in %s is no place: %s', (text, place) => {
   expect(read(text)).toBe(place);
 });
 

@@ -15,7 +15,7 @@ type TextForm = {
   /** The text of the form when there is no draft. */
   start?: string;
   send: (body: string) => Promise<unknown>;
-  failureMessages: FailureMessages;
+  failure: FailureMessages;
   onSent?: () => void;
 };
 
@@ -23,14 +23,7 @@ type TextForm = {
  * A form of one text about an application: a message or a note. Unsent text is kept as a draft, and `field` also
  * shows why the server refused it.
  */
-export const useTextForm = ({
-  schema,
-  draftName,
-  start = '',
-  send,
-  failureMessages,
-  onSent,
-}: TextForm) => {
+export const useTextForm = ({ schema, draftName, start = '', send, failure, onSent }: TextForm) => {
   const { i18n } = useLingui();
   const base = { form: { body: start } };
   const { form, settle } = useDraftForm({
@@ -39,12 +32,12 @@ export const useTextForm = ({
     draft: draftOf<Values>(textPart(draftName, 'body')),
   });
   const { failures, showErrors, clear } = useServerErrors(form);
-  const [failure] = failures;
+  const [refusal] = failures;
   return {
     form,
     field: {
       ...form.register('body', { onChange: clear }),
-      error: form.formState.errors.body?.message ?? (failure && translate(i18n, failure)),
+      error: form.formState.errors.body?.message ?? (refusal && translate(i18n, refusal)),
     },
     submit: async ({ body }: Values) => {
       const sent = { ...form.getValues() };
@@ -52,7 +45,7 @@ export const useTextForm = ({
       try {
         await send(body);
       } catch (error) {
-        return showErrors(problemsOf(error), failureMessage(error, failureMessages));
+        return showErrors(problemsOf(error), failureMessage(error, failure));
       }
       settle(sent, base);
       onSent?.();

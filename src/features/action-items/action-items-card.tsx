@@ -10,8 +10,8 @@ import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 /** Rows shown before unfolding. */
 const ROWS = 5;
 
-type ActionItemsCardProps = Pick<ActionItems, 'rows' | 'isLoading'> &
-  Partial<Pick<ActionItems, 'more'>> & {
+type ActionItemsCardProps = Pick<ActionItemList, 'rows' | 'isLoading'> &
+  Partial<Pick<ActionItemList, 'more'>> & {
     /** Says what couldn't be loaded; replaces `nothing`. */
     failure?: ReactNode;
     /** For an empty list: what would appear here. */
@@ -91,7 +91,7 @@ function ActionItemsSkeleton() {
   );
 }
 
-export type ActionItems = {
+export type ActionItemList = {
   /** Most urgent first, each an `ActionItemRow` with a key. */
   rows: ReactNode[];
   /** The number of action items besides these rows. */

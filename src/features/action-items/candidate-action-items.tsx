@@ -6,7 +6,7 @@ import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts'
 import { useClock } from '#src/lib/clock.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { ActionItemRow } from './action-item-row.tsx';
-import { type ActionItems, ActionItemsCard } from './action-items-card.tsx';
+import { type ActionItemList, ActionItemsCard } from './action-items-card.tsx';
 import { isInterviewNow, isToday } from './interview-now.ts';
 import { useUnfinishedApplications } from './use-unfinished-applications.ts';
 
@@ -31,7 +31,7 @@ export function CandidateActionItems({
 }
 
 /** The candidate's action items (rule DASH-5): urgent interviews, new messages and unfinished applications. */
-export function useCandidateActionItems(userId: string): ActionItems {
+export function useCandidateActionItems(userId: string): ActionItemList {
   const { t } = useLingui();
   const { now } = useClock();
   const { say } = useInterviewTime();

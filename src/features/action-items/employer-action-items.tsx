@@ -14,7 +14,7 @@ import { useFormats } from '#src/lib/use-formats.ts';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { QueryFailure } from '#src/ui/query-states.tsx';
 import { ActionItemRow } from './action-item-row.tsx';
-import { type ActionItems, ActionItemsCard } from './action-items-card.tsx';
+import { type ActionItemList, ActionItemsCard } from './action-items-card.tsx';
 import { employerInterviews } from './employer-interviews.ts';
 
 /** The employer's action items (rule DASH-4), and errors loading them. */
@@ -155,7 +155,7 @@ export function useEmployerActionItems(employerId: string) {
       />
     )),
   ];
-  const list: ActionItems = {
+  const list: ActionItemList = {
     rows,
     more: (newest.data?.total ?? 0) - applications.length,
     isLoading: interviews.isLoading || newest.isLoading || waiting.isLoading,

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { ActionItemRow } from './action-item-row.tsx';
-import type { ActionItems } from './action-items-card.tsx';
+import type { ActionItemList } from './action-items-card.tsx';
 import { useCandidateActionItems } from './candidate-action-items.tsx';
 import { useEmployerActionItems } from './employer-action-items.tsx';
 
@@ -30,7 +30,7 @@ function EmployerWelcome({ user }: { user: User }) {
   return <Frame user={user} list={{ ...list, hasFailed: list.hasFailed || isUnknown }} />;
 }
 
-function Frame({ user, list }: { user: User; list: ActionItems }) {
+function Frame({ user, list }: { user: User; list: ActionItemList }) {
   const { t, i18n } = useLingui();
   const firstName = user.first_name;
   const count = list.rows.length + list.more;
@@ -66,7 +66,7 @@ function Frame({ user, list }: { user: User; list: ActionItems }) {
   );
 }
 
-function First({ list, user }: { list: ActionItems; user: User }) {
+function First({ list, user }: { list: ActionItemList; user: User }) {
   const { t } = useLingui();
   if (list.rows.length > 0) return <ul data-short>{list.rows[0]}</ul>;
   // Without data, only links to where the action items are.

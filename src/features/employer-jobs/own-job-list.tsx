@@ -161,7 +161,7 @@ function Days({ job }: { job: OwnJob }) {
   );
 }
 
-/** Links to the applications, with the total and the number of unread ones. */
+/** Links to the applications, with the total and the number of unopened ones. */
 export function ApplicationsLink({ job, className }: { job: JobRow; className: string }) {
   // Missing from the fallback list of own jobs (rule CALL-5).
   const count = job.application_count;

@@ -39,14 +39,14 @@ export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, J
     name: 'questions',
   });
   const [removed, setRemoved] = useState<{ question: Question; index: number } | null>(null);
-  const [announcement, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { questions: problem } = form.formState.errors;
   const count = fields.length;
 
   const moveTo = (from: number, to: number) => {
     move(from, to);
     const [before, now] = [from + 1, to + 1];
-    setSaid(t`Question ${before} is now question ${now}.`);
+    setAnnouncement(t`Question ${before} is now question ${now}.`);
     // At either end the pressed button becomes disabled, so the opposite one gets the focus.
     const isUp = to < from;
     const canMoveFurther = isUp ? to > 0 : to < count - 1;
@@ -56,7 +56,7 @@ export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, J
     const question = form.getValues(`questions.${index}`);
     remove(index);
     setRemoved(isFilled(question) ? { question, index } : null);
-    setSaid('');
+    setAnnouncement('');
     focusSoon(isFilled(question) ? `${id}-undo` : `${id}-add`);
   };
 
@@ -115,7 +115,7 @@ export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, J
           onClick={() => {
             append(newQuestion, { focusName: `questions.${count}.text` });
             setRemoved(null);
-            setSaid('');
+            setAnnouncement('');
           }}
         >
           <Icon name={moreIcons.plus} width="18" height="18" />

@@ -29,7 +29,7 @@ export function WriteMessage({ applicationId, to }: { applicationId: string; to:
     schema: messageInputSchema,
     draftName: threadDraftName(userId, applicationId),
     send: mutateAsync,
-    failureMessages: postMessageFailure,
+    failure: postMessageFailure,
   });
   return (
     <Form form={form} onSubmit={submit} className="grid gap-2 print:hidden">

@@ -67,8 +67,8 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
     // All requests start at once; each part shows once its data loads.
     void queryClient.prefetchQuery(newestApplications(user._id));
     void queryClient.prefetchQuery(getProfileQuery());
-    for (const begun of unfinishedApplicationQueries(user._id))
-      void queryClient.prefetchQuery(begun);
+    for (const unfinished of unfinishedApplicationQueries(user._id))
+      void queryClient.prefetchQuery(unfinished);
     void queryClient.prefetchQuery(searchRecommendedJobsQuery(deps));
   },
   component: DashboardPage,

@@ -454,7 +454,7 @@ return regexp_replace(
 );
 
 -- The parts of a title of at most four words, each in the singular and without rank, hours and urgency: 'server' and
--- 'downtown bistro' of 'Experienced Servers (Full-time), Downtown Bistro'.
+-- 'downtown bistro' of 'Experienced Servers (Full-time), Downtown Bistro'. Ranking has its own words: lexicon.json.
 create function title_phrases(title text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 begin

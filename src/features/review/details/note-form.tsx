@@ -38,7 +38,7 @@ export function NoteForm({
     draftName,
     start,
     send: onSubmit,
-    failureMessages: saveNoteFailure,
+    failure: saveNoteFailure,
     onSent: onSaved,
   });
   return (

@@ -5,8 +5,8 @@ import { defineMutation } from '#src/api/define-mutation.ts';
 import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
 import { listJobApplications } from '#src/contract/applications/endpoints.ts';
 import { APPLICATIONS_PAGE_SIZE } from '#src/contract/limits.ts';
-import { detailsButtonId, nameButtonId } from '#src/features/review/list/row-buttons.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
+import { detailsButtonId, nameButtonId } from '#src/features/review/row-buttons.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { PreviousNext } from './previous-next.tsx';
 

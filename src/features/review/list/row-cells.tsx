@@ -7,13 +7,12 @@ import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
 import { ReviewDialog } from '#src/features/review/details/lazy-review-dialog.ts';
 import { RowRatingAndLabels } from '#src/features/review/details/rating-and-labels.tsx';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
-
+import { detailsButtonId, nameButtonId } from '#src/features/review/row-buttons.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { onIntent } from '#src/ui/lazy-component.tsx';
-import { detailsButtonId, nameButtonId } from './row-buttons.ts';
 
 type CellProps = { application: Application };
 

@@ -34,8 +34,8 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
   loader: ({ context: { queryClient, user }, deps }) => {
     if (isStart(deps)) {
       void queryClient.prefetchQuery(listInterviewsQuery(user._id));
-      for (const begun of unfinishedApplicationQueries(user._id))
-        void queryClient.prefetchQuery(begun);
+      for (const unfinished of unfinishedApplicationQueries(user._id))
+        void queryClient.prefetchQuery(unfinished);
     }
     void queryClient.prefetchQuery(listOwnApplicationsQuery(user._id, deps));
   },
