@@ -41,13 +41,14 @@ export const useEarlyFilters = (
 ): void => {
   const isHydrated = useHydrated();
   const chosen = useRef<Partial<JobSearch>>(null);
+  // Compared here, since a filter chosen right after hydration may be in `search` before the effect below runs.
   useLayoutEffect(() => {
-    if (!isHydrated && form.current) chosen.current = readFilters(form.current);
-  }, [isHydrated, form]);
+    if (isHydrated || !form.current) return;
+    const filters = readFilters(form.current);
+    if (!isSame(filters, chosenIn(search))) chosen.current = filters;
+  }, [isHydrated, form, search]);
 
-  const apply = useEffectEvent((filters: Partial<JobSearch>) => {
-    if (!isSame(filters, chosenIn(search))) change(filters);
-  });
+  const apply = useEffectEvent(change);
   useEffect(() => {
     const filters = chosen.current;
     if (!isHydrated || !filters) return;
