@@ -23,6 +23,9 @@ export const setWidth = async (page: Page, width: number, height = 800): Promise
 };
 export const setDesktop = (page: Page) => setWidth(page, DESKTOP);
 
+/** Ends with the default theme. */
+const OTHER_THEMES_FIRST = [...THEMES.filter((theme) => theme !== DEFAULT_THEME), DEFAULT_THEME];
+
 /** Sets the theme as the theme switch does; an open dialog makes the switch unreachable. */
 const setTheme = (page: Page, theme: Theme) =>
   page.evaluate((value) => {
@@ -73,21 +76,27 @@ const findViolations = (page: Page, theme: Theme): Promise<string[]> => {
 /**
  * Expects the current screen to meet WCAG A and AA at each width. Colours don't depend on the width, so the
  * second theme is checked at the first width only.
+ * @param options.atEach further checks at each width, in the default theme: changing the width is slow
  */
 export async function expectAccessible(
   page: Page,
-  { widths = [DESKTOP, PHONE], screen = 'the screen' } = {},
+  {
+    widths = [DESKTOP, PHONE],
+    screen = 'the screen',
+    atEach = async (_width: number): Promise<void> => {},
+  } = {},
 ): Promise<void> {
   await page.evaluate(axe.source);
   const found: string[] = [];
   for (const width of widths) {
     await setWidth(page, width);
-    for (const theme of width === widths[0] ? THEMES : [DEFAULT_THEME]) {
+    for (const theme of width === widths[0] ? OTHER_THEMES_FIRST : [DEFAULT_THEME]) {
       await setTheme(page, theme);
       await settle(page);
       for (const violation of await findViolations(page, theme))
         found.push(`${width} px, ${theme}: ${violation}`);
     }
+    await atEach(width);
   }
   expect.soft(found, screen).toEqual([]);
 }
