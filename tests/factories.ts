@@ -245,7 +245,7 @@ export async function insertJobs(
 }
 
 /** The smallest file that a PDF reader opens. */
-export const pdfBytes = (): Uint8Array =>
+export const pdfBytes = (): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
       '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',

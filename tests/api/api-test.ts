@@ -24,6 +24,9 @@ export async function refusal(reply: Response | Promise<Response>): Promise<stri
   return `${response.status} ${said}`;
 }
 
+/** What a request with a stream as its body needs; DOM's types don't know `duplex`. */
+export const STREAMED = { method: 'POST', duplex: 'half' };
+
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
 

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createApi } from '#server/domains/api.ts';
 import { insertJobs, makeCandidate, makeEmployer } from '#tests/factories.ts';
+import { STREAMED } from './api-test.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
@@ -49,10 +50,9 @@ describe('failures', () => {
     expect(await sized.json()).toEqual({ msg: expect.stringMatching(/\w/) });
     const streamed = await backend().fetch(
       new Request('http://api.test/api/jobs', {
-        method: 'POST',
+        ...STREAMED,
         headers: { 'X-Auth-Token': token },
         body: new Blob([JSON.stringify(json)]).stream(),
-        duplex: 'half',
       }),
     );
     expect(streamed.status).toBe(413);

@@ -20,7 +20,7 @@ import {
   pngBytes,
   zipBytes,
 } from '#tests/factories.ts';
-import { apiTest, refusal } from './api-test.ts';
+import { apiTest, refusal, STREAMED } from './api-test.ts';
 
 const { backend, test, send } = apiTest();
 
@@ -61,9 +61,8 @@ const HEAD =
 const stream = (body: ReadableStream<Uint8Array>, token: string) =>
   backend().fetch(
     new Request(`http://api.test${PATHS.resume}`, {
-      method: 'POST',
+      ...STREAMED,
       body,
-      duplex: 'half',
       headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'X-Auth-Token': token },
     }),
   );
