@@ -4,12 +4,13 @@ import { JSDOM } from 'jsdom';
 
 /** A failed test, or a test file that failed to load, and the runner's message. */
 type FailedTest = { name: string; message: string };
-/** The result of a suite. `note` is information beyond the numbers. */
+/** The result of a suite. `note` is information beyond the numbers, `folder` where traces, screenshots and logs are. */
 export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
   note?: string;
+  folder?: string;
   failedTests?: FailedTest[];
 };
 export type Outcome = Counts & { suite: string; seconds: number };
@@ -48,25 +49,33 @@ export const banner = (text: string): string => {
   return ['', rule, ...lines.map((line) => `! ${line}`), rule, ''].join('\n');
 };
 
-/** A table with one row per suite, numbers right-aligned. */
-const table = (outcomes: Outcome[]): string => {
-  const rows = outcomes.map(({ suite, passed, failed, skipped, seconds }) => [
+/** A table with one row per suite, numbers right-aligned, and what failed tests left behind. */
+const table = (outcomes: Outcome[], seconds: number, notRun: string[]): string => {
+  const rows = outcomes.map(({ suite, passed, failed, skipped, seconds: own, folder = '' }) => [
     suite,
     String(passed),
     String(failed),
     String(skipped),
-    seconds.toFixed(1),
+    own.toFixed(1),
+    folder,
   ]);
-  const cells = [[...COLUMNS], ...rows];
+  const cells = [
+    [...COLUMNS, ''],
+    ...rows,
+    ...notRun.map((suite) => [suite, '', '', '', '', 'not run here']),
+    ['in all', '', '', '', seconds.toFixed(1), ''],
+  ];
   const widths = COLUMNS.map((_, column) =>
     Math.max(...cells.map((row) => row[column]?.length ?? 0)),
   );
   const line = (row: string[]) =>
     row
       .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
-      .join('  ');
+      .join('  ')
+      .trimEnd();
+  const [head = [], ...body] = cells;
   const rule = widths.map((width) => '-'.repeat(width)).join('  ');
-  return [line([...COLUMNS]), rule, ...rows.map(line)].join('\n');
+  return [line(head), rule, ...body.map(line)].join('\n');
 };
 
 /** Lines shown per failure message: enough for the expected value, the actual one and the location. */
@@ -81,11 +90,23 @@ const failures = (outcomes: Outcome[]): string[] =>
     }),
   );
 
+/** What a report says beyond the outcomes: the seconds of the whole run, and the suites that it left out. */
+type About = { seconds: number; notRun: string[] };
+
 /** The report after a run: notes, failures, the table, and the totals alone on the last line. */
-export const report = (outcomes: Outcome[]): string => {
+export const report = (outcomes: Outcome[], { seconds, notRun }: About): string => {
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   const notes = outcomes.flatMap(({ suite, note }) => (note ? [banner(`${suite}: ${note}`)] : []));
+  const more = notRun.length > 0 ? ['', '`npm test -- all` runs everything.'] : [];
   const totals = `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`;
-  return [...notes, ...failures(outcomes), '', table(outcomes), '', totals].join('\n');
+  return [
+    ...notes,
+    ...failures(outcomes),
+    '',
+    table(outcomes, seconds, notRun),
+    ...more,
+    '',
+    totals,
+  ].join('\n');
 };

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import { root } from './setup/paths.mjs';
 
@@ -15,28 +16,44 @@ export const areSuitesStopped = (): boolean => stopping.signal.aborted;
 /** Aborts the running suite. */
 export const stopSuites = (): void => stopping.abort();
 
-/** Runs a suite's command with its output on this terminal and returns the exit code. Kills a hanging command. */
-export const runSuite = (
+/** The whole output of a child process. */
+const outputOf = async ({ stdout, stderr }: ChildProcess): Promise<string> => {
+  let output = '';
+  for (const stream of [stdout, stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  await Promise.all([stdout, stderr].flatMap((stream) => (stream ? [once(stream, 'end')] : [])));
+  return output;
+};
+
+/**
+ * Runs a suite's command with its output on this terminal and returns the exit code. Kills a hanging command.
+ * @param options.isHeld whether the output waits for the end, since another suite runs beside this one
+ */
+export const runSuite = async (
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const { signal } = stopping;
-    const breakOff = AbortSignal.any([signal, AbortSignal.timeout(SUITE_MS)]);
-    const child = spawn(command, args, {
-      cwd: root,
-      // CI: a forgotten `.only` fails, and runners write no snapshots.
-      env: { ...process.env, CI: process.env.CI ?? '1', ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // Like Ctrl-C: the runners then end their own workers, browsers and servers.
-      killSignal: 'SIGINT',
-      signal: breakOff,
-    });
-    breakOff.addEventListener('abort', () => {
-      if (!signal.aborted) process.stderr.write(`It takes longer than an hour: broken off.\n`);
-      setTimeout(() => child.kill('SIGKILL'), END_MS).unref();
-    });
+  { isHeld = false } = {},
+): Promise<number> => {
+  const { signal } = stopping;
+  const breakOff = AbortSignal.any([signal, AbortSignal.timeout(SUITE_MS)]);
+  const output = isHeld ? 'pipe' : 'inherit';
+  const child = spawn(command, args, {
+    cwd: root,
+    // CI: a forgotten `.only` fails, and runners write no snapshots.
+    env: { ...process.env, CI: process.env.CI ?? '1', ...env },
+    stdio: ['ignore', output, output],
+    // Like Ctrl-C: the runners then end their own workers, browsers and servers.
+    killSignal: 'SIGINT',
+    signal: breakOff,
+  });
+  breakOff.addEventListener('abort', () => {
+    if (!signal.aborted) process.stderr.write(`It takes longer than an hour: broken off.\n`);
+    setTimeout(() => child.kill('SIGKILL'), END_MS).unref();
+  });
+  const ended = new Promise<number>((resolve, reject) => {
     child.once('error', (error) => {
       if (!breakOff.aborted) reject(error);
     });
@@ -44,3 +61,7 @@ export const runSuite = (
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),
     );
   });
+  const [exitCode, held] = await Promise.all([ended, outputOf(child)]);
+  process.stdout.write(held);
+  return exitCode;
+};

@@ -1,17 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureBrowser, versionOf } from './browser.ts';
+import { versionOf } from './browser.ts';
 import { ABOUT_PICTURES, checkPictures, pictureBrowser } from './pictures.ts';
-import { startPostgres } from './postgres.ts';
-import { type Counts, readResults } from './report.ts';
+import type { Counts } from './report.ts';
 import { runSuite } from './run-suite.ts';
+import {
+  type Part,
+  prepareBrowser,
+  runOnEmbedded,
+  runOnPostgres,
+  runPlaywright,
+  runVitest,
+} from './runners.ts';
 import { ensureBuilt } from './setup/build.mjs';
 import { inRoot, nodePath, toolPath } from './setup/paths.mjs';
 
 export type Suite = {
   name: string;
-  run: () => Promise<Counts>;
+  /** Which of the two runs has it: `npm test` (the gate), `npm test -- all`, or both. */
+  runIn: 'gate' | 'all' | 'both';
+  /** Whether it may run beside another one of these: it uses one processor, and no browser or server. */
+  isCheck?: true;
+  /** Whether its tests can be split among several machines. */
+  isSplit?: true;
+  run: (part: Part) => Promise<Counts>;
 };
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
@@ -22,83 +32,24 @@ const asOne = (exitCode: number): Counts => ({
   skipped: 0,
 });
 
-/** Runs `body` with the path of a temporary result file. */
-const withResultFile = async (body: (file: string) => Promise<Counts>): Promise<Counts> => {
-  const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
-  try {
-    return await body(join(folder, 'results.xml'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
 /** A suite without individual tests: passes if all commands succeed and stops at the first failure. */
 const check = (name: string, ...commands: [string, ...string[]][]): Suite => ({
   name,
+  runIn: 'both',
+  isCheck: true,
   run: async () => {
     for (const [command, ...args] of commands) {
-      const exitCode = await runSuite(command, args);
+      const exitCode = await runSuite(command, args, {}, { isHeld: true });
       if (exitCode !== 0) return asOne(exitCode);
     }
     return asOne(0);
   },
 });
 
-const runVitest = (project: string, env: NodeJS.ProcessEnv = {}) =>
-  withResultFile(async (file) => {
-    const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`];
-    const args = ['run', '--project', project, ...reporters];
-    return readResults(file, await runSuite(toolPath('vitest'), args, env));
-  });
-
-/** Builds the app first, since the API's tests also read its pages. */
-const runApi = async (databaseUrl: string | undefined) => {
-  await ensureBuilt();
-  return runVitest('api', { TEST_DATABASE_URL: databaseUrl });
-};
-
-let browser: Promise<string> | undefined;
-
-/** Builds the app and finds a browser (once), for the suites below. */
-const prepareBrowser = async (): Promise<NodeJS.ProcessEnv> => {
-  await ensureBuilt();
-  browser ??= ensureBrowser();
-  return { CHROMIUM_PATH: await browser };
-};
-
-const runPlaywright = async (project: string) => {
-  const env = await prepareBrowser();
-  return withResultFile(async (file) => {
-    const exitCode = await runSuite(toolPath('playwright'), ['test', '--project', project], {
-      ...env,
-      PLAYWRIGHT_JUNIT_OUTPUT_FILE: file,
-    });
-    return readResults(file, exitCode);
-  });
-};
-
-/** Runs the API's tests on the PostgreSQL server in TEST_DATABASE_URL, or else on a private one. */
-const runOnPostgres = async (): Promise<Counts> => {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return runApi(given);
-  const postgres = await startPostgres();
-  if (!postgres) {
-    const note =
-      'SKIPPED. This machine has no PostgreSQL, so half of the databases went untested.\n' +
-      'Install it (Debian: apt-get install postgresql), or name a server in TEST_DATABASE_URL.';
-    return { passed: 0, failed: 0, skipped: 1, note };
-  }
-  try {
-    return await runApi(postgres.url);
-  } finally {
-    await postgres.stop();
-  }
-};
-
 /** Skipped on another browser version, whose different text rendering would show as changes. */
-const runVisual = async (): Promise<Counts> => {
+const runVisual = async (part: Part): Promise<Counts> => {
   checkPictures();
-  const { CHROMIUM_PATH = '' } = await prepareBrowser();
+  const { CHROMIUM_PATH } = await prepareBrowser();
   const [drawnBy, installed] = await Promise.all([pictureBrowser(), versionOf(CHROMIUM_PATH)]);
   if (majorOf(drawnBy) !== majorOf(installed)) {
     const note =
@@ -106,7 +57,7 @@ const runVisual = async (): Promise<Counts> => {
       'look at the screens, then make the pictures anew with it (`npm run visual:renew`).';
     return { passed: 0, failed: 0, skipped: 1, note };
   }
-  const counts = await runPlaywright('visual');
+  const counts = await runPlaywright('visual', part);
   return counts.failed === 0 ? counts : { note: ABOUT_PICTURES, ...counts };
 };
 
@@ -137,24 +88,29 @@ export const suites: Suite[] = [
     [toolPath('lingui'), 'check', 'sync', '--clean', '--verbose'],
     [toolPath('lingui'), 'check', 'missing', '--mode', 'catalog', '--verbose'],
   ),
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'api (pglite)', run: () => runApi(undefined) },
-  { name: 'api (postgres)', run: runOnPostgres },
+  { name: 'unit', runIn: 'both', isSplit: true, run: (part) => runVitest('unit', part) },
+  { name: 'api (postgres)', runIn: 'both', isSplit: true, run: runOnPostgres },
+  { name: 'api (pglite)', runIn: 'all', isSplit: true, run: runOnEmbedded },
   {
     name: 'crash',
-    run: async () => {
+    runIn: 'all',
+    isSplit: true,
+    run: async (part) => {
       // The servers render mails with the built app.
       await ensureBuilt();
-      return runVitest('crash', { TEST_DATABASE_URL: undefined });
+      return runVitest('crash', { ...part, env: { TEST_DATABASE_URL: undefined } });
     },
   },
-  { name: 'e2e', run: () => runPlaywright('e2e') },
-  { name: 'visual', run: runVisual },
-  { name: 'gallery', run: () => runPlaywright('gallery') },
-  { name: 'live', run: () => runPlaywright('live') },
-  { name: 'dev', run: () => runPlaywright('dev') },
+  { name: 'e2e', runIn: 'both', isSplit: true, run: (part) => runPlaywright('e2e', part) },
+  { name: 'visual', runIn: 'all', isSplit: true, run: runVisual },
+  { name: 'gallery', runIn: 'all', run: () => runPlaywright('gallery') },
+  // Part of `live`.
+  { name: 'journey', runIn: 'gate', run: () => runPlaywright('live', { files: ['journey.spec'] }) },
+  { name: 'live', runIn: 'all', isSplit: true, run: (part) => runPlaywright('live', part) },
+  { name: 'dev', runIn: 'all', run: () => runPlaywright('dev') },
   {
     name: 'size',
+    runIn: 'both',
     run: async () => {
       const env = await prepareBrowser();
       return asOne(await runSuite(nodePath, [inRoot('scripts', 'check-size.ts')], env));

@@ -1,26 +1,16 @@
+import pLimit from 'p-limit';
+import { ALL, chooseSuites, readShard, suitesOfShard } from './choose-suites.ts';
 import { banner, type Outcome, report } from './report.ts';
 import { areSuitesStopped, stopSuites } from './run-suite.ts';
-import { Failure, runCommand, tell } from './setup/failure.mjs';
+import type { Part } from './runners.ts';
+import { runCommand, tell } from './setup/failure.mjs';
 import { type Suite, suites } from './suites.ts';
 
-/** The named suites, or all, in their usual order. `api` selects both databases. */
-const chooseSuites = (names: string[]): Suite[] => {
-  const isNamed = (suite: Suite, name: string) =>
-    suite.name === name || suite.name.startsWith(`${name} (`);
-  const unknown = names.filter((name) => !suites.some((suite) => isNamed(suite, name)));
-  if (unknown.length > 0) {
-    const known = suites.map(({ name }) => name).join(', ');
-    throw new Failure(`There is no suite ${unknown.join(', ')}. There are: ${known}.`);
-  }
-  if (names.length === 0) return suites;
-  return suites.filter((suite) => names.some((name) => isNamed(suite, name)));
-};
-
 /** Runs and times a suite. An error that keeps the suite from running fails only this suite. */
-const measure = async (suite: Suite): Promise<Outcome> => {
+const measure = async (suite: Suite, part: Part): Promise<Outcome> => {
   tell(`\n── ${suite.name} ──\n`);
   const start = performance.now();
-  const counts = await suite.run().catch((error: unknown) => {
+  const counts = await suite.run(part).catch((error: unknown) => {
     const note = error instanceof Error ? error.message : String(error);
     console.error(note);
     return { passed: 0, failed: 1, skipped: 0, note };
@@ -28,8 +18,18 @@ const measure = async (suite: Suite): Promise<Outcome> => {
   return { suite: suite.name, ...counts, seconds: (performance.now() - start) / 1000 };
 };
 
-/** Runs every suite, with a new random seed. */
-const ALL = 'all';
+/** Static checks that run at the same time. */
+const CHECKS_AT_ONCE = 2;
+
+/** Runs the suites: the checks two at a time, the others one after another. */
+const runAll = async (chosen: Suite[], part: Part): Promise<Outcome[]> => {
+  const atOnce = pLimit(CHECKS_AT_ONCE);
+  const run = async (suite: Suite) => (areSuitesStopped() ? [] : [await measure(suite, part)]);
+  const checks = chosen.filter(({ isCheck }) => isCheck);
+  const outcomes = (await atOnce.map(checks, run)).flat();
+  for (const suite of chosen) if (!suite.isCheck) outcomes.push(...(await run(suite)));
+  return outcomes;
+};
 
 /** Sets a random seed for randomized tests, which otherwise use a fixed one, unless FUZZ_SEED is set. */
 const changeSeed = (): void => {
@@ -38,17 +38,18 @@ const changeSeed = (): void => {
 };
 
 await runCommand(async () => {
-  const names = process.argv.slice(2);
+  const start = performance.now();
+  const { names, shard } = readShard(process.argv.slice(2));
   const isAll = names.includes(ALL);
-  const chosen = isAll ? suites : chooseSuites(names);
+  const chosen = suitesOfShard(chooseSuites(names, suites), shard);
   if (isAll) changeSeed();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopSuites);
-  const outcomes: Outcome[] = [];
-  for (const suite of chosen) {
-    if (!areSuitesStopped()) outcomes.push(await measure(suite));
-  }
+  const outcomes = await runAll(chosen, { shard });
   if (areSuitesStopped()) console.error(banner('Broken off: what follows is not the whole run.'));
-  tell(report(outcomes));
+  // Of a gate: what only `all` runs.
+  const notRun = names.length === 0 ? suites.filter(({ runIn }) => runIn === 'all') : [];
+  const seconds = (performance.now() - start) / 1000;
+  tell(report(outcomes, { seconds, notRun: notRun.map(({ name }) => name) }));
   if (isAll) tell(`FUZZ_SEED=${process.env.FUZZ_SEED}`);
   if (areSuitesStopped()) return 130;
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

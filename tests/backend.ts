@@ -156,6 +156,8 @@ export async function createBackend(
     clock,
     /** The events that the API has logged. */
     logged,
+    /** The same as text, one event per line. */
+    log: () => logged.map((event) => `${JSON.stringify(event)}\n`).join(''),
     /** The logged events of level `error`. */
     failures: () => logged.filter(({ event }) => levelOf(event) === 'error'),
     /** The mails that the API has sent. */

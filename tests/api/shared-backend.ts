@@ -5,6 +5,7 @@ import { type Connection, openServer } from '#server/platform/database/connectio
 import type { Subscriber } from '#server/platform/database/listen.ts';
 import { type Backend, createBackend } from '#tests/backend.ts';
 import { openTestDatabase } from '#tests/database.ts';
+import { keepLog } from '#tests/keep-log.ts';
 
 /** The PostgreSQL server for the API's tests, which otherwise use the embedded database. */
 export const serverUrl = process.env.TEST_DATABASE_URL;
@@ -89,8 +90,9 @@ export function sharedBackend(): () => Backend {
     backend = await createBackend(serverUrl ? () => openFresh(serverUrl) : openEmbedded);
   });
   beforeEach(async ({ onTestFailed }) => {
-    onTestFailed(() => {
+    onTestFailed(({ task }) => {
       if (embedded) embedded.isSpoilt = true;
+      keepLog(task.name, get().log());
     });
     await get().reset();
   });

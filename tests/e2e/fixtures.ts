@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Backend, createBackend } from '#tests/backend.ts';
 import { makeCandidate, makeEmployer, type Person } from '#tests/factories.ts';
@@ -54,9 +55,12 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  backend: async ({ sharedBackend }, use) => {
+  backend: async ({ sharedBackend }, use, testInfo) => {
     await sharedBackend.reset();
     await use(sharedBackend);
+    const { status, expectedStatus } = testInfo;
+    if (status !== expectedStatus)
+      await writeFile(testInfo.outputPath('server.log'), sharedBackend.log());
   },
   network: [
     async ({ backend }, use) => {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, { market: LiveServer }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  launch: async ({}, use) => {
+  launch: async ({}, use, testInfo) => {
     const servers: LiveServer[] = [];
     await use(async (settings) => {
       const server = await startServer(settings);
@@ -49,6 +49,10 @@ export const test = base.extend<TestFixtures, { market: LiveServer }>({
       return server;
     });
     await Promise.all(servers.map((server) => server.kill()));
+    const { status, expectedStatus } = testInfo;
+    if (status === expectedStatus) return;
+    const log = servers.map(({ said }) => said()).join('\n');
+    await writeFile(testInfo.outputPath('server.log'), log);
   },
   dataFolder: async ({}, use) => {
     const folder = await makeDataFolder();

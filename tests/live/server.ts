@@ -20,6 +20,8 @@ export type LiveServer = {
   /** `http://127.0.0.1:port` */
   url: string;
   port: string;
+  /** Its output so far. */
+  said: () => string;
   /** Ends the process with SIGTERM and returns its exit code. */
   stop: () => Promise<number | null>;
   /** Ends the process like a power cut (SIGKILL). */
@@ -37,6 +39,7 @@ export async function startServer(settings: ServerSettings = {}): Promise<LiveSe
   };
   return {
     url: server.url,
+    said: server.said,
     port: new URL(server.url).port,
     stop: () => finish('SIGTERM'),
     kill: async () => void (await finish('SIGKILL')),
