@@ -89,21 +89,24 @@ const expectSound = (html: string) => {
 };
 
 describe('a mail about one notification', () => {
-  it.each(ALL)('%s, in %s, to the %s: is complete', async (kind, language, reader) => {
-    const { subject, html, text } = await render(notificationOf(kind), { language, reader });
-    expectSound(html);
-    expect(html).toContain(`lang="${language}"`);
-    for (const said of [subject, text]) {
-      expect(said).toContain('Clerk');
-      expect(said).not.toMatch(/undefined|null|[{}]|Invalid/);
-    }
-    expect(subject.length).toBeLessThanOrEqual(120);
-    expect(html.match(/class="button"/g)).toHaveLength(1);
-    expect(text).toContain(`${ORIGIN}/notifications/preferences?token=t&kind=message`);
-    expect(text).toMatch(/https:\/\/jobs\.example\/(applications|jobs|my-jobs)/);
-  });
+  it.each(ALL)(
+    '%s, in %s, to the %s: is complete (MAIL-3, MAIL-4)',
+    async (kind, language, reader) => {
+      const { subject, html, text } = await render(notificationOf(kind), { language, reader });
+      expectSound(html);
+      expect(html).toContain(`lang="${language}"`);
+      for (const said of [subject, text]) {
+        expect(said).toContain('Clerk');
+        expect(said).not.toMatch(/undefined|null|[{}]|Invalid/);
+      }
+      expect(subject.length).toBeLessThanOrEqual(120);
+      expect(html.match(/class="button"/g)).toHaveLength(1);
+      expect(text).toContain(`${ORIGIN}/notifications/preferences?token=t&kind=message`);
+      expect(text).toMatch(/https:\/\/jobs\.example\/(applications|jobs|my-jobs)/);
+    },
+  );
 
-  it('has the time of an interview, in its time zone', async () => {
+  it('has the time of an interview, in its time zone (INTERVIEW-10)', async () => {
     const { text } = await render(notificationOf('interview_set'));
     expect(text).toMatch(/Tuesday, December 1, 2026 at 12:30\sPM \(Europe\/Istanbul\)/);
     const nowhere = { ...INTERVIEW, time_zone: 'Nowhere' };
@@ -114,7 +117,7 @@ describe('a mail about one notification', () => {
   });
 
   it.each(['interview_set', 'interview_changed', 'interview_tomorrow'] as const)(
-    '%s has the duration, place and note of an interview',
+    '%s has the duration, place and note of an interview (INTERVIEW-10)',
     async (kind) => {
       const { text, html } = await render(notificationOf(kind));
       for (const said of ['Duration: 1 hour 30 minutes', 'Place: Room 1', 'Ring.'])
@@ -156,7 +159,7 @@ describe('user input', () => {
     expectSound(html);
   });
 
-  it('is replaced where it is blank', async () => {
+  it('is replaced where it is blank (NOTICE-1)', async () => {
     const names = { job_title: '', company_name: ' ', candidate_name: '\n' };
     const { subject, text } = await render(notificationOf('message', names));
     expect(subject).toBe('New message from The employer: an untitled job');
@@ -173,7 +176,7 @@ describe('user input', () => {
 const OTHERS = /Clerk|Harbour|Ceren|Kaya|Room 1|meet\.example|Ring|Good morning|12:30|\{/;
 
 it.each(ALL)(
-  'to an unconfirmed address, %s in %s has nothing from other users (rule MAIL-10)',
+  'to an unconfirmed address, %s in %s has nothing from other users (MAIL-10)',
   async (kind, language, reader) => {
     const notifications: NotificationMailRequest['notifications'] = [notificationOf(kind)];
     for (const total of [undefined, 1]) {

@@ -51,13 +51,13 @@ const open = async (path: string, user_type: UserType | null, settings: Record<s
 afterEach(() => vi.unstubAllEnvs());
 
 describe('VITE_DASHBOARD_ACCESS', () => {
-  it('gives everyone a dashboard when it is not set', async () => {
+  it('gives everyone a dashboard when it is not set (ACCESS-7)', async () => {
     const opened = await open('/dashboard', 'candidate', {});
     expect(opened).toMatchObject({ path: '/dashboard', alerts: [] });
     expect(opened.account).toContain('/dashboard');
   });
 
-  it('sends a candidate home with a warning when dashboards are for employers', async () => {
+  it('sends a candidate home with a warning when dashboards are for employers (ACCESS-7)', async () => {
     const settings = { VITE_DASHBOARD_ACCESS: 'employer' };
     const opened = await open('/dashboard', 'candidate', settings);
     expect(opened.path).toBe('/');
@@ -71,7 +71,7 @@ describe('VITE_DASHBOARD_ACCESS', () => {
 
 describe('VITE_DASHBOARD_ACCESS, after logging in', () => {
   it.each(['/login', '/register'])(
-    'warns a candidate from %s, who lands on the home page',
+    'warns a candidate from %s, who lands on the home page (ACCESS-7)',
     async (path) => {
       const opened = await open(path, null, { VITE_DASHBOARD_ACCESS: 'employer' });
       await opened.logIn('candidate');
@@ -107,7 +107,7 @@ describe('screens for one kind of user', () => {
   });
 
   it.each(screens)(
-    '$path, for one type of user ($owner), says so to others and fetches nothing',
+    '$path, for one type of user ($owner), says so to others and fetches nothing (ACCESS-5)',
     async ({ owner, path, staticData }) => {
       const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -118,7 +118,7 @@ describe('a successful mutation', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('shows its success for its own time', async () => {
+  it('shows its success for its own time (ALERT-2)', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();
@@ -196,7 +196,7 @@ describe('a failed mutation', () => {
     expect(shownAlerts()).toEqual([]);
   });
 
-  it('is never retried automatically', async () => {
+  it('is never retried automatically (OFFLINE-1)', async () => {
     const send = vi.fn(() => Promise.reject(new ApiError('offline')));
     await mutate(touchingJobs, {}, send).catch(() => undefined);
     expect(send).toHaveBeenCalledTimes(1);

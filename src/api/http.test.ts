@@ -105,7 +105,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('a request', () => {
-  it('has the token in both headers, if there is one', async () => {
+  it('has the token in both headers, if there is one (CALL-1)', async () => {
     reply({ name: 'a' });
     saveToken('a.b.c');
     await getThing();
@@ -113,7 +113,7 @@ describe('a request', () => {
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer a.b.c');
   });
 
-  it('has neither header without a token', async () => {
+  it('has neither header without a token (CALL-1)', async () => {
     reply({ name: 'a' });
     await getThing();
     expect(requests[0]?.headers.has('x-auth-token')).toBe(false);
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect(Object.fromEntries(sent)).toEqual({ page: '2', query: 'ön büro & c' });
   });
 
-  it('is not sent when the call needs a session and there is none', async () => {
+  it('is not sent when the call needs a session and there is none (CALL-2)', async () => {
     const error = await failureOf(call(endpoints.mine));
     expect(error).toMatchObject({
       kind: 'no-token',
@@ -161,7 +161,7 @@ describe('a request', () => {
     expect([error.kind, requests.length]).toEqual(['http', 1]);
   });
 
-  it('has its parameters in its path, percent-encoded', async () => {
+  it('has its parameters in its path, percent-encoded (CALL-6)', async () => {
     saveToken('a.b.c');
     server.use(http.get('*/api/things/*', () => HttpResponse.text('a,b')));
     const params = { id: 'ö/..', name: 'a b?.csv' };
@@ -211,7 +211,7 @@ describe('a refusal', () => {
     ['msg', { msg: 'Job not found' }],
     ['message', { message: 'Job not found' }],
     ['msg before message', { msg: 'Job not found', message: 'Not found' }],
-  ])("has the server's message and the status: %s", async (_, body) => {
+  ])("has the server's message and the status: %s (ERROR-2)", async (_, body) => {
     reply(body, 404);
     expect(await failureOf(getThing())).toMatchObject({
       kind: 'http',
@@ -220,7 +220,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('has the list of errors with their fields', async () => {
+  it('has the list of errors with their fields (ERROR-2)', async () => {
     reply({ errors: [{ msg: 'Email is invalid', path: 'email' }, { msg: 'No' }] }, 400);
     expect((await failureOf(getThing())).errors).toEqual([
       { msg: 'Email is invalid', path: 'email' },
@@ -246,7 +246,7 @@ describe('a refusal', () => {
 
 describe('a 401', () => {
   it.each(['Token is not valid', 'Token has expired, please log in again'])(
-    'with %j ends the session, and shows why, once',
+    'with %j ends the session, and shows why, once (ALERT-1, SESSION-3)',
     async (msg) => {
       saveToken('a.b.c');
       reply({ msg }, 401);
@@ -256,7 +256,7 @@ describe('a 401', () => {
     },
   );
 
-  it('for a token that is no longer in use is ignored', async () => {
+  it('for a token that is no longer in use is ignored (SESSION-3)', async () => {
     saveToken('a.b.c');
     server.use(
       http.all(THING, () => {
@@ -275,7 +275,7 @@ it.each([
   [401, undefined],
   [403, 'Token is not valid'],
   [500, 'Token has expired, please log in again'],
-])('any other refusal keeps the session: %i %j', async (status, msg) => {
+])('any other refusal keeps the session: %i %j (SESSION-3)', async (status, msg) => {
   saveToken('a.b.c');
   reply({ msg }, status);
   await failureOf(getThing());
@@ -315,7 +315,7 @@ describe('a call that creates something', () => {
     ['that the session has ended', () => HttpResponse.json({}, { status: 401 })],
   ];
 
-  it.each(lost)('keeps its key while the reply is %s (rule CALL-10)', async (_, to) => {
+  it.each(lost)('keeps its key while the reply is %s (CALL-10)', async (_, to) => {
     server.use(http.post(THING, to));
     await failureOf(create(1));
     await failureOf(create(1));
@@ -330,7 +330,7 @@ describe('a call that creates something', () => {
     expect(fourth).not.toBe(first);
   });
 
-  it('has another key when its body differs', async () => {
+  it('has another key when its body differs (CALL-10)', async () => {
     server.use(http.post(THING, () => HttpResponse.error()));
     await failureOf(create(2));
     await failureOf(create(3));
@@ -348,7 +348,7 @@ describe('a call that creates something', () => {
     expect(other).not.toBe(one);
   });
 
-  it('keeps the keys of the last ten calls', async () => {
+  it('keeps the keys of the last ten calls (CALL-10)', async () => {
     server.use(http.post(THING, () => HttpResponse.error()));
     for (let size = 100; size <= 110; size += 1) await failureOf(create(size));
     await failureOf(create(101));
@@ -357,7 +357,7 @@ describe('a call that creates something', () => {
     expect(keys().slice(0, 11)).not.toContain(keys()[12]);
   });
 
-  it('is the only kind with a key', async () => {
+  it('is the only kind with a key (CALL-10)', async () => {
     reply({ name: 'a' });
     await call(endpoints.post, { body: { size: 1 } });
     await getThing();
@@ -366,7 +366,7 @@ describe('a call that creates something', () => {
 });
 
 describe("an image's address, with the API on another host", () => {
-  it('is on that host', () => {
+  it('is on that host (CALL-6, FILE-4)', () => {
     const picture = '/api/uploads/images/1.webp';
     const there = `https://api.example${picture}`;
     for (const given of [picture, there]) {

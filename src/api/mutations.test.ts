@@ -90,7 +90,7 @@ describe('an upload', () => {
     },
   );
 
-  it('of an image is saved with the API’s host in its address', async () => {
+  it('of an image is saved with the API’s host in its address (FILE-4)', async () => {
     const saved: unknown[] = [];
     server.use(
       http.post(`${API}/api/uploads/profile-image`, () =>

@@ -30,7 +30,7 @@ const fetchMine = (
   search: Parameters<typeof listOwnJobsQuery>[1] = { page: 1, status: undefined },
 ) => createQueryClient().fetchQuery(listOwnJobsQuery(EMPLOYER, search));
 
-it('reads all pages of the search when the list of own jobs fails', async () => {
+it('reads all pages of the search when the list of own jobs fails (CALL-5)', async () => {
   saveToken('a.b.c');
   const pages = [['1', '2'], ['2', '3'], ['4']];
   failOwnList(404, (number) =>
@@ -47,14 +47,14 @@ it('reads all pages of the search when the list of own jobs fails', async () => 
   await expect(fetchMine()).rejects.toMatchObject({ status: 404, msg: 'No' });
 });
 
-it.each([401, 403])('has no fallback for own jobs after %i', async (status) => {
+it.each([401, 403])('has no fallback for own jobs after %i (CALL-5)', async (status) => {
   saveToken('a.b.c');
   failOwnList(status, () => Response.json(page));
   await expect(fetchMine()).rejects.toMatchObject({ status });
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('has no fallback for own jobs without a token', async () => {
+it('has no fallback for own jobs without a token (CALL-5)', async () => {
   clearToken();
   failOwnList(404, () => Response.json(page));
   await expect(fetchMine()).rejects.toMatchObject({ kind: 'no-token' });

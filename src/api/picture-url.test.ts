@@ -28,6 +28,6 @@ it.each([
   '\t//elsewhere.example/pixel.png',
   'data:image/png;base64,AAAA',
   'https://',
-])('%s is refused, so that no other host learns of visitors', (picture) => {
+])('%s is refused, so that no other host learns of visitors (FILE-4)', (picture) => {
   expect(pictureUrl(picture, 'page')).toBeNull();
 });

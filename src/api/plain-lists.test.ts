@@ -24,7 +24,7 @@ const application = (_id: string, day: number, status: string, first: string, le
   cover_letter: letter,
 });
 
-describe('applications in a plain list (rule CALL-4)', () => {
+describe('applications in a plain list (CALL-4)', () => {
   const findPage = (search: Partial<ApplicationSearch> = {}) =>
     createQueryClient().fetchQuery(
       listJobApplicationsQuery('1', {
@@ -88,7 +88,7 @@ describe('applications in a plain list (rule CALL-4)', () => {
   });
 });
 
-describe('records in a plain list', () => {
+describe('records in a plain list (CALL-4)', () => {
   const findPage = (sort: ConsoleSort = '-created_at', query?: string) =>
     createQueryClient().fetchQuery(listRecordsQuery('jobs', { page: 1, sort, query }));
   const found = async (sort?: ConsoleSort, query?: string) =>

@@ -76,7 +76,7 @@ describe('restoring the session', () => {
       async (token: string) => ({ user: { _id: 'x' }, isAuthenticated: true, token }),
     ],
     ['something else', async () => 'auth'],
-  ])('asks the server when the saved session is of %s', async (_, auth) => {
+  ])('asks the server when the saved session is of %s (SESSION-2)', async (_, auth) => {
     const token = await makeToken();
     saveToken(token);
     saveAuth(await auth(token));

@@ -16,7 +16,7 @@ const oddFields = (names: string[], value: unknown) =>
 describe('a job', () => {
   const bare = jobSchema.parse({ _id: '1' });
 
-  it('with only an id can be shown', () => {
+  it('with only an id can be shown (DATA-2)', () => {
     expect(bare).toMatchObject({
       _id: '1',
       title: '',
@@ -35,14 +35,14 @@ describe('a job', () => {
     });
   });
 
-  it.each(ODD)('reads the same when all else is %s', (value) => {
+  it.each(ODD)('reads the same when all else is %s (DATA-2)', (value) => {
     const names = Object.keys(jobSchema.shape).filter((name) => name !== '_id');
     // Some fields are lists, for which an empty one is valid.
     const read = jobSchema.parse({ _id: '1', ...oddFields(names, value) });
     expect({ ...read, applications: undefined }).toEqual({ ...bare, applications: undefined });
   });
 
-  it('falls back field by field', () => {
+  it('falls back field by field (DATA-2)', () => {
     const job = jobSchema.parse({
       _id: '1',
       title: 'Clerk',
@@ -68,7 +68,7 @@ describe('a job', () => {
     expect(jobSchema.safeParse({ title: 'Clerk' }).success).toBe(false);
   });
 
-  it('is open to the end of the day of its deadline', () => {
+  it('is open to the end of the day of its deadline (JOB-3)', () => {
     const job = { application_deadline: '2026-11-20' };
     expect(isExpired(job, '2026-11-20')).toBe(false);
     expect(isExpired(job, '2026-11-21')).toBe(true);
@@ -112,7 +112,7 @@ describe('a page of jobs', () => {
 });
 
 describe('an application', () => {
-  it('with only an id can be shown', () => {
+  it('with only an id can be shown (DATA-2)', () => {
     expect(applicationSchema.parse({ _id: '1' })).toMatchObject({
       job: null,
       candidate: null,
@@ -124,7 +124,7 @@ describe('an application', () => {
   });
 
   it.each(['withdrawn', 'Pending', '', 7, null, undefined])(
-    'is pending when its status is %j',
+    'is pending when its status is %j (JOB-7)',
     (status) => {
       expect(applicationSchema.parse({ _id: '1', status }).status).toBe('pending');
     },
@@ -141,7 +141,7 @@ describe('an application', () => {
 });
 
 describe('a user and a profile', () => {
-  it('need only id and type', () => {
+  it('need only id and type (DATA-2)', () => {
     const user = { _id: '1', user_type: 'employer' };
     expect(userSchema.parse(user)).toMatchObject({ first_name: '', created_at: null });
     expect(profileSchema.parse(user)).toMatchObject({
@@ -215,7 +215,7 @@ describe('the data console', () => {
     changes: [],
   };
 
-  it('drops unreadable entries of a list, and shows the rest', () => {
+  it('drops unreadable entries of a list, and shows the rest (DATA-2)', () => {
     const page = { records: [{}, null, { _id: '1' }], total: 'many', totalPages: 0 };
     expect(consolePageSchema.parse(page)).toEqual({
       records: [{ _id: '1', created_at: null, updated_at: null, __v: 0 }],

@@ -152,7 +152,7 @@ describe('an invalid length ends the validation', () => {
     expect(unbounded(schema, name)).toEqual([]);
   });
 
-  it('no pattern runs on a text that is too long', () => {
+  it('no pattern runs on a text that is too long (DATA-3)', () => {
     let looked = 0;
     const counting = z.refine<string>(() => {
       looked += 1;
@@ -218,7 +218,7 @@ describe('the characters of a text', () => {
   const UNPRINTABLE = ['\0', '\u0007', '\t', '\n', '\r', '\u001b', '\u007f', '\u0085', '\u009f'];
   const TURNING = ['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'];
 
-  it.each([...UNPRINTABLE, ...TURNING])('%j is refused in a line', (sign) => {
+  it.each([...UNPRINTABLE, ...TURNING])('%j is refused in a line (DATA-3)', (sign) => {
     for (const schema of [optionalLine(), requiredLine('Missing')])
       expect(messagesOf(schema, `a${sign}b`)).toEqual([errorMessages.textUnprintable]);
     expect(messagesOf(textList(100), [`a${sign}b`])).toEqual([errorMessages.textUnprintable]);
@@ -243,14 +243,14 @@ describe('the characters of a text', () => {
     expect(z.parse(requiredLine('Missing'), name)).toBe(name);
   });
 
-  it('a text of several lines keeps its lines and loses invisible characters', () => {
+  it('a text of several lines keeps its lines and loses invisible characters (DATA-3)', () => {
     expect(
       z.parse(optionalText(), ' one\r\ntwo\rthree\n\tfour\u0000\u0007\u001b[31m\vfive\u2028six '),
     ).toBe('one\ntwo\nthree\n\tfour[31m\nfive\nsix');
     expect(messagesOf(requiredText('Missing'), '\u0000 \u0007 ')).toEqual(['Missing']);
   });
 
-  it('an invalid length is the only error', () => {
+  it('an invalid length is the only error (DATA-3)', () => {
     expect(messagesOf(optionalLine(3), '\n\n a\nbc \n')).toEqual([errorMessages.textTooLong]);
     expect(messagesOf(requiredText('Missing', 3), 'abcd')).toEqual([errorMessages.textTooLong]);
     expect(messagesOf(webUrl, 'x'.repeat(5000))).toEqual([errorMessages.textTooLong]);

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const shown = () => readAlerts().map(({ alertType, msg }) => [alertType, msg]);
 
-it('an alert is gone after 5000 ms', () => {
+it('an alert is gone after 5000 ms (ALERT-1)', () => {
   raiseAlert('info', 'Saved');
   expect(shown()).toEqual([['info', 'Saved']]);
   vi.advanceTimersByTime(4999);
@@ -22,7 +22,7 @@ it('an alert is gone after 5000 ms', () => {
   expect(shown()).toEqual([]);
 });
 
-it('the same text shows once, for its full time from when it was last raised', () => {
+it('the same text shows once, for its full time from when it was last raised (ALERT-1)', () => {
   raiseAlert('error', 'No connection');
   vi.advanceTimersByTime(3000);
   raiseAlert('error', 'No connection');
@@ -39,7 +39,7 @@ it('one text as a warning and as an error are two alerts', () => {
   expect(shown()).toHaveLength(2);
 });
 
-it('alerts stay while they are paused, those raised meanwhile too, then each for its full time', () => {
+it('alerts stay while they are paused, those raised meanwhile too, then each for its full time (ALERT-3)', () => {
   raiseAlert('info', 'First');
   vi.advanceTimersByTime(4000);
   pauseAlerts();

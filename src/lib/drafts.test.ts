@@ -28,7 +28,7 @@ it.each(['', '  \n '])('discards a draft that has become blank (%j)', (blank) =>
   expect(window.localStorage).toHaveLength(0);
 });
 
-it('discards every draft of one account, and nothing of another', () => {
+it('discards every draft of one account, and nothing of another (FORM-2, SESSION-7)', () => {
   window.localStorage.setItem('themeMode', 'dark');
   const own = [applyDraftNames('ayse', 'j1').letter, jobDraftNames.edit('ayse', 'j1')];
   const others = [applyDraftNames('bora', 'j1').letter, profileDraftName('bora')];

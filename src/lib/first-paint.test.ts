@@ -41,7 +41,7 @@ describe('the language', () => {
     ['', ['tr'], 'tr'],
     ['TR', ['en'], 'en'],
     ['tr-TR', ['en'], 'en'],
-  ])('saved %j, browser %j: %s, from the first paint on', (saved, browser, language) => {
+  ])('saved %j, browser %j: %s, from the first paint on (LANG-1)', (saved, browser, language) => {
     save('language', saved);
     expect(chooseLanguage(null, saved, browser)).toBe(language);
     expect(firstPaint(browser).language).toBe(language);
@@ -55,7 +55,7 @@ describe('the language of the address', () => {
     ['/jobs?lng=de', 'en'],
     ['/jobs?lng=try', 'en'],
     ['/jobs?xlng=tr', 'en'],
-  ])('%s with a saved choice of English: %s', (address, language) => {
+  ])('%s with a saved choice of English: %s (LANG-1)', (address, language) => {
     save('language', 'en');
     window.history.replaceState(null, '', address);
     expect(chooseLanguage(addressLanguage(window.location.search), 'en', [])).toBe(language);
@@ -70,7 +70,7 @@ describe('the language of the address', () => {
   });
 });
 
-describe('a session that isn’t remembered (rule SESSION-9)', () => {
+describe('a session that isn’t remembered (SESSION-9)', () => {
   const stored = {
     token: 'a.b.c',
     auth: '{"token":"a.b.c","user":{"_id":"1"}}',
@@ -125,7 +125,7 @@ describe('the theme', () => {
     ['Dark', 'light'],
     ['blue', 'light'],
     ['"><script>', 'light'],
-  ])('saved %j: %s, from the first paint on', (saved, theme) => {
+  ])('saved %j: %s, from the first paint on (LOOK-1)', (saved, theme) => {
     save('themeMode', saved);
     expect(chooseTheme(saved)).toBe(theme);
     expect(firstPaint([]).theme).toBe(theme);

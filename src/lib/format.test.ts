@@ -10,7 +10,7 @@ afterEach(() => {
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('dates', () => {
-  it('have year, long month and day', () => {
+  it('have year, long month and day (LANG-4)', () => {
     expect(formatDate('2026-11-20T12:00:00Z', 'en')).toBe('November 20, 2026');
     expect(formatDate('2026-11-20T12:00:00Z', 'tr')).toBe('20 Kasım 2026');
   });
@@ -64,7 +64,7 @@ describe('how long ago', () => {
 });
 
 describe('money and numbers', () => {
-  it('money has decimals only where it isn’t whole', () => {
+  it('money has decimals only where it isn’t whole (LANG-4)', () => {
     expect(formatMoney(85_000, 'en', 'USD')).toBe('$85,000');
     expect(formatMoney(85_000, 'tr', 'USD')).toBe('$85.000');
     expect(formatMoney(0, 'en', 'EUR')).toBe('€0');

@@ -11,7 +11,7 @@ function Switch() {
   );
 }
 
-it('cannot be read outside its provider (rule LOOK-3)', () => {
+it('cannot be read outside its provider (LOOK-3)', () => {
   // React logs errors that components throw, here on purpose.
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {});
   expect(() => renderUi(<Switch />)).toThrow('useThemeContext must be used within a ThemeProvider');

@@ -12,13 +12,13 @@ import {
 } from './token.ts';
 
 describe('the format', () => {
-  it('accepts three parts separated by dots, as every signed token has', async () => {
+  it('accepts three parts separated by dots, as every signed token has (SESSION-1)', async () => {
     expect(isTokenFormat('a.b.c')).toBe(true);
     expect(isTokenFormat(await makeToken())).toBe(true);
   });
 
   it.each(['', 'a', 'a.b', 'a.b.c.d', 'a..c', '.b.c', 'a.b.', '..', undefined, null, 7, ['a.b.c']])(
-    'refuses %j',
+    'refuses %j (SESSION-1)',
     (value) => {
       expect(isTokenFormat(value)).toBe(false);
     },
@@ -52,7 +52,7 @@ describe('the token in use', () => {
   };
   afterEach(() => stop());
 
-  it('is saved under the key of rule SESSION-1', () => {
+  it('is saved under its key (SESSION-1)', () => {
     saveToken('a.b.c');
     expect(readToken()).toBe('a.b.c');
     expect(window.localStorage.getItem('token')).toBe('a.b.c');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMinutes, fromZonedTime, toZonedTime, zoneCity, zoneOffset } from './zoned-time.ts';
 
-describe('a local time', () => {
+describe('a local time (INTERVIEW-9)', () => {
   test.each([
     ['2026-03-01T14:30', 'Europe/Istanbul', '2026-03-01T11:30:00.000Z', false],
     ['2026-07-01T14:30', 'America/New_York', '2026-07-01T18:30:00.000Z', false],

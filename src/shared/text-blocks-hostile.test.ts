@@ -72,7 +72,7 @@ const WORDS = [
 ];
 
 describe('a random text', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps all words in order: %i', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps all words in order: %i (TEXT-1)', (seed) => {
     const random = randomFrom(seed);
     const one = (list: readonly string[]): string => list[random(list.length)] ?? '';
     for (let round = 0; round < 250; round++) {

@@ -23,21 +23,24 @@ const METIN =
   'Kırk kişilik ekibimizle şehrin her yerinde asansör ve kapı bakımı yapıyor, yeni arkadaşlar arıyoruz.';
 
 describe('lists', () => {
-  it.each([...Array.from('-–—*•·●▪■◦○‣+✓✔→»➢'), '✔️'])('recognizes %s as a bullet', (mark) => {
-    expect(outline(`${mark} open the shop\n${mark} count the till`)).toEqual([
-      '- open the shop',
-      '- count the till',
-    ]);
-  });
+  it.each([...Array.from('-–—*•·●▪■◦○‣+✓✔→»➢'), '✔️'])(
+    'recognizes %s as a bullet (TEXT-3)',
+    (mark) => {
+      expect(outline(`${mark} open the shop\n${mark} count the till`)).toEqual([
+        '- open the shop',
+        '- count the till',
+      ]);
+    },
+  );
 
-  it.each(Array.from('-–*•·●▪✓→+'))('needs no space after %s', (mark) => {
+  it.each(Array.from('-–*•·●▪✓→+'))('needs no space after %s (TEXT-3)', (mark) => {
     expect(outline(`${mark}Dükkânı açmak\n${mark}Kasayı saymak`)).toEqual([
       '- Dükkânı açmak',
       '- Kasayı saymak',
     ]);
   });
 
-  it('does not take one sign among words for a bullet', () => {
+  it('does not take one sign among words for a bullet (TEXT-3)', () => {
     const texts = [
       '-5 °C in the cold store',
       '-5 °C at night\n-12 °C in winter',
@@ -56,13 +59,13 @@ describe('lists', () => {
     for (const text of texts) expect(outline(text)).toEqual([`p ${text}`]);
   });
 
-  it('takes one dot, and one dash or star with a space, for a bullet', () => {
+  it('takes one dot, and one dash or star with a space, for a bullet (TEXT-3)', () => {
     expect(outline('•Sürücü belgesi')).toEqual(['- Sürücü belgesi']);
     expect(outline('- 5 years with lifts')).toEqual(['- 5 years with lifts']);
     expect(outline('* patience')).toEqual(['- patience']);
   });
 
-  it('numbers from the author’s first number', () => {
+  it('numbers from the author’s first number (TEXT-3)', () => {
     expect(outline('1. Apply\n2. Meet us\n3. Start')).toEqual([
       '1. Apply',
       '2. Meet us',
@@ -75,7 +78,7 @@ describe('lists', () => {
     expect(outline('C) Days\nD) Nights')).toEqual(['3A. Days', '4A. Nights']);
   });
 
-  it('keeps a number that does not follow the one before', () => {
+  it('keeps a number that does not follow the one before (TEXT-3)', () => {
     expect(outline('1. Apply\n2. Meet us\n7. Start')).toEqual([
       '1. Apply',
       '2. Meet us',
@@ -88,7 +91,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('joins a wrapped line to its item', () => {
+  it('joins a wrapped line to its item (TEXT-4)', () => {
     const text = lines(
       '- You plan the rounds of our vans',
       'and speak with the drivers',
@@ -101,7 +104,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('joins a capitalized line to its item in a wrapped text', () => {
+  it('joins a capitalized line to its item in a wrapped text (TEXT-4)', () => {
     const text = lines(
       '- You plan the rounds of our vans in the morning, and you tell',
       'the drivers of every change, by telephone or in the yard of our',
@@ -124,12 +127,12 @@ describe('lists', () => {
     expect(outline('- open the shop\n\nevery day')).toEqual(['- open the shop', 'p every day']);
   });
 
-  it('is one list across blank lines', () => {
+  it('is one list across blank lines (TEXT-3)', () => {
     expect(toTextBlocks('• one\n\n• two\n \n\n• three')).toHaveLength(1);
     expect(toTextBlocks('1) one\n\n2) two')).toHaveLength(1);
   });
 
-  it('nests an indented item one level below the one above', () => {
+  it('nests an indented item one level below the one above (TEXT-3)', () => {
     const text = lines(
       '1. Days',
       '   - from six',
@@ -151,7 +154,7 @@ describe('lists', () => {
     expect(outline('   - all\n   - indented')).toEqual(['- all', '- indented']);
   });
 
-  it('makes every line an item on request', () => {
+  it('makes every line an item on request (TEXT-3)', () => {
     expect(outline('Careful\n- On time\nstrong', true)).toEqual(['- Careful', '- On time strong']);
     expect(outline('patience\ngood English\n\nB ehliyet', true)).toEqual([
       '- patience',
@@ -169,7 +172,7 @@ describe('lists', () => {
   });
 });
 
-describe('headings', () => {
+describe('headings (TEXT-2)', () => {
   it('are short lines with a colon, or in capitals', () => {
     expect(outline('You will:\n- open the shop\nWe offer:\nlunch')).toEqual([
       '# You will:',
@@ -256,7 +259,7 @@ describe('headings', () => {
 });
 
 describe('paragraphs', () => {
-  it('keep their line breaks', () => {
+  it('keep their line breaks (TEXT-4)', () => {
     expect(outline('Ayşe Kaya\nÇınar Sok. 12\nAnkara\n\nThank you')).toEqual([
       'p Ayşe Kaya\nÇınar Sok. 12\nAnkara',
       'p Thank you',
@@ -282,7 +285,7 @@ describe('paragraphs', () => {
     for (const text of kept) expect(outline(text)).toEqual([`p ${text}`]);
   });
 
-  it('lose the line breaks of wrapped text', () => {
+  it('lose the line breaks of wrapped text (TEXT-4)', () => {
     const text = lines(
       'Atölyemizde asansör kapılarını onaran, ekibiyle birlikte sahaya',
       'çıkan ve işini titizlikle yapan bir usta arıyoruz. Araç ve takım',
@@ -297,7 +300,7 @@ describe('paragraphs', () => {
     ]);
   });
 
-  it('end at blank and ruled lines', () => {
+  it('end at blank and ruled lines (TEXT-4)', () => {
     expect(outline('One\n\u00a0\nTwo\n-----\nThree\n\u200b\nFour')).toEqual([
       'p One',
       'p Two',

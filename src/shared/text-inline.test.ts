@@ -7,7 +7,7 @@ const links = (text: string): string[] =>
     typeof piece === 'object' && 'href' in piece ? piece.href : [],
   );
 
-it('links web and email addresses, and keeps the text around them', () => {
+it('links web and email addresses, and keeps the text around them (TEXT-5)', () => {
   expect(toInline('Visit https://kaya.example/jobs or www.kaya.example; ik@kaya.example.')).toEqual(
     [
       'Visit ',
@@ -36,7 +36,7 @@ it.each([
   ['ayşe.kaya+lift@iş-kaya.com.example, please', 'mailto:ayşe.kaya+lift@iş-kaya.com.example'],
   ["ik@kaya.example'a yazın", 'mailto:ik@kaya.example'],
   ['mailto:ik@kaya.example', 'mailto:ik@kaya.example'],
-])('finds where an address begins and ends: %s', (text, href) => {
+])('finds where an address begins and ends: %s (TEXT-5)', (text, href) => {
   expect(links(text)).toEqual([href]);
 });
 
@@ -53,11 +53,11 @@ it.each([
   '@kaya.example',
   '%0aBcc:',
   `https://kaya.example/${'a'.repeat(2000)}`,
-])('leaves as text: %s', (text) => {
+])('leaves as text: %s (TEXT-5)', (text) => {
   expect(toInline(text)).toEqual([text]);
 });
 
-it('recognizes strong words, and no other markup', () => {
+it('recognizes strong words, and no other markup (TEXT-5)', () => {
   expect(toInline('**Now** and **www.kaya.example**')).toEqual([
     { strong: 'Now' },
     ' and ',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FUZZ_SEED } from '#tests/fuzz-seed.ts';
 import { readTypedNumber } from './typed-number.ts';
 
-describe('a typed number (rule FORM-5)', () => {
+describe('a typed number (FORM-5)', () => {
   it.each([
     ['50000', 50_000],
     [' 50 000 ', 50_000],

@@ -53,7 +53,7 @@ const alertOf = (text: string) => screen.getByText(text);
 const dismissButton = () => screen.getAllByRole('button', { name: 'Dismiss' })[0]!;
 
 it.each(['dismissed', 'raised again'])(
-  'resumes the other alerts once the focused one is %s',
+  'resumes the other alerts once the focused one is %s (ALERT-3)',
   (how) => {
     withFakeTimers();
     renderUi(<Alerts />);

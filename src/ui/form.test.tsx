@@ -39,7 +39,7 @@ function Screen({ onSubmit }: { onSubmit: (output: z.infer<typeof schema>) => un
 
 const said = (text: string) => screen.getByText(text).closest('[aria-live=polite]');
 
-it('shows the errors and focuses the first one on the screen, on each submit', async () => {
+it('shows the errors and focuses the first one on the screen, on each submit (FORM-1)', async () => {
   const onSubmit = vi.fn();
   const { user } = renderUi(<Screen onSubmit={onSubmit} />);
   await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -62,7 +62,7 @@ describe('duplicates', () => {
     ['izmir', 'İZMİR'],
     ['Isparta', 'ısparta'],
     ['ÇÖZÜM', 'çözüm'],
-  ])('are %s and %s', (one, other) => {
+  ])('are %s and %s (PROFILE-3)', (one, other) => {
     expect(addToList([one], other)).toEqual([one]);
     expect(addToList([other], one)).toEqual([other]);
   });

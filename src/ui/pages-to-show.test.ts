@@ -23,7 +23,7 @@ it.each([
   [10, 10, '1 … 9 10'],
   [50, 100, '1 … 49 50 51 … 100'],
   [9, 3, '1 2 3'],
-])('page %i of %i offers %s', (page, totalPages, items) => {
+])('page %i of %i offers %s (LIST-2)', (page, totalPages, items) => {
   expect(shown(pagesToShow(page, totalPages))).toBe(items);
 });
 

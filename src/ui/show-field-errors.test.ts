@@ -10,7 +10,7 @@ const open = () =>
     return { form, errors: form.formState.errors };
   });
 
-it('shows each error beside its field, and returns those without a field', () => {
+it('shows each error beside its field, and returns those without a field (FORM-1)', () => {
   const { result, rerender } = open();
   const others = showFieldErrors(result.current.form, [
     { path: 'title', msg: 'Title is required' },

@@ -6,7 +6,7 @@ import { TextBlock } from './text-block.tsx';
 const paragraphs = () => screen.queryAllByRole('paragraph').map((element) => element.textContent);
 const listItems = () => screen.queryAllByRole('listitem').map((element) => element.textContent);
 
-it('keeps paragraphs, and the line breaks within them', () => {
+it('keeps paragraphs, and the line breaks within them (TEXT-1)', () => {
   renderUi(<TextBlock text={'Dear Ms Kaya,\nI am writing to you.\n\n\nYours'} />);
   expect(paragraphs()).toEqual(['Dear Ms Kaya,\nI am writing to you.', 'Yours']);
   expect(screen.getByText(/Dear Ms Kaya/)).toHaveClass('whitespace-pre-line');
@@ -37,7 +37,7 @@ it('numbers items from the author’s first number, and nests lists', () => {
   expect(within(inner as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('links addresses, websites in a new tab', () => {
+it('links addresses, websites in a new tab (TEXT-5)', () => {
   renderUi(<TextBlock text={'- **See www.kaya.example/jobs**, or write to ik@kaya.example.'} />);
   const website = screen.getByRole('link', { name: 'www.kaya.example/jobs' });
   expect(website).toHaveAttribute('href', 'https://www.kaya.example/jobs');
@@ -49,7 +49,7 @@ it('links addresses, websites in a new tab', () => {
   expect(mailbox).not.toHaveAttribute('target');
 });
 
-it('shows markup as text', () => {
+it('shows markup as text (TEXT-1)', () => {
   const text = '<img src=x onerror=alert(1)> <b>bold</b> &amp; [link](javascript:alert(1))';
   renderUi(<TextBlock text={text} />);
   expect(paragraphs()).toEqual([text]);

@@ -27,7 +27,7 @@ const valuesOf = (screen: ReturnType<typeof open>) => screen.result.current.form
 beforeEach(() => window.localStorage.clear());
 
 describe('typed input', () => {
-  it('is saved at every change, and restored by the next form', () => {
+  it('is saved at every change, and restored by the next form (FORM-2)', () => {
     const screen = open();
     expect(screen.result.current).toMatchObject({ isChanged: false, isRestored: false });
     type(screen, 'title', 'Pastry cook');
@@ -85,7 +85,7 @@ describe('starting over', () => {
   });
 });
 
-it('discards only the draft while the form is being sent', () => {
+it('discards only the draft while the form is being sent (FORM-2)', () => {
   const screen = open();
   type(screen, 'title', 'Pastry cook');
   act(() => screen.result.current.discard());

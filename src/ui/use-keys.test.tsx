@@ -33,7 +33,7 @@ function Framed({ onNext, isInert }: { onNext: () => void; isInert: boolean }) {
   );
 }
 
-it('acts only within its frame, and not while the frame is inert', () => {
+it('acts only within its frame, and not while the frame is inert (REVIEW-16)', () => {
   const onNext = vi.fn();
   const { unmount } = renderUi(<Framed onNext={onNext} isInert={false} />);
   fireEvent.keyDown(screen.getByRole('link', { name: 'Home' }), { key: 'j' });

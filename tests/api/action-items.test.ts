@@ -33,7 +33,7 @@ const day = (ahead: number) =>
     .slice(0, 10);
 const nothing = { threads: [], closing: [], drafts: [] };
 
-test('lists unread messages newest first until they are read or the application is withdrawn', async () => {
+test('lists unread messages newest first until they are read or the application is withdrawn (DASH-4)', async () => {
   const { employer, candidate, job, _id } = await people({ job: { title: 'Baker' } });
   expect(await actionItems(employer)).toEqual(nothing);
   const other = await makeCandidate(backend());
@@ -63,7 +63,7 @@ test('lists unread messages newest first until they are read or the application 
   expect(await actionItems(employer)).toEqual(nothing);
 });
 
-test('lists drafts, and jobs that close within three days, soonest first', async () => {
+test('lists drafts, and jobs that close within three days, soonest first (DASH-4)', async () => {
   const employer = await makeEmployer(backend());
   const make = (title: string, ahead: number, given: object = {}) =>
     makeJob(backend(), employer, { title, application_deadline: day(ahead), ...given });

@@ -12,7 +12,7 @@ const changesOf = async (id: string, person: Person) =>
   (await see(id, person)).events?.map(({ from, to }) => `${from}>${to}`);
 
 describe('a status change', () => {
-  test('shows both sides the old status, the new one and the time, and the employer also its author', async () => {
+  test('shows both sides the old status, the new one and the time, and the employer also its author (STATUS-3)', async () => {
     const { employer, candidate, _id } = await people();
     await setStatus(_id, employer, 'reviewed');
     await backend().announce();
@@ -34,7 +34,7 @@ describe('a status change', () => {
     expect(await see(_id, candidate)).not.toHaveProperty('is_new');
   });
 
-  test('names another author by name, and nobody once their account is deleted', async () => {
+  test('names another author by name, and nobody once their account is deleted (STATUS-3)', async () => {
     const { employer, candidate, _id } = await people();
     await setStatus(_id, employer, 'reviewed');
     await backend().announce();
@@ -46,7 +46,7 @@ describe('a status change', () => {
     expect((await see(_id, employer)).events).toMatchObject([{ by: '', to: 'reviewed' }]);
   });
 
-  test('is recorded once when made twenty times at once, and different ones are recorded in order', async () => {
+  test('is recorded once when made twenty times at once, and different ones are recorded in order (STATUS-3)', async () => {
     const { employer, _id } = await people();
     const same = await Promise.all(
       Array.from({ length: 20 }, () => setStatus(_id, employer, 'reviewed')),
@@ -79,7 +79,7 @@ describe('opening an application', () => {
     (await read<Job>(`/api/jobs/${job._id}`, employer)).new_count,
   ];
 
-  test('counts once, and only the employer sees it', async () => {
+  test('counts once, and only the employer sees it (REVIEW-5)', async () => {
     const { employer, candidate, job, _id } = await people();
     const ids = [_id, ...(await applyMore(job, 2))];
     expect(await newCounts(job, employer)).toEqual([3, 3]);
@@ -110,7 +110,7 @@ describe('bulk status changes', () => {
     send('POST', `/api/applications/bulk-status/${batch}/undo`, person, {});
   const outcomes = (reply: BulkReply) => reply.results.map((result) => result.outcome);
 
-  test('report an outcome for each application', async ({ employer, _id, job }) => {
+  test('report an outcome for each application (REVIEW-4)', async ({ employer, _id, job }) => {
     const ids = [_id, ...(await applyMore(job, 1))];
     const other = await makeEmployer(backend());
     const [foreign = ''] = await applyMore(await makeJob(backend(), other), 1);
@@ -185,7 +185,7 @@ describe('bulk status changes', () => {
     }
   });
 
-  test('are undone once, to the previous status of each application', async () => {
+  test('are undone once, to the previous status of each application (REVIEW-4)', async () => {
     const { employer, candidate, _id, job } = await people();
     const ids = [_id, ...(await applyMore(job, 2))];
     const [, second = '', third = ''] = ids;

@@ -23,7 +23,7 @@ const listNotifications = async () =>
   (await calls.listNotifications()).map(({ user_id, kind, facts }) => ({ user_id, kind, facts }));
 
 describe('a withdrawn application', () => {
-  test('leaves every list and count but stays readable to both sides', async () => {
+  test('leaves every list and count but stays readable to both sides (STATUS-7)', async () => {
     const { employer, candidate, job, _id } = await people();
     expect((await withdraw(_id, candidate)).status).toBe(204);
 
@@ -58,7 +58,7 @@ describe('a withdrawn application', () => {
     }
   });
 
-  test('can no longer be changed', async ({ employer, candidate, _id }) => {
+  test('can no longer be changed (STATUS-7)', async ({ employer, candidate, _id }) => {
     await withdraw(_id, candidate);
     const before = await see(_id, employer);
     const json = { interview_date: '2099-05-01T12:30:00Z' };
@@ -81,7 +81,7 @@ describe('a withdrawn application', () => {
   });
 
   test.for(APPLICATION_STATUSES)(
-    'requires that nothing was decided before (status %s)',
+    'requires that nothing was decided before, with the status %s (STATUS-7)',
     async (status, { candidate, _id }) => {
       await backend().database.run(`update applications set status = '${status}'`);
       const response = await withdraw(_id, candidate);
@@ -140,7 +140,7 @@ describe('applying again', () => {
     send('POST', `/api/applications/${job._id}`, person, form);
   const check = (job: Job, person: Person) => read(`/api/applications/check/${job._id}`, person);
 
-  test('is possible once after a withdrawal, and both sides see the earlier application', async () => {
+  test('is possible once after a withdrawal, and both sides see the earlier application (STATUS-5)', async () => {
     const { employer, candidate, job, _id } = await people();
     await withdraw(_id, candidate);
     expect(await check(job, candidate)).toEqual({
@@ -176,13 +176,16 @@ describe('applying again', () => {
     });
   });
 
-  test.each(['rejected', 'hired'])('is refused after the application was %s', async (status) => {
-    const { employer, candidate, job, _id } = await people();
-    await setStatus(_id, employer, status);
-    expect((await apply(job, candidate)).status).toBe(409);
-  });
+  test.each(['rejected', 'hired'])(
+    'is refused after the application was %s (STATUS-5)',
+    async (status) => {
+      const { employer, candidate, job, _id } = await people();
+      await setStatus(_id, employer, status);
+      expect((await apply(job, candidate)).status).toBe(409);
+    },
+  );
 
-  test('succeeds once for twenty requests at once', async ({ candidate, job, _id }) => {
+  test('succeeds once for twenty requests at once (STATUS-5)', async ({ candidate, job, _id }) => {
     await withdraw(_id, candidate);
     const responses = await Promise.all(Array.from({ length: 20 }, () => apply(job, candidate)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
@@ -190,7 +193,12 @@ describe('applying again', () => {
 });
 
 describe('a deleted job with applications', () => {
-  test('is gone for everyone except its applicants', async ({ employer, candidate, job, _id }) => {
+  test('is gone for everyone except its applicants (JOB-6, STATUS-8)', async ({
+    employer,
+    candidate,
+    job,
+    _id,
+  }) => {
     const left = await makeCandidate(backend());
     await withdraw((await makeApplication(backend(), left, job))._id, left);
     expect((await send('DELETE', `/api/jobs/${job._id}`, employer)).status).toBe(204);
@@ -269,7 +277,7 @@ describe('a deleted job with applications', () => {
 });
 
 describe('what a candidate sees of a change', () => {
-  test('the status at once, everything else a minute later', async ({
+  test('the status at once, everything else a minute later (STATUS-3, STATUS-6)', async ({
     employer,
     candidate,
     _id,
@@ -297,7 +305,11 @@ describe('what a candidate sees of a change', () => {
     expect(await listNotifications()).toHaveLength(2);
   });
 
-  test('nothing of a change undone within the minute', async ({ employer, candidate, _id }) => {
+  test('nothing of a change undone within the minute (STATUS-6)', async ({
+    employer,
+    candidate,
+    _id,
+  }) => {
     const before = await see(_id, candidate);
     const { batch } = (await (await setStatus(_id, employer, 'rejected')).json()) as Application;
     await send('POST', `/api/applications/bulk-status/${batch}/undo`, employer, {});
@@ -312,7 +324,7 @@ describe('what a candidate sees of a change', () => {
     expect((await see(_id, employer)).events).toHaveLength(2);
   });
 
-  test('one notification, however many instances announce it', async () => {
+  test('one notification, however many instances announce it (STATUS-6)', async () => {
     const { employer, candidate, job } = await people();
     const more = await Promise.all(
       Array.from({ length: 60 }, async () =>
@@ -337,7 +349,7 @@ describe('closing a job', () => {
   const closures = async () =>
     (await listNotifications()).filter(({ kind }) => kind === 'job_closed');
 
-  test('notifies undecided applicants a minute later', async () => {
+  test('notifies undecided applicants a minute later (STATUS-9)', async () => {
     const { employer, candidate, job } = await people();
     const [rejected, left] = [await makeCandidate(backend()), await makeCandidate(backend())];
     const { _id } = await makeApplication(backend(), rejected, job);
@@ -368,7 +380,7 @@ describe('closing a job', () => {
     expect(await closures()).toHaveLength(902);
   });
 
-  test('notifies nobody when it is reopened within the minute', async () => {
+  test('notifies nobody when it is reopened within the minute (STATUS-9)', async () => {
     const { employer, job } = await people();
     await close(job, employer);
     await send('PUT', `/api/jobs/${job._id}`, employer, { status: 'published' });
@@ -376,7 +388,7 @@ describe('closing a job', () => {
     expect(await closures()).toEqual([]);
   });
 
-  test('by deletion is announced as a removal', async () => {
+  test('by deletion is announced as a removal (STATUS-9)', async () => {
     const { employer, job } = await people();
     await send('DELETE', `/api/jobs/${job._id}`, employer);
     await backend().announce();

@@ -32,7 +32,7 @@ const messageNotifications = async () =>
     .map(({ user_id, facts }) => [user_id, facts.excerpt]);
 
 describe('the message thread of an application', () => {
-  test('is started by the employer and answered by the candidate', async () => {
+  test('is started by the employer and answered by the candidate (STATUS-11)', async () => {
     const { employer, candidate, _id } = await people();
     expect(await refusal(write(_id, candidate, 'Anybody there?'))).toBe(
       '409 You can reply as soon as the employer has written to you.',
@@ -83,7 +83,12 @@ describe('the message thread of an application', () => {
     expect(await page('page=1')).toEqual([other._id]);
   });
 
-  test('counts the unread messages of each side', async ({ employer, candidate, job, _id }) => {
+  test('counts the unread messages of each side (STATUS-11)', async ({
+    employer,
+    candidate,
+    job,
+    _id,
+  }) => {
     await write(_id, employer, 'One');
     await write(_id, employer, 'Two');
     await write(_id, candidate, 'Three');
@@ -128,7 +133,11 @@ describe('the message thread of an application', () => {
     ]);
   });
 
-  test('is read-only once the candidate has withdrawn', async ({ employer, candidate, _id }) => {
+  test('is read-only once the candidate has withdrawn (STATUS-11)', async ({
+    employer,
+    candidate,
+    _id,
+  }) => {
     await write(_id, employer, 'Hello');
     await send('DELETE', `/api/applications/${_id}`, candidate);
     for (const person of [employer, candidate]) {
@@ -142,7 +151,7 @@ describe('the message thread of an application', () => {
     }
   });
 
-  test('marks a notification as read once its messages are', async () => {
+  test('marks a notification as read once its messages are (NOTICE-5)', async () => {
     const { employer, candidate, job, _id } = await people();
     const other = await makeApplication(
       ...([backend(), candidate, await makeJob(backend(), employer)] as const),
@@ -164,7 +173,7 @@ describe('the message thread of an application', () => {
     expect(job._id).not.toBe(other.job?._id);
   });
 
-  test('stays readable to the candidate when the job is removed', async () => {
+  test('stays readable to the candidate when the job is removed (STATUS-11)', async () => {
     const { employer, candidate, job, _id } = await people();
     await write(_id, employer, 'Hello');
     await send('DELETE', `/api/jobs/${job._id}`, employer);
@@ -196,7 +205,9 @@ describe('message templates', () => {
     (await read<{ templates: MessageTemplate[] }>(PATH, employer)).templates;
   const input = { kind: 'offer', language: 'tr', name: 'Mine', body: 'Hi {name}' };
 
-  test('start with one of each kind in each language, created once', async ({ employer }) => {
+  test('start with one of each kind in each language, created once (STATUS-12)', async ({
+    employer,
+  }) => {
     const [templates] = await Promise.all([list(employer), list(employer)]);
     expect(await list(employer)).toHaveLength(6);
     expect(new Set(templates.map(({ kind, language }) => `${kind} ${language}`)).size).toBe(6);
@@ -204,7 +215,7 @@ describe('message templates', () => {
     expect(await list(employer)).toEqual([]);
   });
 
-  test('are written, changed and deleted by their owner alone', async () => {
+  test('are written, changed and deleted by their owner alone (STATUS-12)', async () => {
     const [employer, other] = [await makeEmployer(backend()), await makeEmployer(backend())];
     const created = await send('POST', PATH, employer, input);
     const { _id } = (await created.json()) as MessageTemplate;
@@ -236,7 +247,7 @@ describe('message templates', () => {
     }
   });
 
-  test('are limited to thirty, also when created at once', async ({ employer }) => {
+  test('are limited to thirty, also when created at once (STATUS-12)', async ({ employer }) => {
     const replies = await Promise.all(
       Array.from({ length: 35 }, () => send('POST', PATH, employer, input)),
     );
@@ -271,7 +282,7 @@ const bakers = () =>
   });
 
 describe('a decision message', () => {
-  test('is filled in, and sent when the decision is announced', async () => {
+  test('is filled in, and sent when the decision is announced (STATUS-10)', async () => {
     const { employer, candidate, _id } = await bakers();
     const text = 'Dear {name},\nhello {first_name}: no {job} at {company}. {first_name}!';
     expect((await decide(_id, employer, 'rejected', text)).status).toBe(200);
@@ -335,7 +346,7 @@ describe('a decision message', () => {
   });
 
   test.each(['{salary}', '{Name}', '{ name }'])(
-    'is refused with the placeholder %s',
+    'is refused with the placeholder %s (STATUS-10)',
     async (unknown) => {
       const { employer, candidate, _id } = await bakers();
       const refused = { errors: [{ msg: `Unknown placeholder: ${unknown}`, path: 'message' }] };
@@ -363,7 +374,7 @@ describe('a decision message', () => {
     );
   });
 
-  test('is recalled by another change and by undo, and never announced', async () => {
+  test('is recalled by another change and by undo, and never announced (STATUS-10)', async () => {
     const { employer, candidate, _id } = await bakers();
     await decide(_id, employer, 'rejected', 'First');
     const { batch } = (await (
@@ -398,7 +409,7 @@ describe('a decision message', () => {
     ]);
   });
 
-  test('is refused when the status does not change', async () => {
+  test('is refused when the status does not change (STATUS-10)', async () => {
     const { employer, _id } = await bakers();
     expect(await refusal(decide(_id, employer, 'pending', 'Hello'))).toBe(
       '409 This application already has this status. Send the message under Messages, or choose another status.',
@@ -407,7 +418,7 @@ describe('a decision message', () => {
     expect((await thread(_id, employer)).messages).toEqual([]);
   });
 
-  test('is not sent once the candidate has withdrawn', async () => {
+  test('is not sent once the candidate has withdrawn (STATUS-10)', async () => {
     const { employer, candidate, _id } = await bakers();
     const reply = await decide(_id, employer, 'reviewed', 'Come by.');
     const { batch } = (await reply.json()) as Application;
@@ -429,7 +440,7 @@ describe('a decision message', () => {
     expect((await thread(_id, candidate)).messages).toMatchObject([{ body: 'Sorry' }]);
   });
 
-  test('goes to forty applicants at once, unless undone in time', async () => {
+  test('goes to forty applicants at once, unless undone in time (STATUS-10)', async () => {
     const { employer, job } = await bakers();
     const ids = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {

@@ -41,7 +41,7 @@ const add = async (body: string) =>
   (await (await send('POST', notesPath(), { body })).json()) as ApplicationNote;
 
 describe('rating and labels', () => {
-  test('are set and cleared independently', async () => {
+  test('are set and cleared independently (REVIEW-10)', async () => {
     expect(await see()).toMatchObject({ rating: null, labels: [] });
     expect(await (await review({ rating: 4 })).json()).toMatchObject({ rating: 4, labels: [] });
     await review({ labels: ['  Night   shift ', 'Şef', '', 'night SHIFT', 'sef'] });
@@ -52,7 +52,7 @@ describe('rating and labels', () => {
     expect((await see()).labels).toEqual([]);
   });
 
-  test('are refused when invalid', async () => {
+  test('are refused when invalid (REVIEW-10)', async () => {
     const labels = Array.from({ length: 11 }, (_, index) => `Label ${index}`);
     for (const wrong of [{ rating: 0 }, { rating: 6 }, { rating: 2.5 }, { rating: '5' }])
       expect((await review(wrong)).status).toBe(400);
@@ -61,7 +61,7 @@ describe('rating and labels', () => {
     expect((await review({ labels: labels.slice(1) })).status).toBe(200);
   });
 
-  test('open the application and stay hidden from the candidate', async () => {
+  test('open the application and stay hidden from the candidate (REVIEW-10)', async () => {
     const before = await read<Application>(`/api/applications/${id}`, candidate);
     await review({ rating: 5, labels: ['Strong'] });
     backend().clock.advance(120_000);
@@ -70,7 +70,7 @@ describe('rating and labels', () => {
     expect(await read(`/api/applications/${id}`, candidate)).toEqual(before);
   });
 
-  test('sort and filter the list', async () => {
+  test('sort and filter the list (REVIEW-2)', async () => {
     const [two, three] = await Promise.all(
       [1, 2].map(async () => {
         const other = await makeCandidate(backend());
@@ -102,7 +102,7 @@ describe('rating and labels', () => {
 });
 
 describe('notes', () => {
-  test('show author, text and time, newest first', async () => {
+  test('show author, text and time, newest first (REVIEW-10)', async () => {
     const first = await add('Calls back on Monday.\r\nHas a licence.');
     expect(first).toMatchObject({
       author: job.company_name,
@@ -145,7 +145,7 @@ describe('notes', () => {
     expect(await full.json()).toMatchObject({ values: { max: NOTES_MAX } });
   });
 
-  test('are changed by their author alone and outlive the author’s account', async () => {
+  test('are changed by their author alone and outlive the author’s account (REVIEW-10)', async () => {
     const note = await add('Good.');
     const { db } = backend().database;
     const colleague = await makeEmployer(backend());
@@ -167,7 +167,7 @@ describe('notes', () => {
   });
 });
 
-test('a withdrawn application keeps its notes and rating and accepts no more', async () => {
+test('a withdrawn application keeps its notes and rating and accepts no more (REVIEW-10)', async () => {
   const note = await add('Good.');
   await review({ rating: 3 });
   await send('DELETE', `/api/applications/${id}`, undefined, candidate);
@@ -180,7 +180,7 @@ test('a withdrawn application keeps its notes and rating and accepts no more', a
   expect(await notes()).toHaveLength(1);
 });
 
-test('no reply to a candidate holds ratings, labels or notes (rule REVIEW-10)', async () => {
+test('no reply to a candidate holds ratings, labels or notes (REVIEW-10)', async () => {
   const SECRET = 'zanzibar';
   const world = await makeWorld(backend());
   const { employer: owner, candidate: applicant, records, job: own } = world;

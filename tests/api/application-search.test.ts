@@ -102,7 +102,7 @@ describe('a page of applications', () => {
     expect(list.map(toRow)).toEqual(reply.applications);
   });
 
-  test('holds 25 applications, and none past the end', async () => {
+  test('holds 25 applications, and none past the end (LIST-2, REVIEW-1)', async () => {
     await insertApplications(backend(), job, 60);
     const all = (await (await get('')).json()) as Application[];
     for (const [number, count] of [
@@ -123,7 +123,7 @@ describe('a page of applications', () => {
     });
   });
 
-  test('is filtered by status label, and still counts all labels', async () => {
+  test('is filtered by status label, and still counts all labels (REVIEW-2, STATUS-1)', async () => {
     await fourPeople();
     const both = ['bjorn@example.com', 'ayse@example.com'];
     expect(await found('page=1&status=hired')).toEqual(both);
@@ -159,7 +159,7 @@ describe('a page of applications', () => {
     ['\\', []],
     ['   ', ['emile@example.com', 'zoe@mail.example', 'bjorn@example.com', 'ayse@example.com']],
     ['\u0000', ['emile@example.com', 'zoe@mail.example', 'bjorn@example.com', 'ayse@example.com']],
-  ])('is searched for %j', async (query, expected) => {
+  ])('is searched for %j (REVIEW-2)', async (query, expected) => {
     await fourPeople();
     const reply = await page(`page=1&query=${encodeURIComponent(query)}`);
     expect(reply.applications.map(addressOf)).toEqual(expected);
@@ -172,7 +172,7 @@ describe('a page of applications', () => {
     ['oldest', ['ayse', 'bjorn', 'zoe', 'emile']],
     ['name', ['ayse', 'bjorn', 'emile', 'zoe']],
     ['status', ['zoe', 'bjorn', 'ayse', 'emile']],
-  ])('is sorted by %s', async (sort, names) => {
+  ])('is sorted by %s (REVIEW-2)', async (sort, names) => {
     await fourPeople();
     const addresses = await found(`page=1&sort=${sort}`);
     expect(addresses.map((address) => address?.split('@')[0])).toEqual(names);
@@ -196,7 +196,7 @@ function cellsOf(text: string, separator = ','): string[][] {
 }
 
 describe('the CSV export', () => {
-  test('opens in spreadsheets and is named after the job', async () => {
+  test('opens in spreadsheets and is named after the job (REVIEW-8)', async () => {
     const made = await apply(['Ayşe', 'Yıldız'], 'ayse@example.com', {
       contact_phone: '+90 555 0100',
       status: 'reviewed',
@@ -236,7 +236,7 @@ describe('the CSV export', () => {
     ]);
   });
 
-  test('has dates and times in the reader’s time zone', async () => {
+  test('has dates and times in the reader’s time zone (REVIEW-8)', async () => {
     await apply(['Ayşe', 'Yıldız'], 'ayse@example.com', {});
     await backend()
       .database.db.update(applications)
@@ -255,7 +255,7 @@ describe('the CSV export', () => {
       expect(await seen(tz)).toEqual(['Interview (UTC)', '2026-03-01', '2026-07-01 21:15']);
   });
 
-  test('uses Turkish and its separator for Turkish readers', async () => {
+  test('uses Turkish and its separator for Turkish readers (REVIEW-8)', async () => {
     await fourPeople();
     const cover_letter = 'Merhaba;=1+1;"x"';
     await backend().database.db.update(applications).set({ cover_letter });
@@ -271,7 +271,7 @@ describe('the CSV export', () => {
     ]);
   });
 
-  test('holds the filtered applications in their order', async () => {
+  test('holds the filtered applications in their order (REVIEW-8)', async () => {
     await fourPeople();
     const addresses = async (query: string) =>
       cellsOf((await (await get(`/export?${query}`)).text()).replace(BYTE_ORDER_MARK, ''))

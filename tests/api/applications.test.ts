@@ -89,7 +89,7 @@ describe('applying', () => {
     expect(await read('/api/applications/candidate', candidate)).toEqual([]);
   });
 
-  test("another candidate's resume is refused, and so is one that doesn't exist", async () => {
+  test("another candidate's resume is refused, and so is one that doesn't exist (APPLY-9)", async () => {
     const { candidate, job } = await people();
     const stolen = await makeResume(backend(), await makeCandidate(backend()));
     const invented = stolen.replace(/[0-9a-f]{12}\//, '000000000000/');
@@ -112,7 +112,7 @@ describe('applying', () => {
     expect((await send('GET', path, employer)).status).toBe(200);
   });
 
-  test('closed jobs, jobs past their deadline and drafts take no applications', async () => {
+  test('closed jobs, jobs past their deadline and drafts take no applications (JOB-2, JOBPAGE-4)', async () => {
     const { candidate, employer, job } = await people();
     const refusal = async (id: string) => {
       const response = await send('POST', `/api/applications/${id}`, candidate, form());
@@ -132,7 +132,7 @@ describe('applying', () => {
     expect(await refusal('nonsense')).toEqual([404, 'Job not found']);
   });
 
-  test('of twenty simultaneous applications by one candidate to one job, one succeeds', async () => {
+  test('of twenty simultaneous applications by one candidate to one job, one succeeds (STATUS-5)', async () => {
     const { candidate, employer, job } = await people();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -148,27 +148,32 @@ describe('applying', () => {
 });
 
 describe('the status', () => {
-  test.each(['pending', 'reviewed', 'rejected', 'hired'])('%s may be set', async (status) => {
-    const { candidate, employer, job } = await people();
-    const { _id } = await makeApplication(backend(), candidate, job);
-    await backend().database.run(`update applications set status = 'interview'`);
-    backend().clock.advance(DAY);
-    const response = await send('PUT', `/api/applications/${_id}/status`, employer, { status });
-    expect(response.status).toBe(200);
-    expect(await read(`/api/applications/${_id}`, candidate)).toMatchObject({ status });
-    const seen = await read<Application>(`/api/applications/${_id}`, employer);
-    expect(seen).toMatchObject({
-      status,
-      __v: 1,
-      is_new: false,
-      events: [expect.objectContaining({ by: 'Example Logistics' })],
-    });
-    expect(Date.parse(seen.last_updated ?? '')).toBeGreaterThan(Date.parse(seen.created_at ?? ''));
-    expect(await response.json()).toEqual({ ...seen, batch: expect.any(String) });
-  });
+  test.each(['pending', 'reviewed', 'rejected', 'hired'])(
+    '%s may be set (STATUS-2)',
+    async (status) => {
+      const { candidate, employer, job } = await people();
+      const { _id } = await makeApplication(backend(), candidate, job);
+      await backend().database.run(`update applications set status = 'interview'`);
+      backend().clock.advance(DAY);
+      const response = await send('PUT', `/api/applications/${_id}/status`, employer, { status });
+      expect(response.status).toBe(200);
+      expect(await read(`/api/applications/${_id}`, candidate)).toMatchObject({ status });
+      const seen = await read<Application>(`/api/applications/${_id}`, employer);
+      expect(seen).toMatchObject({
+        status,
+        __v: 1,
+        is_new: false,
+        events: [expect.objectContaining({ by: 'Example Logistics' })],
+      });
+      expect(Date.parse(seen.last_updated ?? '')).toBeGreaterThan(
+        Date.parse(seen.created_at ?? ''),
+      );
+      expect(await response.json()).toEqual({ ...seen, batch: expect.any(String) });
+    },
+  );
 
   test.each([['interview'], ['accepted'], ['Hired'], [''], [null], [undefined]])(
-    '%s may not be set',
+    '%s may not be set (STATUS-2)',
     async (status) => {
       const { candidate, employer, job } = await people();
       const { _id } = await makeApplication(backend(), candidate, job);

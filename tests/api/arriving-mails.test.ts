@@ -50,7 +50,7 @@ function eventOf({ calendar, files, html }: ReadMail) {
 
 const AT = /Friday, May 1, 2099 at 12:30\sPM \(Europe\/Istanbul\)/;
 
-describe('an interview mail', () => {
+describe('an interview mail (INTERVIEW-10)', () => {
   test('lists all facts and adds the calendar event', async () => {
     const { candidate, job, _id } = await inviteCandidate({
       ...FACTS,
@@ -157,7 +157,7 @@ describe('an interview mail', () => {
   });
 });
 
-test('a rejection mail includes the cancelled interview', async () => {
+test('a rejection mail includes the cancelled interview (INTERVIEW-10)', async () => {
   const { employer, candidate, job, _id } = await inviteCandidate();
   await arrived(candidate);
   await setStatus(_id, employer, 'rejected', { message: 'Dear {first_name}, we are sorry.' });
@@ -172,7 +172,7 @@ test('a rejection mail includes the cancelled interview', async () => {
   expect(await calls.eventsFor(_id, candidate)).toContain('interview_cancelled');
 });
 
-test('a digest lists each interview once, as last announced', async () => {
+test('a digest lists each interview once, as last announced (INTERVIEW-10)', async () => {
   const { employer, candidate, _id } = await calls.people();
   const modes = { interview_set: 'daily', interview_changed: 'daily' };
   await prefer(backend(), candidate.token, { modes });
@@ -201,7 +201,7 @@ test('the list of notifications omits facts that only mails show', async () => {
   });
 });
 
-describe('the calendar file', () => {
+describe('the calendar file (INTERVIEW-6)', () => {
   const file = async (id: string, person: Person, language = 'en') => {
     const path = `/api/applications/${id}/interview.ics`;
     const headers = { 'Accept-Language': language };
@@ -279,7 +279,7 @@ describe('the calendar file', () => {
   });
 });
 
-describe('an unconfirmed address (rule MAIL-10)', () => {
+describe('an unconfirmed address (MAIL-10)', () => {
   const BAIT = { link: 'https://bait.example/win', note: 'Free money: https://bait.example/now' };
 
   test('gets no text that another user wrote', async () => {

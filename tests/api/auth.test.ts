@@ -25,7 +25,7 @@ const me = async (token: string) => {
 const tokenOf = async (response: Response) => ((await response.json()) as { token: string }).token;
 
 describe('registering', () => {
-  test('names are accepted in snake and camel case; snake case wins', async () => {
+  test('names are accepted in snake and camel case; snake case wins (CALL-3)', async () => {
     const response = await register({
       ...account(),
       firstName: 'Other',
@@ -37,7 +37,7 @@ describe('registering', () => {
     expect(body).toMatchObject({ first_name: 'Ayşe', last_name: 'Kaya', user_type: 'candidate' });
   });
 
-  test('camel case alone will do', async () => {
+  test('camel case alone will do (CALL-3)', async () => {
     const response = await register({
       firstName: 'Ayşe',
       lastName: 'Kaya',
@@ -57,7 +57,7 @@ describe('registering', () => {
     [{ password: '' }, 'password', 'Password is required'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ user_type: 'admin' }, 'user_type', 'Choose candidate or employer'],
-  ])('%j is refused for %s: %s', async (given, path, msg) => {
+  ])('%j is refused for %s: %s (AUTH-2, AUTH-5)', async (given, path, msg) => {
     expect(await refusal(register(account(given)))).toBe(`400 ${path}: ${msg}`);
   });
 
@@ -68,14 +68,14 @@ describe('registering', () => {
     );
   });
 
-  test('an address is taken, whatever its case', async () => {
+  test('an address is taken, whatever its case (AUTH-3)', async () => {
     await register(account());
     expect(await refusal(register(account({ email: ' AYSE@Example.com ' })))).toBe(
       '400 email: An account with this email already exists',
     );
   });
 
-  test('of ten simultaneous registrations of one address, one succeeds', async () => {
+  test('of ten simultaneous registrations of one address, one succeeds (AUTH-3)', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => register(account())));
     expect(responses.map((response) => response.status).sort()).toEqual([
       201,
@@ -83,7 +83,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('nobody can make themselves an administrator', async () => {
+  test('nobody can make themselves an administrator (ACCESS-6)', async () => {
     const response = await register(account({ is_admin: true, _id: 'x' }));
     const token = await tokenOf(response);
     const json = { is_admin: true, password_hash: 'x', first_name: 'Ayşe' };
@@ -101,7 +101,7 @@ describe('logging in', () => {
     expect((await me(await tokenOf(response))).status).toBe(200);
   });
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown address get the same answer (AUTH-1)', async () => {
     await register(account());
     for (const response of [
       await login('ayse@example.com', 'secret-2'),
@@ -111,7 +111,7 @@ describe('logging in', () => {
     }
   });
 
-  test('is refused without address or password', async () => {
+  test('is refused without address or password (AUTH-1)', async () => {
     const response = await login('', undefined);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -143,7 +143,7 @@ describe('tokens', () => {
     expect(body).toEqual({ msg });
   };
 
-  test('have three parts, with user, expiry and their own id', async () => {
+  test('have three parts, with user, expiry and their own id (SESSION-1, SESSION-5)', async () => {
     const { token, _id } = await makeEmployer(backend());
     const [, payload = '', ...rest] = token.split('.');
     expect(rest).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('tokens', () => {
     }
   });
 
-  test('expire after seven days', async ({ candidate: { token } }) => {
+  test('expire after seven days (SESSION-5)', async ({ candidate: { token } }) => {
     backend().clock.advance(7 * DAY - 60_000);
     expect((await me(token)).status).toBe(200);
     backend().clock.advance(120_000);
@@ -190,7 +190,9 @@ describe('tokens', () => {
     await refused(forged, 'Token is not valid');
   });
 
-  test('are revoked one by one by logging out', async ({ candidate: { token, email } }) => {
+  test('are revoked one by one by logging out (SESSION-7)', async ({
+    candidate: { token, email },
+  }) => {
     const second = await tokenOf(await login(email, PASSWORD));
     const response = await send('POST', '/api/auth/logout', { token });
     expect(response.status).toBe(204);

@@ -106,7 +106,7 @@ describe('who may call', () => {
     }
   });
 
-  test('revoked rights are gone with the next call', async () => {
+  test('revoked rights are gone with the next call (CONSOLE-1)', async () => {
     expect((await ask('GET', '/users')).status).toBe(200);
     await backend().database.db.update(users).set({ is_admin: false });
     expect((await ask('GET', '/users')).status).toBe(403);
@@ -125,7 +125,7 @@ describe('lists', () => {
   const page = (entity: ConsoleEntity, search = '') =>
     read<ConsolePage>(`/${entity}?page=1${search}`);
 
-  test('are paged and sorted; a page past the end is empty', async () => {
+  test('are paged and sorted; a page past the end is empty (LIST-2)', async () => {
     const { employer } = await makeRecords();
     for (const title of ['çilek', 'Armut', 'zeytin', 'Ceviz'])
       await makeJob(backend(), employer, { title });
@@ -198,7 +198,7 @@ describe('lists', () => {
   });
 });
 
-test('a record has the names of the records it refers to beside their ids', async () => {
+test('a record has the names of the records it refers to beside their ids (CONSOLE-3)', async () => {
   const { ids } = await makeRecords();
   const { _names: names, job } = await record('applications', ids.applications);
   const { title } = await record('jobs', String(job));
@@ -217,7 +217,7 @@ describe('exports', () => {
     return (await response.text()).trimEnd().split('\r\n');
   };
 
-  test('hold the found records in order, with every field and no secret', async () => {
+  test('hold the found records in order, with every field and no secret (CONSOLE-12)', async () => {
     await makeRecords();
     for (const entity of CONSOLE_ENTITIES) {
       const [heading, ...rows] = await lines(`/${entity}/export?sort=_id`);
@@ -235,7 +235,7 @@ describe('exports', () => {
     expect((await lines('/users/export', 'tr'))[0]).toContain('"_id";"email"');
   });
 
-  test(`hold at most the first ${CONSOLE_EXPORT_MAX} records`, async () => {
+  test(`hold at most the first ${CONSOLE_EXPORT_MAX} records (CONSOLE-12)`, async () => {
     await backend().database.run(`
       insert into messages (_id, name, email, body)
       select gen_random_uuid(), lpad(n::text, 5, '0'), 'z@example.com', 'A question'
@@ -269,7 +269,7 @@ describe('creating', () => {
     ]);
   });
 
-  test('a job of an employer, listed at once, with defaults for missing fields', async () => {
+  test('a job of an employer, listed at once, with defaults for missing fields (CONSOLE-6)', async () => {
     const { employer, candidate } = await makeRecords();
     const made = await create('jobs', { title: 'Cook', employer: employer._id });
     expect(made).toMatchObject({
@@ -298,7 +298,7 @@ describe('creating', () => {
     });
   });
 
-  test('an application, once per job', async () => {
+  test('an application, once per job (CONSOLE-11)', async () => {
     const { employer, candidate, application } = await makeRecords();
     const job = await makeJob(backend(), employer);
     const resume_url = await makeResume(backend(), candidate);
@@ -405,7 +405,7 @@ test('a record is refused if any required field is missing', async () => {
 });
 
 describe('changing', () => {
-  test('validates and writes changed fields only', async () => {
+  test('validates and writes changed fields only (CONSOLE-7)', async () => {
     const { candidate } = await makeRecords();
     await backend()
       .database.db.update(users)
@@ -426,7 +426,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('the same value in another notation is no change', async () => {
+  test('the same value in another notation is no change (CONSOLE-7)', async () => {
     const { candidate, application, job } = await makeRecords();
     const interview_date = '2099-01-31T06:30:00.000Z';
     await ask('PUT', `/applications/${application._id}`, { interview_date });
@@ -485,7 +485,7 @@ describe('changing', () => {
     expect((await login('another one')).status).toBe(200);
   });
 
-  test('an account refers only to its own uploaded files, by their paths', async () => {
+  test('an account refers only to its own uploaded files, by their paths (CONSOLE-11)', async () => {
     const { candidate } = await makeRecords();
     const other = await makeCandidate(backend());
     const url = await makeResume(backend(), candidate);
@@ -511,7 +511,7 @@ describe('changing', () => {
     expect(await (await save(other._id, elsewhere)).json()).toMatchObject(elsewhere);
   });
 
-  test('no draft has applications', async () => {
+  test('no draft has applications (CONSOLE-11, JOB-5)', async () => {
     const { employer, candidate, job, application } = await makeRecords();
     expect(await answer(await ask('PUT', `/jobs/${job._id}`, { status: 'draft' }))).toEqual([
       409,
@@ -528,7 +528,7 @@ describe('changing', () => {
     expect((await ask('POST', '/applications', json)).status).toBe(201);
   });
 
-  test('a new address is unconfirmed, and ends the links sent to the old one', async () => {
+  test('a new address is unconfirmed, and ends the links sent to the old one (MAIL-10)', async () => {
     const { candidate } = await makeRecords();
     const { db } = backend().database;
     const now = backend().clock.now();
@@ -542,7 +542,7 @@ describe('changing', () => {
     expect(await findResetOwner(db, 'the hash of a link', now)).toBeUndefined();
   });
 
-  test('a draft that is published is listed; a user of another type gets its profile', async () => {
+  test('a draft that is published is listed; a user of another type gets its profile (CONSOLE-11)', async () => {
     const { employer, candidate } = await makeRecords();
     const draft = await makeJob(backend(), employer, { title: 'Later', status: 'draft' });
     await ask('PUT', `/jobs/${draft._id}`, { status: 'active' });
@@ -591,7 +591,7 @@ describe('deleting', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name);
 
-  test('a user with jobs, applications and files, in one go', async () => {
+  test('a user with jobs, applications and files, in one go (CONSOLE-9)', async () => {
     const { employer, candidate, job, application } = await makeRecords();
     const before = await uploads();
     await makeResume(backend(), candidate);
@@ -634,7 +634,7 @@ describe('deleting', () => {
     expect((await send('GET', `/api/jobs/${job._id}`)).status).toBe(404);
   });
 
-  test('nobody can delete the account they are signed in with', async () => {
+  test('nobody can delete the account they are signed in with (CONSOLE-9)', async () => {
     expect(await answer(await ask('DELETE', `/users/${admin._id}`))).toEqual([
       409,
       { msg: 'You can’t delete the account you’re logged in with' },
@@ -658,7 +658,7 @@ describe('deleting', () => {
 });
 
 describe('secrets and the log', () => {
-  test('every write is logged with author, time, record and changes; secrets are masked', async () => {
+  test('every write is logged with author, time, record and changes; secrets are masked (CONSOLE-10)', async () => {
     const { job } = await makeRecords();
     const user = await create('users', {
       email: 'a@example.com',
@@ -696,7 +696,7 @@ describe('secrets and the log', () => {
     expect(await logOf('jobs', UNKNOWN_ID)).toEqual([]);
   });
 
-  test('no reply and no log holds a hash or a password', async () => {
+  test('no reply and no log holds a hash or a password (CONSOLE-10)', async () => {
     const { ids } = await makeRecords();
     await ask('PUT', `/users/${ids.users}`, { password: 'hidden words' });
     const paths = CONSOLE_ENTITIES.flatMap((entity) => [
@@ -715,7 +715,7 @@ describe('secrets and the log', () => {
   });
 
   test.each(['update audit_log set actor = actor', 'delete from audit_log', 'truncate audit_log'])(
-    'the log is append-only: %s',
+    'the log is append-only: %s (CONSOLE-10)',
     async (statement) => {
       await create('messages', { name: 'A', email: 'a@example.com', subject: 'S', body: 'B' });
       await expect(backend().database.run(statement)).rejects.toThrow(/append-only/);

@@ -14,7 +14,7 @@ const message = {
 const send = (json: unknown) => backend().request('POST', '/api/messages', { json });
 const kept = () => backend().database.db.select().from(messages);
 
-test('anyone can write to the operator, and the message is stored', async () => {
+test('anyone can write to the operator, and the message is stored (INFO-1)', async () => {
   const response = await send({ ...message, name: '  Zeynep Ak ' });
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({});
@@ -29,7 +29,7 @@ test.each([
   [{ subject: 'x'.repeat(201) }, 'subject', 'This text is too long'],
   [{ body: '\n ' }, 'body', 'Message is required'],
   [{ body: 'x'.repeat(20_001) }, 'body', 'This text is too long'],
-])('%j is refused, and nothing is stored', async (given, path, msg) => {
+])('%j is refused, and nothing is stored (INFO-1)', async (given, path, msg) => {
   expect(await refusal(send({ ...message, ...given }))).toBe(`400 ${path}: ${msg}`);
   expect(await kept()).toEqual([]);
 });

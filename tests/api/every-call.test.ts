@@ -19,7 +19,7 @@ describe('failures', () => {
     ['POST', '/api/applications/bulk-status/x'],
     ['GET', '/api/applications/bulk-status/x/undo'],
     ['GET', '/api/applications/job/x/export/y'],
-  ])('%s %s is not an endpoint', async (method, path) => {
+  ])('%s %s is not an endpoint (ERROR-2)', async (method, path) => {
     const response = await backend().request(method, path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -34,7 +34,7 @@ describe('failures', () => {
   };
 
   test.each(['', '{', 'null', '[]', '"text"', '7', '{"email":', '\u0000'])(
-    'a body other than a JSON object is refused: %j',
+    'a body other than a JSON object is refused: %j (ERROR-2)',
     refusesBody,
   );
 
@@ -58,7 +58,7 @@ describe('failures', () => {
     expect(streamed.status).toBe(413);
   });
 
-  test('characters that a database cannot store never reach it', async () => {
+  test('characters that a database cannot store never reach it (DATA-3)', async () => {
     const { token } = await makeCandidate(backend());
     const put = (json: object) => backend().request('PUT', '/api/users/profile', { token, json });
     const response = await put({ location: '\ud800' });
@@ -85,7 +85,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('an internal error reveals no details, and the log names its route', async () => {
+  test('an internal error reveals no details, and the log names its route (ERROR-2)', async () => {
     const { token } = await makeCandidate(backend());
     await backend().database.run('alter table candidates rename to candidates_away');
     try {

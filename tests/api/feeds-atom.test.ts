@@ -19,7 +19,7 @@ const makeJobs = async (...given: Partial<Job>[]): Promise<Job[]> => {
   return made;
 };
 
-describe('the feed of new jobs', () => {
+describe('the feed of new jobs (PAGE-7)', () => {
   test('has the newest first, each with its own id, page, dates and categories', async () => {
     const [first, second] = await makeJobs(
       { title: 'Nurse', company_name: 'Carrow Vale', location: 'Dublin, Ireland' },
@@ -135,7 +135,7 @@ async function fieldsOf(path = '/jobs.xml'): Promise<(name: string) => string | 
   return (name) => (job ? texts(job, name)[0] : undefined);
 }
 
-describe('the feed of all jobs', () => {
+describe('the feed of all jobs (PAGE-7)', () => {
   test('has the fields that aggregators read', async () => {
     const job = await make({
       title: 'Nurse',

@@ -38,7 +38,7 @@ const setUp = async (count: number): Promise<Person> => {
   return employer;
 };
 
-describe('the sitemap', () => {
+describe('the sitemap (PAGE-7)', () => {
   test('lists only pages when there are no jobs', async () => {
     expect(await listedBy(feeds())).toEqual([]);
     expect((await feeds()('/sitemaps/jobs-1.xml')).status).toBe(404);

@@ -35,7 +35,7 @@ const failing = (code: string) =>
 
 describe('each address', () => {
   test.each(ADDRESSES)(
-    '%s has its type, is cached shortly and has safe headers',
+    '%s has its type, is cached shortly and has safe headers (PAGE-7)',
     async (path, type) => {
       await oneJob();
       const response = await feeds()(path);
@@ -114,7 +114,7 @@ describe('readiness', () => {
   });
 });
 
-describe('robots.txt', () => {
+describe('robots.txt (PAGE-7)', () => {
   const lines = async () =>
     (await (await feeds({ consolePath: 'job' })('/robots.txt')).text()).split('\n');
 
@@ -146,7 +146,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap of pages', () => {
-  test('has each page, with its languages', async () => {
+  test('has each page, with its languages (PAGE-7)', async () => {
     const root = await readXml(await feeds()('/sitemaps/pages.xml'));
     expect(texts(root, 'loc')).toEqual(LISTED_PAGES.map((page) => `${BASE}${page}`));
     const [home] = elements(root, 'url');
@@ -161,7 +161,7 @@ describe('the sitemap of pages', () => {
   });
 });
 
-describe('security.txt', () => {
+describe('security.txt (PAGE-7)', () => {
   test('names the contact, and is valid for less than a year', async () => {
     const text = await (await feeds()('/.well-known/security.txt')).text();
     expect(text).toContain(`Contact: ${CONTACT}\n`);

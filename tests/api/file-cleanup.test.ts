@@ -108,7 +108,10 @@ describe('a file of the profile', () => {
     expect(await isThere(url)).toBe(true);
   });
 
-  test('stays as long as an application refers to it', async ({ employer, candidate }) => {
+  test('stays as long as an application refers to it (PROFILE-6)', async ({
+    employer,
+    candidate,
+  }) => {
     const resume_url = await makeResume(backend(), candidate);
     await saveResumeDraft(candidate, resume_url);
     const job = await makeJob(backend(), employer);
@@ -129,7 +132,9 @@ describe('a file of the profile', () => {
 });
 
 describe('the sweep', () => {
-  test('deletes unreferenced files after a day, and none sooner', async ({ candidate }) => {
+  test('deletes unreferenced files after a day, and none sooner (FILE-5)', async ({
+    candidate,
+  }) => {
     const [stray, kept, image] = [
       await makeResume(backend(), candidate),
       await makeResume(backend(), candidate),
@@ -391,7 +396,7 @@ describe('the number of files', () => {
     return backend().request('POST', path, { token, form: fileForm(name, bytes) });
   };
 
-  test('is limited for each user, across all kinds', async () => {
+  test('is limited for each user, across all kinds (FILE-5)', async () => {
     const [candidate, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
     await insertFiles(candidate._id, FILES_MAX - 1);
     // Files marked as removed don't count.

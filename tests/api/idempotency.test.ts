@@ -75,7 +75,7 @@ describe('a call that creates something', () => {
     expect(named(({ isRepeatable }) => isRepeatable === true)).toEqual(named(isCreating));
   });
 
-  test('gets its first reply again, and takes effect once (rule CALL-9)', async () => {
+  test('gets its first reply again, and takes effect once (CALL-9)', async () => {
     const world = await makeWorld(backend());
     const repeated = new Set<string>();
     for (const { name, path, role, body: json } of everyCall(world)) {
@@ -128,7 +128,9 @@ describe('a call that creates something', () => {
     expect(await rowsIn('idempotency_keys')).toBe(2);
   });
 
-  test('takes effect once when sent several times at once', async ({ employer: { token } }) => {
+  test('takes effect once when sent several times at once (CALL-9)', async ({
+    employer: { token },
+  }) => {
     const sent = { token, json: jobFields(), key: randomUUID() };
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () => answerOf(await post('/api/jobs', sent))),
@@ -140,7 +142,7 @@ describe('a call that creates something', () => {
 });
 
 describe('a key', () => {
-  test('is refused for a different request', async () => {
+  test('is refused for a different request (CALL-9)', async () => {
     const { employer, path } = await makeThread();
     const { token } = employer;
     const key = randomUUID();
@@ -158,7 +160,7 @@ describe('a key', () => {
     expect(await rowsIn('application_messages')).toBe(1);
   });
 
-  test('counts for its own account only', async () => {
+  test('counts for its own account only (CALL-9)', async () => {
     const [one, other] = [await makeEmployer(backend()), await makeEmployer(backend())];
     const sent = { json: jobFields(), key: randomUUID() };
     const first = await (await post('/api/jobs', { ...sent, token: one.token })).json();
@@ -176,7 +178,7 @@ describe('a key', () => {
     ['a space', 'two words'],
     ['two keys', 'one, two'],
     ['a letter beyond ASCII', 'schlüssel'],
-  ])('is refused when invalid: %s', async ([_, key], { employer: { token } }) => {
+  ])('is refused when invalid: %s (CALL-9)', async ([_, key], { employer: { token } }) => {
     expect(await refusal(post('/api/jobs', { token, json: jobFields(), key }))).toBe(
       '400 The Idempotency-Key must have 1 to 64 letters, digits or signs, without spaces',
     );
@@ -202,7 +204,7 @@ describe('a key', () => {
 });
 
 describe('stored replies', () => {
-  test('exclude refused calls', async () => {
+  test('exclude refused calls (CALL-9)', async () => {
     const { employer, candidate, path } = await makeThread();
     const sent = { token: candidate.token, json: { body: 'Hello' }, key: randomUUID() };
     expect((await post(path, sent)).status).toBe(409);
@@ -242,7 +244,7 @@ describe('stored replies', () => {
     expect(kept).not.toMatch(new RegExp(`${key}|${PASSWORD}|password`));
   });
 
-  test('count for a day, and are deleted afterwards', async ({ employer: { token } }) => {
+  test('count for a day, and are deleted afterwards (CALL-9)', async ({ employer: { token } }) => {
     const sent = { token, json: jobFields(), key: randomUUID() };
     const bodyOf = async () => (await answerOf(await post('/api/jobs', sent))).body;
     const first = await bodyOf();
@@ -261,7 +263,7 @@ describe('stored replies', () => {
     expect(await keptKeys()).toEqual([]);
   });
 
-  test('are limited to the newest 200 of an account', async () => {
+  test('are limited to the newest 200 of an account (CALL-9)', async () => {
     const { _id, token } = await makeEmployer(backend());
     const other = await makeEmployer(backend());
     for (const account of [_id, other._id])
@@ -279,7 +281,7 @@ describe('stored replies', () => {
     expect(await answerOf(await post('/api/jobs', sent))).toEqual(first);
   });
 
-  test('are deleted with the account', async ({ employer: { _id, token } }) => {
+  test('are deleted with the account (CALL-9)', async ({ employer: { _id, token } }) => {
     await post('/api/jobs', { token, json: jobFields(), key: randomUUID() });
     const admin = await makeAdmin(backend());
     await send('DELETE', `/api/admin/users/${_id}`, admin);

@@ -30,7 +30,7 @@ const {
 } = interviewTest();
 
 describe('an interview', () => {
-  test('sets the status, and both sides see it', async () => {
+  test('sets the status, and both sides see it (INTERVIEW-1, INTERVIEW-3)', async () => {
     const { employer, candidate, _id } = await people();
     const set = await setInterview(_id, employer, FACTS);
     expect(set.status).toBe(200);
@@ -66,7 +66,7 @@ describe('an interview', () => {
     expect(await notificationKindsOf(candidate)).toHaveLength(1);
   });
 
-  test('may be up to a day in the past (rule REVIEW-6)', async ({ employer, _id }) => {
+  test('may be up to a day in the past (REVIEW-6)', async ({ employer, _id }) => {
     const at = (ms: number) => setInterview(_id, employer, { interview_date: ahead(ms) });
     expect((await at(60_000 - DAY)).status).toBe(200);
     expect(await refusal(at(-60_000 - DAY))).toBe(
@@ -74,7 +74,10 @@ describe('an interview', () => {
     );
   });
 
-  test('accepts a date alone, and keeps the other facts', async ({ employer, _id }) => {
+  test('accepts a date alone, and keeps the other facts (INTERVIEW-1)', async ({
+    employer,
+    _id,
+  }) => {
     await setInterview(_id, employer, { interview_date: '2099-05-01T12:30:00+03:00' });
     // The same moment in another notation changes nothing.
     await setInterview(_id, employer, { interview_date: '2099-05-01T09:30:00Z' });
@@ -90,7 +93,7 @@ describe('an interview', () => {
     });
   });
 
-  test('changes only the status when it is set again unchanged', async () => {
+  test('changes only the status when it is set again unchanged (INTERVIEW-1)', async () => {
     const { employer, _id } = await inviteCandidate();
     const before = await see(_id, employer);
     await setInterview(_id, employer, FACTS);
@@ -117,7 +120,7 @@ describe('an interview', () => {
     ['place', 'x'.repeat(201)],
     ['link', 'javascript:alert(1)'],
     ['note', 'x'.repeat(2001)],
-  ])('is refused with %s %s', async ([path, value], { employer, _id }) => {
+  ])('is refused with %s %s (INTERVIEW-1)', async ([path, value], { employer, _id }) => {
     const refused = await setInterview(_id, employer, { ...FACTS, [path]: value });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toEqual({ errors: [{ path, msg: expect.stringMatching(/\w/) }] });
@@ -126,7 +129,11 @@ describe('an interview', () => {
 });
 
 describe('changes within the minute', () => {
-  test('are announced once, as a new interview', async ({ employer, candidate, _id }) => {
+  test('are announced once, as a new interview (INTERVIEW-3)', async ({
+    employer,
+    candidate,
+    _id,
+  }) => {
     await setInterview(_id, employer, FACTS);
     await setInterview(_id, employer, { ...FACTS, interview_date: '2099-06-01T09:30:00Z' });
     await backend().announce();
@@ -140,7 +147,7 @@ describe('changes within the minute', () => {
     ]);
   });
 
-  test('that are undone are not announced', async ({ employer, candidate, _id }) => {
+  test('that are undone are not announced (INTERVIEW-3)', async ({ employer, candidate, _id }) => {
     await setStatus(_id, employer, 'reviewed');
     await backend().announce();
     const before = await see(_id, candidate);
@@ -152,7 +159,7 @@ describe('changes within the minute', () => {
     expect(await see(_id, employer)).toMatchObject({ interview: { state: 'cancelled' } });
   });
 
-  test('that are reverted keep the candidate’s answer', async ({
+  test('that are reverted keep the candidate’s answer (INTERVIEW-3)', async ({
     employer,
     candidate,
     invited: _id,
@@ -172,7 +179,7 @@ describe('changes within the minute', () => {
 });
 
 describe('a changed interview', () => {
-  test('is announced as a change and needs a new answer', async ({
+  test('is announced as a change and needs a new answer (INTERVIEW-2)', async ({
     employer,
     candidate,
     invited: _id,
@@ -200,7 +207,7 @@ describe('a changed interview', () => {
     [{ place: 'Room 2' }, 'none'],
     [{ link: '' }, 'none'],
     [{ duration_minutes: 90 }, 'none'],
-  ])('with %o has the answer %s', async (changed, expected) => {
+  ])('with %o has the answer %s (INTERVIEW-2)', async (changed, expected) => {
     const { employer, candidate, _id } = await inviteCandidate();
     await answerInterview(_id, candidate, { answer: 'confirmed' });
     await setInterview(_id, employer, { ...FACTS, ...changed });
@@ -211,7 +218,7 @@ describe('a changed interview', () => {
 });
 
 describe('an answer', () => {
-  test('notifies the employer at once, and can be changed', async () => {
+  test('notifies the employer at once, and can be changed (INTERVIEW-5)', async () => {
     const { employer, candidate, _id } = await inviteCandidate();
     const first = await answerInterview(_id, candidate, { answer: 'confirmed', sequence: 0 });
     expect(first.status).toBe(200);
@@ -237,7 +244,7 @@ describe('an answer', () => {
       ]);
   });
 
-  test('before the announcement is listed after the interview that it answers', async () => {
+  test('before the announcement is listed after the interview that it answers (INTERVIEW-3)', async () => {
     const { employer, candidate, _id } = await people();
     await setInterview(_id, employer, FACTS);
     backend().clock.advance(1000);
@@ -264,7 +271,7 @@ describe('an answer', () => {
 
   const yes = { answer: 'confirmed', sequence: 0 };
 
-  test('is refused for a missing, changed, cancelled, past or withdrawn interview', async () => {
+  test('is refused for a missing, changed, cancelled, past or withdrawn interview (INTERVIEW-5)', async () => {
     const { employer, candidate, _id } = await people();
     expect(await refusal(answerInterview(_id, candidate, yes))).toBe(
       '404 There is no interview for this application',
@@ -312,7 +319,7 @@ describe('an answer', () => {
 });
 
 describe('a cancellation', () => {
-  test('resets the status, and is announced with the time that the candidate knows', async () => {
+  test('resets the status, and is announced with the time that the candidate knows (INTERVIEW-1)', async () => {
     const { employer, candidate, _id } = await inviteCandidate();
     await setInterview(_id, employer, { ...FACTS, interview_date: '2099-06-01T09:30:00Z' });
     expect((await cancel(_id, employer)).status).toBe(200);
@@ -365,13 +372,16 @@ describe('a cancellation', () => {
     expect((await see(_id, employer)).interview).toMatchObject({ note: 'A slip' });
   });
 
-  test('keeps a status that was decided meanwhile', async ({ employer, invited: _id }) => {
+  test('keeps a status that was decided meanwhile (INTERVIEW-1)', async ({
+    employer,
+    invited: _id,
+  }) => {
     await setStatus(_id, employer, 'hired');
     await cancel(_id, employer);
     expect(await see(_id, employer)).toMatchObject({ status: 'hired', interview_date: null });
   });
 
-  test('comes with a rejection, and is undone with it', async () => {
+  test('comes with a rejection, and is undone with it (INTERVIEW-3, INTERVIEW-4)', async () => {
     const { employer, candidate, _id } = await inviteCandidate();
     await answerInterview(_id, candidate, { answer: 'confirmed' });
     const { batch } = (await (await setStatus(_id, employer, 'rejected')).json()) as Application;
@@ -405,14 +415,17 @@ describe('a cancellation', () => {
     ]);
   });
 
-  test('does not come with a rejection after the interview', async ({ employer, _id }) => {
+  test('does not come with a rejection after the interview (INTERVIEW-4)', async ({
+    employer,
+    _id,
+  }) => {
     const starts_at = ahead(-HOUR);
     await setInterview(_id, employer, { interview_date: starts_at });
     await setStatus(_id, employer, 'rejected');
     expect(await see(_id, employer)).toMatchObject({ interview: { state: 'set', starts_at } });
   });
 
-  test('comes with a withdrawal', async ({ employer, candidate, invited: _id }) => {
+  test('comes with a withdrawal (INTERVIEW-4)', async ({ employer, candidate, invited: _id }) => {
     expect((await withdraw(_id, candidate)).status).toBe(204);
     for (const reader of [employer, candidate]) {
       expect(await see(_id, reader)).toMatchObject({ interview: { state: 'cancelled' } });
@@ -425,7 +438,12 @@ describe('a cancellation', () => {
     expect(await notificationKindsOf(candidate)).toEqual(['interview_set']);
   });
 
-  test('comes with the removal of the job', async ({ employer, candidate, job, invited: _id }) => {
+  test('comes with the removal of the job (INTERVIEW-4)', async ({
+    employer,
+    candidate,
+    job,
+    invited: _id,
+  }) => {
     await send('DELETE', `/api/jobs/${job._id}`, employer);
     await backend().announce();
     expect(await notificationKindsOf(candidate)).toContain('interview_cancelled');
@@ -467,7 +485,7 @@ describe('reminders', () => {
   const reminders = async (person: Person) =>
     (await notificationsOf(person)).filter(({ kind }) => kind === 'interview_tomorrow');
 
-  test('go to both sides once, a day before, however many instances send them', async () => {
+  test('go to both sides once, a day before, however many instances send them (INTERVIEW-7)', async () => {
     const starts_at = ahead(3 * DAY);
     const { employer, candidate, _id } = await inviteCandidate({
       ...FACTS,
@@ -488,7 +506,7 @@ describe('reminders', () => {
       ]);
   });
 
-  test('are not sent right after the invitation, nor too late', async () => {
+  test('are not sent right after the invitation, nor too late (INTERVIEW-7)', async () => {
     const { employer, candidate, _id } = await inviteCandidate({
       interview_date: ahead(2 * DAY - HOUR),
     });
@@ -525,7 +543,7 @@ describe('upcoming interviews', () => {
   const upcoming = async (person: Person) =>
     (await read<Upcoming>('/api/interviews', person)).interviews;
 
-  test('are listed for each side, soonest first, until they are over', async () => {
+  test('are listed for each side, soonest first, until they are over (INTERVIEW-8)', async () => {
     const { employer, candidate, job, _id } = await inviteCandidate();
     const other = await makeCandidate(backend(), { first_name: 'Ada', last_name: 'Lale' });
     const sooner = await makeApplication(backend(), other, job);

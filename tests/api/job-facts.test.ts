@@ -46,7 +46,7 @@ const FACTS: Partial<Job> = {
   experience_level: 'not_specified',
 };
 
-describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
+describe('the facts of a job', () => {
   test('are stored as sent', async () => {
     const job = await makeJob(backend(), employer, FACTS);
     expect(job).toMatchObject({ ...FACTS, is_remote: false });
@@ -59,7 +59,7 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
     expect(await put(job, changes)).toMatchObject({ ...FACTS, ...changes });
   });
 
-  test('default to US dollars a year, on site, and nothing else', async () => {
+  test('default to US dollars a year, on site, and nothing else (JOB-10, JOB-4)', async () => {
     expect(await makeJob(backend(), employer)).toMatchObject({
       salary_currency: 'USD',
       salary_period: 'year',
@@ -83,7 +83,7 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
     ['positions', -1, errorMessages.positionsInvalid],
     ['positions', 10_001, errorMessages.positionsInvalid],
     ['start_date', 'soon', errorMessages.deadlineInvalid],
-  ])('are refused when invalid: %s %.10s', async (path, value, msg) => {
+  ])('are refused when invalid: %s %.10s (JOB-8)', async (path, value, msg) => {
     expect(await problems(await post({ [path]: value }))).toEqual([{ path, msg }]);
     const job = await makeJob(backend(), employer);
     const change = await send('PUT', `/api/jobs/${job._id}`, { [path]: value });
@@ -100,7 +100,7 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
   });
 });
 
-describe('a client that knows only is_remote (rule JOB-9)', () => {
+describe('a client that knows only is_remote (JOB-9)', () => {
   test('posts remote jobs and jobs on site', async () => {
     expect(await makeJob(backend(), employer, { is_remote: true })).toMatchObject({
       is_remote: true,
@@ -136,7 +136,7 @@ describe('a client that knows only is_remote (rule JOB-9)', () => {
   });
 });
 
-test('if workplace and is_remote contradict each other (rule JOB-9), the workplace counts', async () => {
+test('if workplace and is_remote contradict each other, the workplace counts (JOB-9)', async () => {
   const job = await makeJob(backend(), employer, { workplace: 'on_site', is_remote: true });
   expect(job).toMatchObject({ workplace: 'on_site', is_remote: false });
   expect(await put(job, { workplace: 'hybrid', is_remote: true })).toMatchObject({
@@ -166,7 +166,7 @@ test('the console accepts either, and only existing currencies', async () => {
   ]);
 });
 
-describe('a deployment with its own currency (rule JOB-10)', () => {
+describe('a deployment with its own currency (JOB-10)', () => {
   test('publishes it, and uses it by default', async () => {
     const own = await createBackend(undefined, { salaryCurrency: 'EUR' });
     try {
@@ -183,7 +183,7 @@ describe('a deployment with its own currency (rule JOB-10)', () => {
   });
 });
 
-describe('a yearly salary (rule JOB-11)', () => {
+describe('a yearly salary (JOB-11)', () => {
   const rates: Rates = { salaryCurrency: 'USD', salaryRates: { EUR: 1.1, TRY: 0.024 } };
   const yearly = async (amount: number, currency: string, period: string, hours = 0) => {
     const [row] = await rowsOf<{ yearly: number | null }>(
@@ -241,7 +241,7 @@ const get = async <Reply>(path: string): Promise<Reply> => {
   return (await response.json()) as Reply;
 };
 
-test('an amount has at most two decimals (rule POST-2), and is a number in every reply', async () => {
+test('an amount has at most two decimals, and is a number in every reply (POST-2)', async () => {
   const job = await makeJob(backend(), employer, HOURLY);
   expect(job).toMatchObject(HOURLY);
   const path = `/api/jobs/${job._id}`;
@@ -268,7 +268,7 @@ test('the database refuses more decimals', async () => {
   await expect(write).rejects.toThrow();
 });
 
-test('an hourly salary of 17.50 is found by its yearly amount (rule JOB-11)', async () => {
+test('an hourly salary of 17.50 is found by its yearly amount (JOB-11)', async () => {
   const found = async (salaryMin: number) =>
     (await get<JobPage>(`/api/jobs?salaryMin=${salaryMin}`)).jobs.map(({ title }) => title);
   await makeJob(backend(), employer, { ...HOURLY, title: 'Baker' });
@@ -291,12 +291,15 @@ afterAll(() => own.close());
 test.each([
   ['en', 'TRY 30,000 (0)', 'TRY 30,000 or more'],
   ['tr', '₺30.000 (0)', '₺30.000 ve üzeri'],
-])('the list without scripts has the deployment’s currency, in %s', async (lng, choice, tag) => {
-  const ask = await openSite(own);
-  const page = await readPage(await ask(`/jobs?salaryMin=30000&lng=${lng}`));
-  const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
-  const chosen = page.all('select[name=salaryMin] option[selected]');
-  expect(chosen.map(({ textContent }) => plain(textContent))).toEqual([choice]);
-  expect(plain(page.text)).toContain(tag);
-  expect(page.text).not.toContain('$30');
-});
+])(
+  'the list without scripts has the deployment’s currency, in %s (SEARCH-3)',
+  async (lng, choice, tag) => {
+    const ask = await openSite(own);
+    const page = await readPage(await ask(`/jobs?salaryMin=30000&lng=${lng}`));
+    const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+    const chosen = page.all('select[name=salaryMin] option[selected]');
+    expect(chosen.map(({ textContent }) => plain(textContent))).toEqual([choice]);
+    expect(plain(page.text)).toContain(tag);
+    expect(page.text).not.toContain('$30');
+  },
+);

@@ -30,7 +30,7 @@ const tally = (replies: readonly Response[]) =>
 describe('how often one account may', () => {
   const limited = () => createApi({ ...backend().dependencies, rateLimits: true });
 
-  test('publish: five times a minute, new jobs and drafts together', async () => {
+  test('publish: five times a minute, new jobs and drafts together (ERROR-4)', async () => {
     const drafts = await Promise.all(
       [1, 2, 3, 4].map(() => makeJob(backend(), employer, { status: 'draft' })),
     );
@@ -50,7 +50,7 @@ describe('how often one account may', () => {
     expect((await post(api)).status).toBe(201);
   });
 
-  test('post: fifty times an hour and a hundred times a day, without invalid requests', async () => {
+  test('post: fifty times an hour and a hundred times a day, without invalid requests (ERROR-4)', async () => {
     const api = limited();
     for (let round = 0; round < 60; round += 1)
       expect((await post(api, { title: '' })).status).toBe(400);
@@ -84,7 +84,7 @@ describe('how often one account may', () => {
 describe('live jobs of one account', () => {
   const capped = (liveJobsMax: number) => createApi({ ...backend().dependencies, liveJobsMax });
 
-  test('are limited by the setting, also when all are posted at once', async () => {
+  test('are limited by the setting, also when all are posted at once (POST-7)', async () => {
     const api = capped(3);
     const replies = await Promise.all(Array.from({ length: 8 }, () => post(api)));
     expect(tally(replies)).toEqual({ 201: 3, 409: 5 });
@@ -98,7 +98,7 @@ describe('live jobs of one account', () => {
     expect((await post(api, {}, await makeEmployer(backend()))).status).toBe(201);
   });
 
-  test('are limited for publishing and reopening too, but can still be changed', async () => {
+  test('are limited for publishing and reopening too, but can still be changed (POST-7)', async () => {
     const api = capped(2);
     const jobs = [
       await makeJob(backend(), employer, { status: 'draft' }),

@@ -24,7 +24,7 @@ async function post(...jobs: (Partial<Job> & { title: string })[]) {
   }
 }
 
-describe('similar jobs', () => {
+describe('similar jobs (JOBPAGE-3)', () => {
   const similar = async (id: string) => {
     const response = await backend().request('GET', `/api/jobs/${id}/similar`);
     return ((await response.json()) as Job[]).map((job) => job.title);
@@ -81,7 +81,7 @@ describe('similar jobs', () => {
     expect(await similar(id)).toEqual([]);
   });
 
-  test('are filled up to four by a shared skill, then by place and type (rule JOBPAGE-3)', async () => {
+  test('are filled up to four by a shared skill, then by place and type', async () => {
     const here = { location: 'Izmir', job_type: 'part_time' } as const;
     const id = await makeAll(
       { ...here, title: 'Waiter' },
@@ -148,7 +148,7 @@ describe('similar jobs', () => {
   });
 });
 
-describe('recommended jobs', () => {
+describe('recommended jobs (DASH-3)', () => {
   const recommended = async (token: string, query = '') => {
     const path = `/api/jobs?recommended=true&not_applied=true${query}`;
     const reply = await backend().request('GET', path, { token });

@@ -17,7 +17,7 @@ const read = async (id: string) => {
   return { place: [city, region, country], words: row.place_words, version: row.place_version };
 };
 
-test('a posted job stores its place and the names that find it', async () => {
+test('a posted job stores its place and the names that find it (JOB-12)', async () => {
   const job = await makeJob(backend(), await makeEmployer(backend()), { location: 'Münih' });
   const { place, words, version } = await read(job._id);
   expect(place).toEqual(['Munich', 'Bavaria', 'DE']);
@@ -26,7 +26,9 @@ test('a posted job stores its place and the names that find it', async () => {
   expect(version).toBe(PLACE_VERSION);
 });
 
-test('the place changes with the location, and with nothing else', async ({ employer }) => {
+test('the place changes with the location, and with nothing else (JOB-12)', async ({
+  employer,
+}) => {
   const job = await makeJob(backend(), employer, { location: 'Berlin' });
   const put = (json: object) => send('PUT', `/api/jobs/${job._id}`, employer, json);
   await put({ location: 'Austin, TX' });
@@ -100,7 +102,7 @@ test('a newer list wins over an instance with an older one', async () => {
   expect((await read(job._id)).place[0]).toBe('Newer');
 });
 
-test('a reply with the whole job has its place, or null if it is unknown', async () => {
+test('a reply with the whole job has its place, or null if it is unknown (JOB-12)', async () => {
   const employer = await makeEmployer(backend());
   const placeOf = async (location: string) => {
     const { _id, place } = await makeJob(backend(), employer, { location });
@@ -186,19 +188,19 @@ const CASES: Record<string, Name[]> = {
   'Rio de Janeiro': ['rio'],
 };
 
-test('the location box reads codes and areas (rule SEARCH-13)', async () => {
+test('the location box reads codes and areas (SEARCH-13)', async () => {
   await postAtPlaces();
   for (const [location, names] of Object.entries(CASES))
     expect(await find({ location }), location).toEqual(names.toSorted());
 });
 
-test('the keyword box doesn’t take IT for Italy', async () => {
+test('the keyword box doesn’t take IT for Italy (SEARCH-13)', async () => {
   await postAtPlaces();
   expect(await find({ query: 'IT' })).toEqual([]);
   expect(await find({ query: 'IN' })).toEqual([]);
 });
 
-test('names of areas among keywords find the jobs in their countries, unless quoted', async () => {
+test('names of areas among keywords find the jobs in their countries, unless quoted (SEARCH-13)', async () => {
   await postAtPlaces();
   const employer = await makeEmployer(backend());
   for (const [title, location] of [

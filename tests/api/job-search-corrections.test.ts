@@ -8,7 +8,7 @@ type Given = Parameters<typeof post>[number];
 const times = (count: number, job: Given): Given[] => Array.from({ length: count }, () => job);
 const corrected = async (query: string) => (await search({ query })).correctedQuery;
 
-describe('a word that no job has', () => {
+describe('a word that no job has (SEARCH-12)', () => {
   test.each([
     ['acountant', 'accountant'],
     ['accoutnant', 'accountant'],
@@ -56,7 +56,7 @@ describe('a word that no job has', () => {
   });
 });
 
-describe('another form of a word that some job has', () => {
+describe('another form of a word that some job has (SEARCH-12)', () => {
   test.each(['mühendis istanbul', 'mühendisleri istanbul'])(
     'is not corrected (%s)',
     async (query) => {
@@ -72,7 +72,7 @@ describe('another form of a word that some job has', () => {
   );
 });
 
-describe('a word that some job has', () => {
+describe('a word that some job has (SEARCH-12)', () => {
   test('is not corrected if a title has it', async () => {
     await postCounted({ title: 'Baker' }, ...times(11, { title: 'Maker' }));
     const found = await search({ query: 'baker' });
@@ -112,7 +112,7 @@ describe('a word that some job has', () => {
   });
 });
 
-describe('a place', () => {
+describe('a place (SEARCH-12)', () => {
   test('is corrected too', async () => {
     await postCounted({ title: 'Cook', location: 'San Francisco' });
     expect(await search({ location: 'San Fransisco' })).toMatchObject({

@@ -5,7 +5,7 @@ import { sharedSearch } from './shared-search.ts';
 
 const { backend, post, titles, test } = sharedSearch();
 
-describe('filtering', () => {
+describe('filtering (CALL-7, SEARCH-1)', () => {
   test('by several types and levels at once', async () => {
     await post(
       { title: 'Cook', job_type: 'part_time', experience_level: 'mid' },
@@ -73,7 +73,7 @@ describe('filtering', () => {
   });
 });
 
-describe('the counts of each filter', () => {
+describe('the counts of each filter (SEARCH-3)', () => {
   const facets = async (query: Record<string, string> = {}): Promise<JobFacets> => {
     const path = `/api/jobs/facets?${new URLSearchParams(query).toString()}`;
     const response = await backend().request('GET', path);
@@ -133,7 +133,7 @@ describe('the counts of each filter', () => {
   });
 });
 
-describe('jobs not applied to', () => {
+describe('jobs not applied to (DASH-3)', () => {
   test('fill whole pages, for the requesting candidate only', async ({ employer }) => {
     const [candidate, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
     const [first, second] = [

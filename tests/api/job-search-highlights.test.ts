@@ -17,7 +17,7 @@ async function marked(query: string, location = '') {
   };
 }
 
-test('words are highlighted in the title, and in a line of the text if the title lacks one', async () => {
+test('words are highlighted in the title, and in a line of the text if the title lacks one (SEARCH-5)', async () => {
   await post({
     title: 'Night nurses',
     description: `${'We care for people. '.repeat(20)}The garden is by the ward. ${'Words. '.repeat(60)}`,
@@ -29,7 +29,7 @@ test('words are highlighted in the title, and in a line of the text if the title
   expect(found.context?.length).toBeLessThanOrEqual(170);
 });
 
-test('a place is highlighted, whichever box it was found by', async () => {
+test('a place is highlighted, whichever box it was found by (SEARCH-5)', async () => {
   await post(
     { title: 'Plumber', location: 'Köln, Germany', description: 'In Köln.' },
     { title: 'Port warden', location: 'Portland, OR', description: 'By the sea.' },
@@ -51,7 +51,7 @@ test('a place is highlighted, whichever box it was found by', async () => {
   expect(await marked('warden', 'portl')).toMatchObject({ location: ['Portland'] });
 });
 
-test('a company is highlighted, and a synonym in the title makes a line of context unnecessary', async () => {
+test('a company is highlighted, and a synonym in the title makes a line of context unnecessary (SEARCH-5)', async () => {
   await post({
     title: 'Software Developer',
     company_name: 'Quillwort Labs',

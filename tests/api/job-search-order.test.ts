@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 describe('the list', () => {
-  test('has live jobs only, the newest first', async () => {
+  test('has live jobs only, the newest first (JOB-1, JOB-2)', async () => {
     await post(
       { title: 'Old' },
       { title: 'Closed', status: 'closed' },
@@ -19,7 +19,7 @@ describe('the list', () => {
     expect(await search()).toMatchObject({ total: 2 });
   });
 
-  test('has a job until the end of its last day', async () => {
+  test('has a job until the end of its last day (JOB-2, JOB-3)', async () => {
     await post({ title: 'Soon over', application_deadline: inDays(3) }, { title: 'Open' });
     expect(await titles()).toEqual(['Open', 'Soon over']);
     // The day ends last where the clock is 12 hours behind UTC.
@@ -32,7 +32,7 @@ describe('the list', () => {
 });
 
 describe('the order', () => {
-  test('a word in the title counts most, then its synonyms, words of its stem, and the skills', async () => {
+  test('a word in the title counts most, then its synonyms, words of its stem, and the skills (SEARCH-11)', async () => {
     const description = 'Our accountant does payroll.';
     await post(
       { title: 'Accountant of the region', description },
@@ -50,7 +50,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('all words in the title, in any form, come before one there and one in the skills', async () => {
+  test('all words in the title, in any form, come before one there and one in the skills (SEARCH-11)', async () => {
     await post(
       { title: 'Account management' },
       { title: 'Accountant', required_skills: ['Manager'] },
@@ -61,7 +61,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('a level counts less than the occupation', async () => {
+  test('a level counts less than the occupation (SEARCH-11)', async () => {
     const description = 'With experienced waiters.';
     await post({ title: 'Waiter in a grand hotel', description });
     await post({ title: 'Experienced cook', description });
@@ -76,25 +76,25 @@ describe('the order', () => {
     expect(await titles({ query: 'koch' })).toEqual(['Koch (m/w/d)', 'Koch Paris']);
   });
 
-  test('the place counts like the title', async () => {
+  test('the place counts like the title (SEARCH-11)', async () => {
     await post({ title: 'Night cook', location: 'Berlin' });
     await post({ title: 'Cook', location: 'Paris', description: 'Not in Berlin.' });
     expect(await titles({ query: 'cook berlin' })).toEqual(['Night cook', 'Cook']);
   });
 
-  test('words of the company come before those of the texts', async () => {
+  test('words of the company come before those of the texts (SEARCH-11)', async () => {
     await post({ title: 'Nurse', company_name: 'Harbour Clinic' });
     await post({ title: 'Nurse', company_name: 'Hill Clinic', description: 'By the harbour.' });
     const { jobs } = await search({ query: 'harbour nurse' });
     expect(jobs.map((job) => job.company_name)).toEqual(['Harbour Clinic', 'Hill Clinic']);
   });
 
-  test('is newest first on request', async () => {
+  test('is newest first on request (SEARCH-6)', async () => {
     await post({ title: 'Accountant' }, { title: 'Cook', description: 'Ask our accountant.' });
     expect(await titles({ query: 'accountant', sort: 'newest' })).toEqual(['Cook', 'Accountant']);
   });
 
-  test('of jobs with all words in the title, short titles come first', async () => {
+  test('of jobs with all words in the title, short titles come first (SEARCH-11)', async () => {
     await post(
       { title: 'Regional sales manager' },
       { title: 'Sales manager of the northern region' },
@@ -110,7 +110,7 @@ describe('the order', () => {
     expect(await titles({ query: 'porter' })).toEqual(['Porter', 'Clerk']);
   });
 
-  test('words side by side come before the same words apart', async () => {
+  test('words side by side come before the same words apart (SEARCH-11)', async () => {
     await post({ title: 'Sales manager, Paris' }, { title: 'Sales, Paris manager' });
     expect(await titles({ query: 'sales manager' })).toEqual([
       'Sales manager, Paris',
@@ -118,13 +118,13 @@ describe('the order', () => {
     ]);
   });
 
-  test('the newest come first among equals', async () => {
+  test('the newest come first among equals (SEARCH-11)', async () => {
     await post({ title: 'Cook', location: 'Izmir' }, { title: 'Cook', location: 'Ankara' });
     const { jobs } = await search({ query: 'cook' });
     expect(jobs.map(({ location }) => location)).toEqual(['Ankara', 'Izmir']);
   });
 
-  test('jobs with all words come before jobs with some of them', async () => {
+  test('jobs with all words come before jobs with some of them (SEARCH-11)', async () => {
     await post({ title: 'Night cook' }, { title: 'Cook', description: 'Works by night.' });
     await post({ title: 'Night' });
     expect(await titles({ query: 'night cook' })).toEqual(['Night cook', 'Cook', 'Night']);
@@ -133,7 +133,7 @@ describe('the order', () => {
     expect(await titles({ query: 'night cook', exact: 'true' })).toEqual(['Night cook', 'Cook']);
   });
 
-  test('is by yearly salary on request, highest first, and jobs without one last', async () => {
+  test('is by yearly salary on request, highest first, and jobs without one last (SEARCH-6)', async () => {
     await post(
       { title: 'Cook', salary_max: 50_000 },
       { title: 'Porter', salary_max: 5_000, salary_period: 'month' },
@@ -144,7 +144,7 @@ describe('the order', () => {
 });
 
 describe('paging', () => {
-  test('ten on a page, each job once', async () => {
+  test('ten on a page, each job once (SEARCH-1)', async () => {
     await insertJobs(backend(), await makeEmployer(backend()), 23);
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => search({ page })));
     expect(pages.map((page) => page.jobs.length)).toEqual([10, 10, 3, 0]);
@@ -171,7 +171,7 @@ describe('paging', () => {
     expect((await search({ limit: '51' })).jobs).toHaveLength(10);
   });
 
-  test('at most a hundred pages are offered', async () => {
+  test('at most a hundred pages are offered (LIST-2)', async () => {
     await insertJobs(backend(), await makeEmployer(backend()), 230);
     const last = await search({ limit: '2', page: '100' });
     expect(last.totalPages).toBe(100);
@@ -186,7 +186,7 @@ describe('paging', () => {
     expect((await search({ limit: '2', page: '1000000' })).jobs).toEqual([]);
   });
 
-  test('newest first continues after the last page offered, each job once', async () => {
+  test('newest first continues after the last page offered, each job once (SEARCH-8)', async () => {
     await insertJobs(backend(), await makeEmployer(backend()), 105);
     const pages = await Promise.all(['99', '100'].map((page) => search({ page, limit: '1' })));
     expect(pages[0]?.next).toBeUndefined();
@@ -233,7 +233,7 @@ describe('pages cached for a second', () => {
 
 const named = (...names: string[]) => names.map((title) => ({ title }));
 
-describe('the order of results', () => {
+describe('the order of results (SEARCH-11)', () => {
   test('a Turkish possessive in a title is as good as the word itself', async () => {
     await postCounted(...named('Öğretmen Yardımcısı', 'Sınıf Öğretmeni'));
     expect(await titles({ query: 'öğretmen' })).toEqual(['Sınıf Öğretmeni', 'Öğretmen Yardımcısı']);
@@ -255,7 +255,7 @@ describe('the order of results', () => {
   });
 });
 
-describe('a page is filled with', () => {
+describe('a page is filled with (SEARCH-11)', () => {
   test.each([
     ['trainee chef', 'Trainee Chef', 'Trainee Cleaner', 'Pastry Chef'],
     ['junior kasiyer', 'Junior Kasiyer', 'Junior Developer', 'Kasiyer'],

@@ -3,7 +3,7 @@ import { sharedSearch } from './shared-search.ts';
 
 const { backend, post, search, titles } = sharedSearch();
 
-describe('a place', () => {
+describe('a place (SEARCH-13)', () => {
   test('is found by its words, in any order, its wildcards taken literally', async () => {
     await post(
       { title: 'One', location: 'Kadıköy, İstanbul' },
@@ -38,7 +38,7 @@ describe('a place', () => {
     expect(await titles({ location: 'engineer' })).toEqual([]);
   });
 
-  test('may be a workplace', async () => {
+  test('may be a workplace (SEARCH-10)', async () => {
     await post(
       { title: 'Cook', location: 'Paris' },
       { title: 'Baker', location: 'Paris', workplace: 'remote' },

@@ -67,13 +67,16 @@ const MEANT: [query: string, found: string[], others: string[]][] = [
   ['müdür', ['Store Manager', 'Satış Yöneticisi'], ['Yönetici Asistanı', 'Sistem Yöneticisi']],
 ];
 
-test.each(MEANT)('%s finds titles of its meaning, and no others', async (query, found, others) => {
-  await post(...[...others, ...found].map((title) => ({ title, location: 'Leeds' })));
-  const shown = await titles({ query, exact: 'true', limit: '50' });
-  expect(shown.toSorted()).toEqual(found.toSorted());
-});
+test.each(MEANT)(
+  '%s finds titles of its meaning, and no others (SEARCH-11)',
+  async (query, found, others) => {
+    await post(...[...others, ...found].map((title) => ({ title, location: 'Leeds' })));
+    const shown = await titles({ query, exact: 'true', limit: '50' });
+    expect(shown.toSorted()).toEqual(found.toSorted());
+  },
+);
 
-test('an ambiguous word is searched in the sense of the words beside it', async () => {
+test('an ambiguous word is searched in the sense of the words beside it (SEARCH-11)', async () => {
   await post(
     { title: 'Waiter', location: 'Leeds' },
     { title: 'Waiter, Hotel Bar', location: 'Leeds' },
@@ -98,7 +101,7 @@ test.each([
   ['warehouse worker', 'Depo Elemanı'],
   ['business analyst', 'İş Analisti'],
   ['truck driver', 'Tır Şoförü'],
-])('%s finds %s', async (query, title) => {
+])('%s finds %s (SEARCH-10)', async (query, title) => {
   await post({ title }, { title: 'Florist' });
   expect(await titles({ query, exact: 'true' })).toEqual([title]);
 });

@@ -81,7 +81,7 @@ describe('more jobs than are ranked', () => {
   /** Scans the newest 1,000 for a common word; scanning all for a phrase is expensive. */
   const openLarge = () => openEngine([20, 1000]);
 
-  test('with a common word are counted by estimate, and each is reached once', async () => {
+  test('with a common word are counted by estimate, and each is reached once (SEARCH-8)', async () => {
     await postMany((index) => ({ title: `Welder ${index}` }), MANY);
     const engine = openLarge();
     const newest = await search('query=welder&sort=newest&limit=10', engine);

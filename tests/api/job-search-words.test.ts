@@ -3,7 +3,7 @@ import { sharedSearch } from './shared-search.ts';
 
 const { post, search, titles } = sharedSearch();
 
-describe('query terms', () => {
+describe('query terms (SEARCH-10)', () => {
   test('match the beginning of a word, not its middle', async () => {
     await post({ title: 'Forklift driver' });
     expect(await titles({ query: 'fork' })).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('punctuation and noise', () => {
   );
 
   test.each([' ', '.', ',-/', '\u2003'])(
-    'sixteen different words count, however they are separated (%j)',
+    'sixteen different words count, however they are separated: %j (SEARCH-1)',
     async (split) => {
       const first = 'alpha beta gamma delta epsilon zeta theta kappa'.split(' ');
       const second = 'lambda omega sigma tau upsilon phi chi psi'.split(' ');
@@ -106,7 +106,7 @@ describe('punctuation and noise', () => {
   });
 });
 
-describe('words are found as people write them', () => {
+describe('words are found as people write them (SEARCH-10)', () => {
   const CITIES = [
     'istanbul',
     'İstanbul',
@@ -144,7 +144,7 @@ describe('words are found as people write them', () => {
     ['Ærø', 'aero'],
     ['cafe\u0301', 'café'],
     ['Кухня', 'кухня'],
-  ])('a job for %s is found by %s', async (title, query) => {
+  ])('a job for %s is found by %s (SEARCH-1)', async (title, query) => {
     await post({ title, location: title }, { title: 'Other' });
     expect(await titles({ query })).toEqual([title]);
     expect(await titles({ location: query })).toEqual([title]);

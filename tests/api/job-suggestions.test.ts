@@ -32,7 +32,7 @@ async function post(...jobs: (Partial<Job> & { title: string })[]): Promise<{
   return { employer, posted };
 }
 
-describe('titles and companies', () => {
+describe('titles and companies (SUGGEST-1)', () => {
   test('match the beginning of any word, ignoring case and accents', async () => {
     await post(
       { title: 'Yazılım Mühendisi', company_name: 'Çınar Yazılım' },
@@ -111,7 +111,7 @@ describe('titles and companies', () => {
   });
 });
 
-test('places are in the language of the request', async () => {
+test('places are in the language of the request (SUGGEST-1)', async () => {
   const ask = async (language: string) => {
     const headers = { 'Accept-Language': language };
     const path = '/api/jobs/suggestions?query=munch&kinds=place&limit=1';
@@ -137,7 +137,7 @@ describe('the query', () => {
     '_a',
     '٪٪',
     'ﷺ'.repeat(200),
-  ])('%j is answered', async (query) => {
+  ])('%j is answered (SUGGEST-1)', async (query) => {
     await post({ title: 'Baker' });
     expect(await texts(query, { kinds: 'title,company' })).toEqual([]);
     await suggest(query);

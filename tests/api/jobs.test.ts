@@ -21,7 +21,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const listed = async () => (await read<{ jobs: Job[] }>('/api/jobs')).jobs.map((job) => job._id);
 
 describe('posting a job', () => {
-  test('takes the defaults of rule JOB-4', async ({ employer }) => {
+  test('takes its defaults (JOB-4)', async ({ employer }) => {
     const response = await send('POST', '/api/jobs', employer, jobFields({ title: '  Clerk ' }));
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('posting a job', () => {
     [{ application_deadline: '2020-01-01' }, 'application_deadline', errorMessages.deadlinePast],
     [{ salary_min: 2, salary_max: 1 }, 'salary_max', errorMessages.salaryRange],
     [{ is_remote: 'yes' }, 'is_remote', 'The request could not be read'],
-  ])('%j is refused for %s', async ([given, path, msg], { employer }) => {
+  ])('%j is refused for %s (POST-1, POST-2, POST-3)', async ([given, path, msg], { employer }) => {
     expect(await refusal(send('POST', '/api/jobs', employer, { ...jobFields(), ...given }))).toBe(
       `400 ${path}: ${msg}`,
     );
@@ -70,7 +70,7 @@ describe('posting a job', () => {
 });
 
 describe('changing a job', () => {
-  test('changes what is sent and raises the version', async ({ employer }) => {
+  test('changes what is sent and raises the version (DATA-1)', async ({ employer }) => {
     const job = await makeJob(backend(), employer, { salary_min: 10, salary_max: 20 });
     const response = await send('PUT', `/api/jobs/${job._id}`, employer, { title: 'New' });
     expect(response.status).toBe(200);
@@ -81,7 +81,7 @@ describe('changing a job', () => {
     expect(rest).toEqual(before);
   });
 
-  test('is validated together with the stored job', async ({ employer }) => {
+  test('is validated together with the stored job (POST-2, POST-3)', async ({ employer }) => {
     const job = await makeJob(backend(), employer, { salary_min: 10, salary_max: 20 });
     const salary = await send('PUT', `/api/jobs/${job._id}`, employer, { salary_min: 30 });
     expect(await salary.json()).toEqual({
@@ -118,7 +118,7 @@ describe('a draft', () => {
   ];
   const MISSING = ['company_name', 'description', 'requirements', 'responsibilities'];
 
-  test('needs its title and nothing else', async ({ employer }) => {
+  test('needs its title and nothing else (JOB-1, POST-4)', async ({ employer }) => {
     const half = { title: ' Half a job ', status: 'draft' };
     const response = await send('POST', '/api/jobs', employer, half);
     expect(response.status).toBe(201);
@@ -149,7 +149,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('can be published once nothing is missing', async ({ employer }) => {
+  test('can be published once nothing is missing (POST-4)', async ({ employer }) => {
     const draft = await makeJob(backend(), employer, {
       company_name: '',
       description: '',
@@ -201,7 +201,7 @@ describe('a draft', () => {
     expect((await put(later)).status).toBe(200);
   });
 
-  test('can be made of a job only while nobody has applied', async ({ employer, job }) => {
+  test('can be made of a job only while nobody has applied (JOB-5)', async ({ employer, job }) => {
     const put = (status: string) => send('PUT', `/api/jobs/${job._id}`, employer, { status });
     expect((await put('draft')).status).toBe(200);
     expect((await put('published')).status).toBe(200);
@@ -255,7 +255,7 @@ describe('closing and reopening', () => {
     return { path: `/api/jobs/${job._id}`, put };
   };
 
-  test('after its deadline a job needs a new one, or none', async () => {
+  test('after its deadline a job needs a new one, or none (EDIT-6)', async () => {
     const deadline = inDays(2);
     const { path, put } = await start(deadline);
     backend().clock.advance(4 * DAY);
@@ -286,7 +286,7 @@ describe('closing and reopening', () => {
 });
 
 describe('deleting a job', () => {
-  test('without applications deletes it for good', async ({ employer, job }) => {
+  test('without applications deletes it for good (STATUS-8)', async ({ employer, job }) => {
     const response = await send('DELETE', `/api/jobs/${job._id}`, employer);
     expect(response.status).toBe(204);
     expect((await send('GET', `/api/jobs/${job._id}`, employer)).status).toBe(404);
@@ -328,7 +328,7 @@ describe('viewing a job', () => {
     });
   });
 
-  test('works for closed jobs and jobs past their deadline', async ({ employer }) => {
+  test('works for closed jobs and jobs past their deadline (JOB-1)', async ({ employer }) => {
     const closed = await makeJob(backend(), employer, { status: 'closed' });
     const expired = await makeJob(backend(), employer, { application_deadline: inDays(2) });
     backend().clock.advance(4 * DAY);
@@ -338,7 +338,7 @@ describe('viewing a job', () => {
 });
 
 describe("an employer's own jobs", () => {
-  test('the list by employer_id has all for the owner, and live ones for others', async () => {
+  test('the list by employer_id has all for the owner, and live ones for others (CALL-5)', async () => {
     const employer = await makeEmployer(backend());
     const live = await makeJob(backend(), employer);
     await makeJob(backend(), employer, { status: 'closed' });

@@ -47,7 +47,7 @@ const queued = async () => {
 };
 const state = async () => (await backend().database.db.select().from(mails))[0];
 
-describe('a mail server on another machine (rule MAIL-9)', () => {
+describe('a mail server on another machine (MAIL-9)', () => {
   const sendTo = async (
     behaviour: Parameters<typeof startSmtpServer>[0],
     { settings = '', allowPlaintext = false } = {},
@@ -133,7 +133,7 @@ describe('a mail server', () => {
     expect(await state()).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 });
   });
 
-  test('that takes a mail and drops the connection gets it once, and the operator sees it', async () => {
+  test('that takes a mail and drops the connection gets it once, and the operator sees it (MAIL-6)', async () => {
     await queued();
     const { server, queue } = await open({ drops: true });
     await sendDueMails(queue);

@@ -29,7 +29,7 @@ const failing = (error: object) => ({
 });
 
 describe('a notification', () => {
-  test.each(NOTIFICATION_MODES)('is mailed as preferred: %s', async (mode) => {
+  test.each(NOTIFICATION_MODES)('is mailed as preferred: %s (MAIL-1)', async (mode) => {
     const { _id, token, email } = await makeCandidate(backend());
     expect((await prefer(backend(), token, { modes: { message: mode } })).status).toBe(200);
     await sendNotifications(backend(), { userId: _id, kind: 'message' });
@@ -55,7 +55,7 @@ describe('a notification', () => {
     expect(subjects()).toEqual(['message']);
   });
 
-  test('comes in one digest a day, at 6:00', async () => {
+  test('comes in one digest a day, at 6:00 (MAIL-1)', async () => {
     const { _id, token } = await makeCandidate(backend());
     await prefer(backend(), token, { modes: { message: 'daily', job_closed: 'daily' } });
     await sendNotifications(backend(), { userId: _id, kind: 'message' });
@@ -81,7 +81,7 @@ describe('a notification', () => {
     ['2026-11-23T05:59:59.000Z', '2026-11-23T06:00:00.000Z'],
     ['2026-11-23T06:00:00.000Z', '2026-11-24T06:00:00.000Z'],
     ['2026-12-31T23:00:00.000Z', '2027-01-01T06:00:00.000Z'],
-  ])('at %s, the next digest is sent at %s', (now, next) => {
+  ])('at %s, the next digest is sent at %s (MAIL-1)', (now, next) => {
     expect(nextDigest(new Date(now)).toISOString()).toBe(next);
   });
 
@@ -105,7 +105,9 @@ describe('a notification', () => {
     expect(subjects()).toEqual(['interview_tomorrow']);
   });
 
-  test('isn’t mailed after its reader has unsubscribed', async ({ candidate: { _id, token } }) => {
+  test('isn’t mailed after its reader has unsubscribed (MAIL-1)', async ({
+    candidate: { _id, token },
+  }) => {
     await sendNotifications(backend(), { userId: _id, kind: 'message' });
     await prefer(backend(), token, { modes: { message: 'never' } });
     await send();
@@ -113,7 +115,9 @@ describe('a notification', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is deleted with the account, and undone with its transaction', async ({ admin }) => {
+  test('is deleted with the account, and undone with its transaction (MAIL-2)', async ({
+    admin,
+  }) => {
     const gone = await makeCandidate(backend());
     await sendNotifications(backend(), { userId: gone._id, kind: 'message' });
     const path = `/api/admin/users/${gone._id}`;
@@ -132,7 +136,7 @@ describe('a notification', () => {
     expect(subjects()).toEqual([]);
   });
 
-  test('has a link for one-click unsubscribe', async ({ candidate: { _id } }) => {
+  test('has a link for one-click unsubscribe (MAIL-4)', async ({ candidate: { _id } }) => {
     await sendNotifications(backend(), { userId: _id, kind: 'message' });
     await send();
     const headers = backend().mails[0]?.headers ?? {};
@@ -151,7 +155,7 @@ describe('a mail that can’t be sent', () => {
   };
   const only = async () => (await rows())[0];
 
-  test('is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours, then given up', async () => {
+  test('is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours, then given up (MAIL-5)', async () => {
     await queued();
     for (const minutes of [1, 5, 30, 120, 360, 1440]) {
       const now = backend().clock.now().getTime();
@@ -180,7 +184,7 @@ describe('a mail that can’t be sent', () => {
     [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'tried again'],
     [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'tried again'],
     [{ code: 'ETIMEDOUT' }, 'tried again'],
-  ])('%j: it is %s', async (error, outcome) => {
+  ])('%j: it is %s (MAIL-5)', async (error, outcome) => {
     await queued();
     await send(failing(error));
     const mail = await only();
@@ -199,13 +203,13 @@ describe('a mail that can’t be sent', () => {
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test('waits while the server has no public address', async () => {
+  test('waits while the server has no public address (MAIL-7)', async () => {
     await queued();
     expect(await send({ origins: undefined })).toBe(0);
     expect(await only()).toMatchObject({ attempts: 0, sent_at: null });
   });
 
-  test('can be queued again by the operator', async () => {
+  test('can be queued again by the operator (MAIL-5)', async () => {
     await queued();
     await send(failing({ command: 'RCPT TO', responseCode: 550 }));
     const { db } = backend().database;
@@ -233,7 +237,7 @@ describe('a mail that can’t be sent', () => {
   });
 });
 
-describe('an instance that dies', () => {
+describe('an instance that dies (MAIL-6)', () => {
   const claim = async () => {
     const now = backend().clock.now();
     const until = new Date(now.getTime() + CLAIM);
@@ -263,7 +267,7 @@ describe('an instance that dies', () => {
   });
 });
 
-test('several instances share the work, and each mail is sent once', async () => {
+test('several instances share the work, and each mail is sent once (MAIL-6)', async () => {
   const people = await insertCandidates(backend(), 40);
   await sendNotifications(
     backend(),
@@ -286,7 +290,7 @@ test('several instances share the work, and each mail is sent once', async () =>
   expect(sent.flat()).toHaveLength(40);
 });
 
-test('notifications and mails are deleted after 90 days, except unsent mails', async () => {
+test('notifications and mails are deleted after 90 days, except unsent mails (MAIL-2)', async () => {
   const { _id } = await makeCandidate(backend());
   await sendNotifications(backend(), { userId: _id, kind: 'message' });
   await send();

@@ -29,7 +29,7 @@ const unsubscribe = (link: string, body = 'List-Unsubscribe=One-Click') =>
 
 describe('mail preferences', () => {
   test.each(['candidate', 'employer'] as const)(
-    'of a %s: every kind at once, until changed',
+    'of a %s: every kind at once, until changed (MAIL-1, NOTICE-4)',
     async (kind) => {
       const make = kind === 'candidate' ? makeCandidate : makeEmployer;
       const { token } = await make(backend());
@@ -59,7 +59,7 @@ describe('mail preferences', () => {
     expect(Object.values((await preferences(token)).modes)).not.toContain('never');
   });
 
-  test('need a session, or the link from a mail', async () => {
+  test('need a session, or the link from a mail (MAIL-4)', async () => {
     const path = '/api/notification-preferences';
     expect((await send('GET', path)).status).toBe(401);
     expect((await send('PUT', path, undefined, {})).status).toBe(401);
@@ -76,7 +76,7 @@ describe('mail preferences', () => {
     expect((await preferences(other.token, await linkOf(reader._id))).user_type).toBe('candidate');
   });
 
-  test('accept no other token as a link, and no link is a session', async () => {
+  test('accept no other token as a link, and no link is a session (MAIL-4)', async () => {
     const { _id, token } = await makeCandidate(backend());
     const foreign = createTokens(
       'another secret, longer than thirty-two characters',
@@ -96,7 +96,7 @@ describe('mail preferences', () => {
     expect((await backend().request('GET', '/api/auth/me', { token: reader })).status).toBe(401);
   });
 
-  test('have a link that is valid for years, but only while the account exists', async () => {
+  test('have a link that is valid for years, but only while the account exists (MAIL-4)', async () => {
     const { _id } = await makeCandidate(backend());
     const link = await linkOf(_id);
     const later = () => new Date(Date.now() + 700 * 24 * 60 * 60 * 1000);
@@ -110,7 +110,7 @@ describe('mail preferences', () => {
 });
 
 describe('one-click unsubscribe', () => {
-  test('ends the mails of that kind', async ({ candidate: { _id, token } }) => {
+  test('ends the mails of that kind (MAIL-4)', async ({ candidate: { _id, token } }) => {
     const link = await linkOf(_id);
     const response = await unsubscribe(`${link}&kind=message`);
     expect([response.status, await response.text()]).toEqual([204, '']);
@@ -120,7 +120,7 @@ describe('one-click unsubscribe', () => {
     ]);
   });
 
-  test('in a digest ends the mails of all its kinds', async () => {
+  test('in a digest ends the mails of all its kinds (MAIL-4)', async () => {
     const { _id, token } = await makeCandidate(backend());
     await prefer(backend(), token, { modes: { message: 'daily', job_closed: 'daily' } });
     expect((await unsubscribe(await linkOf(_id))).status).toBe(204);
@@ -128,7 +128,7 @@ describe('one-click unsubscribe', () => {
     expect(modes).toMatchObject({ message: 'never', job_closed: 'never', status_changed: 'now' });
   });
 
-  test('changes nothing on GET, which redirects to the page', async () => {
+  test('changes nothing on GET, which redirects to the page (MAIL-4)', async () => {
     const { _id, token } = await makeCandidate(backend());
     const link = `${await linkOf(_id)}&kind=message`;
     const path = `/api/notification-preferences/unsubscribe${link}`;
@@ -161,7 +161,7 @@ describe('the language of mails', () => {
     return ((await response.json()) as { token: string }).token;
   };
 
-  test('is set at registration and login, if the request names one', async () => {
+  test('is set at registration and login, if the request names one (MAIL-3)', async () => {
     const registered = await call('/api/auth/register', 'tr');
     expect((await preferences(registered)).language).toBe('tr');
     expect((await preferences(await call('/api/auth/login'))).language).toBe('tr');

@@ -42,7 +42,7 @@ const markRead = async ({ token }: Person, json: object) => {
   return { status: response.status, body: await response.json() };
 };
 
-test('a notification names its application and job, with their current names', async ({
+test('a notification names its application and job, with their current names (NOTICE-1)', async ({
   employer,
 }) => {
   const job = await makeJob(backend(), employer, { title: 'Baker', company_name: 'Fırın' });
@@ -67,7 +67,7 @@ test('a notification names its application and job, with their current names', a
   expect(notifications.map(({ kind }) => kind)).toEqual(['application_received']);
 });
 
-test('notifications come in pages, newest first; a page past the end is empty', async () => {
+test('notifications come in pages, newest first; a page past the end is empty (LIST-2, NOTICE-1)', async () => {
   await addNotifications(...toCandidate(5));
   const first = await list(candidate, '?limit=2');
   expect(first).toMatchObject({ totalPages: 3, currentPage: 1, total: 5, unread: 5 });
@@ -78,7 +78,7 @@ test('notifications come in pages, newest first; a page past the end is empty', 
   expect((await list(candidate, '?page=9')).notifications).toEqual([]);
 });
 
-test('a user marks some notifications as read, or all of their own', async () => {
+test('a user marks some notifications as read, or all of their own (NOTICE-2)', async () => {
   const other = await makeCandidate(backend());
   await addNotifications(...toCandidate(3), { userId: other._id, kind: 'job_closed' });
   const [first] = (await list(candidate)).notifications;
@@ -123,7 +123,7 @@ const remind = () => remindOfDeadlines(backend().database.db, backend().clock.no
 const inDays = (days: number) =>
   deadlineDay(new Date(backend().clock.now().getTime() + days * DAY));
 
-test('an employer is notified three days before a deadline, once for each deadline', async () => {
+test('an employer is notified three days before a deadline, once for each deadline (NOTICE-6)', async () => {
   const employer = await makeEmployer(backend());
   const application_deadline = inDays(5);
   const job = await makeJob(backend(), employer, { application_deadline });
@@ -149,7 +149,7 @@ test('an employer is notified three days before a deadline, once for each deadli
   ]);
 });
 
-test('no deadline notification for a job that is closed, removed, a draft or just posted', async () => {
+test('no deadline notification for a job that is closed, removed, a draft or just posted (NOTICE-6)', async () => {
   const employer = await makeEmployer(backend());
   const application_deadline = inDays(5);
   const make = (given: object = {}) =>

@@ -75,7 +75,7 @@ async function planOf(query: { toSQL: () => { sql: string; params: unknown[] } }
 }
 
 describe('an employer’s own jobs', () => {
-  test('come in pages of 20, newest first, with the counts of each tab', async () => {
+  test('come in pages of 20, newest first, with the counts of each tab (OWN-3)', async () => {
     await insertJobs(backend(), employer, 45);
     await insertJobs(backend(), await makeEmployer(backend()), 3);
     const first = await page(`${JOBS}?page=1`, employer);
@@ -99,7 +99,7 @@ describe('an employer’s own jobs', () => {
     expect(await page(`${JOBS}?page=x&limit=1000&status=odd`, employer)).toEqual(first);
   });
 
-  test('are filtered by tab: published and active are one', async () => {
+  test('are filtered by tab: published and active are one (OWN-1)', async () => {
     for (const status of ['draft', 'published', 'closed', 'active'] as const) {
       backend().clock.advance(1000);
       await makeJob(backend(), employer, { title: status, status });
@@ -117,7 +117,7 @@ describe('an employer’s own jobs', () => {
     }
   });
 
-  test('have counts of applications, and no long texts', async () => {
+  test('have counts of applications, and no long texts (OWN-4)', async () => {
     const alike = { required_skills: ['Excel', 'SAP'] };
     const [busy, quiet] = [
       await makeJob(backend(), employer, { title: 'Busy', ...alike }),
@@ -160,7 +160,7 @@ describe('a candidate’s own applications', () => {
   const pageOf = async (query: string) =>
     (await read<ApplicationRowPage>(`${APPLICATIONS}?${query}`, candidate)).body;
 
-  test('come in pages of 20, newest first, with the counts of each status', async () => {
+  test('come in pages of 20, newest first, with the counts of each status (APP-1)', async () => {
     await insertManyApplications(backend(), employer, candidate, 45);
     const first = await pageOf('page=1');
     expect(first).toMatchObject({
@@ -182,7 +182,7 @@ describe('a candidate’s own applications', () => {
     }
   });
 
-  test('are filtered by status label: hired is accepted', async () => {
+  test('are filtered by status label: hired is accepted (STATUS-1)', async () => {
     const ids: Record<string, string> = {};
     for (const status of ['pending', 'accepted', 'rejected', 'hired']) {
       backend().clock.advance(1000);
@@ -206,7 +206,7 @@ describe('a candidate’s own applications', () => {
   });
 });
 
-test('with 20,000 jobs and applications, a page and the plain array are short, and come from indexes', async () => {
+test('with 20,000 jobs and applications, a page and the plain array are short, and come from indexes (CALL-4)', async () => {
   await fill(20_000);
   const reply = await read<OwnJobPage>(`${JOBS}?page=1`, employer);
   expect(reply.body.jobs).toHaveLength(20);

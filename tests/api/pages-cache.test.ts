@@ -29,7 +29,7 @@ const untilCached = (get: Ask, path: string) =>
     .toBe(true);
 
 describe('a cached page', () => {
-  test('makes no API request, and is replaced as soon as its job changes', async () => {
+  test('makes no API request, and is replaced as soon as its job changes (PAGE-6)', async () => {
     const employer = await makeEmployer(backend());
     const job = await makeJob(backend(), employer, { title: 'Cook' });
     const get = await openSite(backend());
@@ -81,7 +81,7 @@ describe('a cached page', () => {
     expect(asked() - before).toBe(4);
   });
 
-  test('of a list is replaced at once after a change here, and refreshed each second', async () => {
+  test('of a list is replaced at once after a change here, and refreshed each second (PAGE-6)', async () => {
     const employer = await makeEmployer(backend());
     let now = Date.now();
     const get = await openSite(backend(), { clock: () => new Date(now) });
@@ -114,7 +114,7 @@ const withoutTimes = (text: string) => text.replaceAll(/"(?:dehydratedAt|dataUpd
 type Given = NonNullable<RequestInit['headers']>;
 
 describe('a page is the same', () => {
-  test('for every user and whatever headers', async ({ employer, candidate, job }) => {
+  test('for every user and whatever headers (PAGE-1)', async ({ employer, candidate, job }) => {
     const draft = await makeJob(backend(), employer, { status: 'draft', title: 'Secret' });
     const now = new Date();
     const open = () => openSite(backend(), { clock: () => now });
@@ -193,7 +193,7 @@ function onServer(server: string): void {
   const nextChange = ({ dependencies }: Backend) =>
     new Promise<void>((resolve) => dependencies.jobChanges.onChange(resolve));
 
-  test('the next page shows what another instance has written', async () => {
+  test('the next page shows what another instance has written (PAGE-6)', async () => {
     const { url, drop } = await createDatabase(server);
     cleanUps.push(drop);
     const [one, other] = [await startInstance(url), await startInstance(url)];

@@ -31,7 +31,7 @@ describe('the language of a page', () => {
     ['/about?lng=xx', { Cookie: 'language=tr' }, 'tr'],
     ['/about?lng=TR', {}, 'en'],
     ['/about?lng=', { 'Accept-Language': 'tr' }, 'tr'],
-  ])('of %s with %o is %s', async (path, headers, language) => {
+  ])('of %s with %o is %s (LANG-1)', async (path, headers, language) => {
     const get = await openSite(backend());
     const page = await readPage(await get(path, { headers }));
     expect(page.html.getAttribute('lang')).toBe(language);
@@ -40,7 +40,7 @@ describe('the language of a page', () => {
     expect(page.meta('og:locale')).toBe(language);
   });
 
-  test('stays in every link of a page whose address names it, and in no other', async () => {
+  test('stays in every link of a page whose address names it, and in no other (LANG-2)', async () => {
     const job = await postJob();
     const get = await openSite(backend());
     for (const path of ['/', '/jobs', `/jobs/${job._id}`, '/faq', '/nothing']) {
@@ -58,7 +58,7 @@ describe('the language of a page', () => {
   });
 });
 
-describe('the head of a page', () => {
+describe('the head of a page (PAGE-4)', () => {
   test('has each tag once, in both languages, with links to its alternates', async () => {
     const job = await postJob();
     const get = await openSite(backend());

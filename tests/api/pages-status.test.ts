@@ -37,7 +37,9 @@ describe('the status of a page', () => {
     }
   });
 
-  test('is 404 for missing jobs and pages, with their own screens', async ({ employer }) => {
+  test('is 404 for missing jobs and pages, with their own screens (PAGE-3, PAGE-4)', async ({
+    employer,
+  }) => {
     const draft = await makeJob(backend(), employer, { status: 'draft', title: 'Secret' });
     const get = await openSite(backend());
     const jobs = [
@@ -76,7 +78,7 @@ describe('the status of a page', () => {
     }
   });
 
-  test('is 410 for a job that was closed more than thirty days ago', async () => {
+  test('is 410 for a job that was closed more than thirty days ago (PAGE-3)', async () => {
     const get = await openSite(backend());
     for (const [days, status] of [
       [0, 200],
@@ -100,7 +102,7 @@ describe('the status of a page', () => {
     ['/jobs?jobType=contract&jobType=full_time', '/jobs?jobType=contract%2Cfull_time'],
     ['/?lng=tr&lng=en', '/?lng=tr'],
     ['/jobs/?query=a%26b&x&x', '/jobs?query=a%26b&x='],
-  ])('is 301 for %s, which has another canonical address', async (path, published) => {
+  ])('is 301 for %s, which has another canonical address (PAGE-3)', async (path, published) => {
     const get = await openSite(backend());
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, published]);
@@ -127,7 +129,7 @@ describe('the status of a page', () => {
     expect(new URL(location, 'https://jobs.test/').origin).toBe('https://jobs.test');
   });
 
-  test('is 200 with the same shell for all pages that only the browser renders', async () => {
+  test('is 200 with the same shell for all pages that only the browser renders (PAGE-4)', async () => {
     const get = await openSite(backend());
     const texts = new Set<string>();
     for (const path of [
@@ -166,33 +168,36 @@ describe('a page that fails', () => {
   const hide = (table: string) => backend().database.run(`alter table ${table} rename to away`);
   const show = (table: string) => backend().database.run(`alter table away rename to ${table}`);
 
-  test.each(tables)('is complete with status 503, and works once %s are back', async (table) => {
-    const job = await makeJob(backend(), await makeEmployer(backend()), { title: 'Nurse' });
-    const get = await openSite(backend());
-    // Neither page is cached.
-    const pages = ['/jobs?query=nurse', `/jobs/${job._id}`];
-    await hide(table);
-    try {
+  test.each(tables)(
+    'is complete with status 503, and works once %s are back (PAGE-3)',
+    async (table) => {
+      const job = await makeJob(backend(), await makeEmployer(backend()), { title: 'Nurse' });
+      const get = await openSite(backend());
+      // Neither page is cached.
+      const pages = ['/jobs?query=nurse', `/jobs/${job._id}`];
+      await hide(table);
+      try {
+        for (const path of pages) {
+          const page = await readPage(await get(path));
+          expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '5']);
+          expect(page.headers.get('x-robots-tag')).toBe('noindex');
+          // The browser fetches the data itself.
+          expect(page.all('#rendered-state')).toEqual([]);
+          expect(page.all('main [role=alert], main h1').length).toBeGreaterThan(0);
+          expect(page.all('script[type=module]').length).toBeGreaterThan(0);
+        }
+        expect((await get('/about')).status).toBe(200);
+      } finally {
+        await show(table);
+      }
+      backend().clock.advance(1001);
       for (const path of pages) {
         const page = await readPage(await get(path));
-        expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '5']);
-        expect(page.headers.get('x-robots-tag')).toBe('noindex');
-        // The browser fetches the data itself.
-        expect(page.all('#rendered-state')).toEqual([]);
-        expect(page.all('main [role=alert], main h1').length).toBeGreaterThan(0);
-        expect(page.all('script[type=module]').length).toBeGreaterThan(0);
+        expect([path, page.status]).toEqual([path, 200]);
+        expect(page.text).toContain('Nurse');
       }
-      expect((await get('/about')).status).toBe(200);
-    } finally {
-      await show(table);
-    }
-    backend().clock.advance(1001);
-    for (const path of pages) {
-      const page = await readPage(await get(path));
-      expect([path, page.status]).toEqual([path, 200]);
-      expect(page.text).toContain('Nurse');
-    }
-  });
+    },
+  );
 });
 
 describe('the response of a page', () => {

@@ -15,7 +15,7 @@ const factsOf = (page: ReadPage): Facts[] =>
 
 const typesOf = (page: ReadPage) => factsOf(page).map((facts) => facts['@type']);
 
-describe('structured data', () => {
+describe('structured data (PAGE-5)', () => {
   test('of the start page: its organization and its search', async () => {
     const get = await openSite(backend());
     for (const lng of ['en', 'tr']) {

@@ -32,7 +32,7 @@ const register = (password: string, email = 'ayse.kaya@example.com') =>
     password,
   });
 
-test('the settings have the minimum length of passwords', async () => {
+test('the settings have the minimum length of passwords (AUTH-6)', async () => {
   const settingsOf = async (api: Pick<ReturnType<typeof strong>, 'request'>) =>
     (await api.request('/api/settings')).json();
   expect(await settingsOf(strong())).toMatchObject({ password_min: 8 });
@@ -52,15 +52,18 @@ describe('a strong policy', () => {
     ['ayse.kaya@example.com', EMAIL],
     ['AYSE.KAYA', EMAIL],
     ['12345', 'Password must be at least 6 characters'],
-  ])('refuses %s: %s', async (password, msg) => {
+  ])('refuses %s: %s (AUTH-6)', async (password, msg) => {
     expect(await register(password)).toEqual(refused(msg));
   });
 
-  test.each(['correct horse', 'çok uzun parola', 'kx7#mQ2!'])('accepts %s', async (password) => {
-    expect((await register(password)).status).toBe(201);
-  });
+  test.each(['correct horse', 'çok uzun parola', 'kx7#mQ2!'])(
+    'accepts %s (AUTH-6)',
+    async (password) => {
+      expect((await register(password)).status).toBe(201);
+    },
+  );
 
-  test('applies to a reset, whose link stays valid', async ({ candidate: { email } }) => {
+  test('applies to a reset, whose link stays valid (AUTH-6)', async ({ candidate: { email } }) => {
     const body = JSON.stringify({ email });
     await strong().request('http://localhost/api/auth/forgot-password', { method: 'POST', body });
     await backend().settled();
@@ -72,7 +75,7 @@ describe('a strong policy', () => {
     expect((await reset('correct horse')).status).toBe(204);
   });
 
-  test('applies to a change', async ({ candidate: { token, email } }) => {
+  test('applies to a change (AUTH-6)', async ({ candidate: { token, email } }) => {
     const change = (password: string) =>
       ask('PUT', '/api/auth/password', { current_password: PASSWORD, password }, token);
     expect(await change('seven77')).toEqual(refused(SHORT));
@@ -110,7 +113,7 @@ describe('the policy in force', () => {
     [{ TRUST_PROXY: '1' }, 'strong'],
     [{ HOST: '0.0.0.0', PASSWORD_POLICY: 'specification' }, 'specification'],
     [{ PASSWORD_POLICY: 'strong' }, 'strong'],
-  ])('with %j: %s', (environment, policy) => {
+  ])('with %j: %s (AUTH-6)', (environment, policy) => {
     expect(readConfig(environment).passwordPolicy).toBe(policy);
   });
 });

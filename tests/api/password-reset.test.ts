@@ -69,7 +69,7 @@ test('a login in progress with the old password ends with a reset', async () => 
 });
 
 describe('requesting a link', () => {
-  test('sends it to the address of the account, which may be typed in any case', async () => {
+  test('sends it to the address of the account, which may be typed in any case (PASSWORD-1)', async () => {
     const { email } = await makeCandidate(backend());
     await ask(` ${email.toUpperCase()} `);
     expect(backend().mails.map((mail) => mail.to)).toEqual([email]);
@@ -78,7 +78,9 @@ describe('requesting a link', () => {
     expect(link.searchParams.get('token')).toMatch(/^[\w-]{32}$/);
   });
 
-  test('an unknown address gets the same answer and no mail', async ({ candidate: { email } }) => {
+  test('an unknown address gets the same answer and no mail (PASSWORD-1)', async ({
+    candidate: { email },
+  }) => {
     const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
     expect(unknown.status).toBe(known.status);
     expect(await unknown.text()).toBe(await known.text());
@@ -103,7 +105,7 @@ describe('requesting a link', () => {
     expect(backend().mails[0]?.text).not.toContain('Win-a-prize');
   });
 
-  test('an account’s mails come at growing intervals, always with a valid link', async () => {
+  test('an account’s mails come at growing intervals, always with a valid link (PASSWORD-2)', async () => {
     const { email } = await makeCandidate(backend());
     const sentAfter: number[] = [];
     // A request every minute for two and a half hours.
@@ -129,7 +131,9 @@ describe('requesting a link', () => {
     expect(backend().mails.map((mail) => mail.to)).toEqual([one.email, other.email]);
   });
 
-  test('of ten requests at once, one sends a mail', async ({ candidate: { email } }) => {
+  test('of ten requests at once, one sends a mail (PASSWORD-2)', async ({
+    candidate: { email },
+  }) => {
     await Promise.all(Array.from({ length: 10 }, () => ask(email)));
     expect(backend().mails).toHaveLength(1);
   });
@@ -158,7 +162,7 @@ describe('requesting a link', () => {
   });
 });
 
-describe('a link whose mail isn’t sent (rule PASSWORD-2)', () => {
+describe('a link whose mail isn’t sent (PASSWORD-2)', () => {
   let server: TestSmtpServer | undefined;
   afterEach(() => server?.close());
 
@@ -255,7 +259,7 @@ describe('where a link leads', () => {
 });
 
 describe('choosing a new password', () => {
-  test('a link works once', async ({ candidate: { email } }) => {
+  test('a link works once (PASSWORD-2)', async ({ candidate: { email } }) => {
     const token = await tokenFor(email);
     await reset(token);
     await expectRefusal(await reset(token, 'a third password'));
@@ -287,7 +291,7 @@ describe('choosing a new password', () => {
     expect(await canLogin(email, `password ${winner}`)).toBe(true);
   });
 
-  test('a link expires after an hour', async ({ candidate: { email } }) => {
+  test('a link expires after an hour (PASSWORD-2)', async ({ candidate: { email } }) => {
     const token = await tokenFor(email);
     backend().clock.advance(61 * MINUTE);
     await expectRefusal(await reset(token));
@@ -305,7 +309,7 @@ describe('choosing a new password', () => {
     expect((await reset(older)).status).toBe(204);
   });
 
-  test('the use of a link voids the other links of its account only', async () => {
+  test('the use of a link voids the other links of its account only (PASSWORD-2)', async () => {
     const [one, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
     const older = await tokenFor(one.email);
     const others = await tokenFor(other.email);
@@ -316,7 +320,7 @@ describe('choosing a new password', () => {
     expect((await reset(others)).status).toBe(204);
   });
 
-  test('all sessions of the account end, and no others', async () => {
+  test('all sessions of the account end, and no others (PASSWORD-3, SESSION-8)', async () => {
     const { email, token } = await makeCandidate(backend());
     const second = (await (await login(email, PASSWORD)).json()) as { token: string };
     const other = await makeCandidate(backend());

@@ -66,7 +66,7 @@ async function waits(api: Hono, email: string, rounds: number) {
 }
 
 describe('guessing one account from many addresses', () => {
-  test('is delayed more and more, up to a minute, whether or not the account exists', async () => {
+  test('is delayed more and more, up to a minute, whether or not the account exists (AUTH-8)', async () => {
     const { email } = await makeCandidate(backend());
     for (const target of [email, 'nobody@example.com']) {
       const api = limited();
@@ -101,7 +101,7 @@ describe('guessing one account from many addresses', () => {
     expect(await guessUntilRefused(api, email, 600)).toEqual({ count: 5, wait: 1 });
   });
 
-  test('does not affect the owner at an address of an earlier login', async () => {
+  test('does not affect the owner at an address of an earlier login (AUTH-8)', async () => {
     const { email } = await makeCandidate(backend());
     const api = limited();
     expect((await login(api, email, PASSWORD, HOME)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('guessing one account from many addresses', () => {
     expect((await login(restarted, email, PASSWORD, HOME)).status).toBe(200);
   });
 
-  test('does not affect the owner at the ten newest addresses, for 90 days each', async () => {
+  test('does not affect the owner at the ten newest addresses, for 90 days each (AUTH-8)', async () => {
     const { email } = await makeCandidate(backend());
     const homes = Array.from({ length: 11 }, (_, index) => `192.0.2.${index + 1}`);
     for (const home of homes) {
@@ -173,7 +173,7 @@ describe('guessing one account from many addresses', () => {
     expect(await db.select().from(knownAddresses)).toEqual([]);
   });
 
-  test('does not affect a user who has just registered', async () => {
+  test('does not affect a user who has just registered (AUTH-8)', async () => {
     const api = limited();
     const json = { first_name: 'Ceren', last_name: 'Test', user_type: 'candidate' };
     const account = { ...json, email: 'new@example.com', password: PASSWORD };
@@ -183,7 +183,7 @@ describe('guessing one account from many addresses', () => {
     expect((await login(api, account.email, PASSWORD, HOME)).status).toBe(200);
   });
 
-  test('does not block a valid reset link, whose use ends the delay', async () => {
+  test('does not block a valid reset link, whose use ends the delay (AUTH-8)', async () => {
     const { email } = await makeCandidate(backend());
     const api = limited();
     await waits(api, email, 8);

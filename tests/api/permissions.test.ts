@@ -71,7 +71,7 @@ function statusFor(name: EndpointName, caller: Caller): number {
   return name === 'resetPassword' ? 400 : successStatus(endpoint);
 }
 
-test.each(Object.keys(endpoints) as EndpointName[])('%s', async (name) => {
+test.each(Object.keys(endpoints) as EndpointName[])('%s (ACCESS-1)', async (name) => {
   const { world, tokens } = await makeCallers();
   const found: Partial<Record<Caller, number>> = {};
   const expected = Object.fromEntries(CALLERS.map((caller) => [caller, statusFor(name, caller)]));
@@ -102,19 +102,22 @@ test.each([
   ['PUT', '', { title: 'New title' }, [401, 403, 404]],
   ['PUT', '', { status: 'published' }, [401, 403, 404]],
   ['DELETE', '', {}, [401, 403, 404]],
-] as const)('%s a draft%s, by others than its owner: %j', async (method, path, json, statuses) => {
-  const owner = await makeEmployer(backend());
-  const draft = await makeJob(backend(), owner, { status: 'draft' });
-  const others = [undefined, await makeCandidate(backend()), await makeEmployer(backend())];
-  const ask = async (token?: string) => {
-    const options = { ...(token && { token }), ...(method === 'PUT' && { json }) };
-    return (await backend().request(method, `/api/jobs/${draft._id}${path}`, options)).status;
-  };
-  const found: number[] = [];
-  for (const other of others) found.push(await ask(other?.token));
-  expect(found).toEqual(statuses);
-  expect(await ask(owner.token)).toBeLessThan(300);
-});
+] as const)(
+  '%s a draft%s, by others than its owner: %j (ACCESS-3, JOB-1)',
+  async (method, path, json, statuses) => {
+    const owner = await makeEmployer(backend());
+    const draft = await makeJob(backend(), owner, { status: 'draft' });
+    const others = [undefined, await makeCandidate(backend()), await makeEmployer(backend())];
+    const ask = async (token?: string) => {
+      const options = { ...(token && { token }), ...(method === 'PUT' && { json }) };
+      return (await backend().request(method, `/api/jobs/${draft._id}${path}`, options)).status;
+    };
+    const found: number[] = [];
+    for (const other of others) found.push(await ask(other?.token));
+    expect(found).toEqual(statuses);
+    expect(await ask(owner.token)).toBeLessThan(300);
+  },
+);
 
 test.each([
   ['GET', '/api/notification-preferences?token=unknown'],
@@ -126,7 +129,7 @@ test.each([
 });
 
 describe('refusals', () => {
-  test('have the texts of the rules ACCESS-2 to ACCESS-4', async () => {
+  test('have the texts of their rules (ACCESS-2, ACCESS-3, ACCESS-4)', async () => {
     const { tokens, world } = await makeCallers();
     const application = `/api/applications/${world.records.applications}`;
     const job = `/api/applications/job/${world.job._id}`;

@@ -46,7 +46,7 @@ async function takeIn(name: string, bytes: Uint8Array) {
 }
 
 describe('an uploaded image', () => {
-  test('keeps only the pixels of its file, without place or camera', async () => {
+  test('keeps only the pixels of its file, without place or camera (FILE-2)', async () => {
     const original = await photo();
     const before = await sharp(original).metadata();
     expect([before.exif !== undefined, before.orientation]).toEqual([true, 6]);
@@ -72,7 +72,7 @@ describe('an uploaded image', () => {
     expect(data.at(-3)).toBeLessThan(160);
   });
 
-  test('can become the profile image, visible to everyone', async ({ employer }) => {
+  test('can become the profile image, visible to everyone (FILE-3)', async ({ employer }) => {
     const response = await upload(employer, 'logo.png', pngBytes());
     const { url } = (await response.json()) as { url: string };
     expect(url).toMatch(/^\/api\/uploads\/images\/[0-9a-f-]{36}\.webp$/);
@@ -101,7 +101,7 @@ describe('an uploaded image', () => {
           .toBuffer();
       },
     ],
-  ])('%s is converted', async (name, file, make) => {
+  ])('%s is converted (FILE-2)', async (name, file, make) => {
     const bytes = await make();
     const { page, card } = await takeIn(file, bytes);
     expect([page.size, card.size]).toEqual([
@@ -172,7 +172,7 @@ describe('a refused image', () => {
     ],
     ['625 megapixels', 'me.png', async () => pngOf(25_000, 25_000), PIXELS],
     ['a few pixels too many', 'me.png', async () => pngOf(8001, 5000), PIXELS],
-  ])('%s leaves nothing behind', async ([_, file, make, said = TYPE], { candidate }) => {
+  ])('%s leaves nothing behind (FILE-2)', async ([_, file, make, said = TYPE], { candidate }) => {
     const stored = () => readdir(backend().folder, { recursive: true });
     const before = await stored();
     expect(await refusal(upload(candidate, file, await make()))).toBe(said);

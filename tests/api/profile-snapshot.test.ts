@@ -45,7 +45,7 @@ async function people() {
 const open = ({ _id }: { _id: string }, person: Person) =>
   read<Application>(`/api/applications/${_id}`, person);
 
-test('an application has a snapshot of the stored profile (rule APPLY-11)', async () => {
+test('an application has a snapshot of the stored profile (APPLY-11)', async () => {
   const { employer, candidate, job } = await people();
   const sent = await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
   expect((await open(sent, employer)).profile).toEqual(SHARED);
@@ -58,7 +58,7 @@ test('an application has a snapshot of the stored profile (rule APPLY-11)', asyn
   });
 });
 
-test('unshared and blank parts are absent', async () => {
+test('unshared and blank parts are absent (APPLY-11)', async () => {
   const { employer, candidate, job } = await people();
   await write(candidate, { location: '' });
   const share = ['skills', 'title', 'location', 'skills'] as const;
@@ -69,7 +69,7 @@ test('unshared and blank parts are absent', async () => {
   });
 });
 
-test('without `share` there is no snapshot, and the request cannot supply its own', async () => {
+test('without `share` there is no snapshot, and the request cannot supply its own (APPLY-11)', async () => {
   const { employer, candidate, job } = await people();
   const given = { profile: { title: 'Made up' }, headline: 'Made up' } as object;
   const sent = await makeApplication(backend(), candidate, job, given);
@@ -107,7 +107,7 @@ test('descriptions are cut, so that no reply gets too large', async () => {
   expect(profile?.experience_text).toHaveLength(SNAPSHOT_TEXT_MAX);
 });
 
-test('lists have title and place for the employer alone, and strangers see nothing', async () => {
+test('lists have title and place for the employer alone, and strangers see nothing (APPLY-11)', async () => {
   const { employer, candidate, job } = await people();
   const sent = await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
   const page = await read<ApplicationPage>(`/api/applications/job/${job._id}?page=1`, employer);
@@ -127,7 +127,7 @@ test('lists have title and place for the employer alone, and strangers see nothi
   expect(record).not.toHaveProperty('profile');
 });
 
-test('an application saves resume and phone number to the profile on request (rule APPLY-12)', async () => {
+test('an application saves resume and phone number to the profile on request (APPLY-12)', async () => {
   const { employer, candidate, job } = await people();
   const resume_url = await makeResume(backend(), candidate);
   await makeApplication(backend(), candidate, job, { resume_url, phone: '555 0177' });
@@ -157,7 +157,7 @@ test('a refused application saves nothing', async () => {
   expect(phone).toBe('');
 });
 
-test('a profile that can’t be saved doesn’t stop the application', async () => {
+test('a profile that can’t be saved doesn’t stop the application (APPLY-12)', async () => {
   const { candidate, employer, job } = await people();
   await backend().database.run(`
     create function refuse() returns trigger language plpgsql as

@@ -33,7 +33,7 @@ describe('personal data', () => {
     });
   });
 
-  test('address, type and id cannot be changed', async ({ candidate }) => {
+  test('address, type and id cannot be changed (PROFILE-1)', async ({ candidate }) => {
     const sent = { email: 'x@example.com', user_type: 'employer', _id: 'x', __v: 9 };
     expect((await put('/api/users/profile', candidate, sent)).status).toBe(200);
     expect(await profile(candidate)).toMatchObject({
@@ -52,7 +52,7 @@ describe('personal data', () => {
       'resume_url',
       'Enter a web address that starts with http:// or https://',
     ],
-  ])('%j is refused', async ([sent, path, msg], { candidate }) => {
+  ])('%j is refused (PROFILE-2)', async ([sent, path, msg], { candidate }) => {
     expect(await refusal(put('/api/users/profile', candidate, sent))).toBe(`400 ${path}: ${msg}`);
   });
 
@@ -149,7 +149,7 @@ describe("a candidate's profile", () => {
     expect(await profile(candidate)).toMatchObject({ ...sent, bio: 'New' });
   });
 
-  test('skills may be comma-separated; blanks and duplicates are dropped', async () => {
+  test('skills may be comma-separated; blanks and duplicates are dropped (PROFILE-3)', async () => {
     const candidate = await makeCandidate(backend());
     await put('/api/users/profile/candidate', candidate, { skills: 'Triage, ,Excel,Triage ' });
     expect(await profile(candidate)).toMatchObject({ skills: ['Triage', 'Excel'] });
@@ -169,7 +169,7 @@ describe("a candidate's profile", () => {
     ],
     [{ experience: [experience, { company: 'x' }] }, 'experience.1.title', 'Job title is required'],
     [{ experience_level: 'guru' }, 'experience_level', 'Choose an experience level from the list'],
-  ])('%j is refused', async ([sent, path, msg], { candidate }) => {
+  ])('%j is refused (PROFILE-3)', async ([sent, path, msg], { candidate }) => {
     expect(await refusal(put('/api/users/profile/candidate', candidate, sent))).toBe(
       `400 ${path}: ${msg}`,
     );
@@ -220,7 +220,7 @@ const putPicture = async (path: string, { token }: Person, profile_image_url: st
 };
 
 describe('a profile image', () => {
-  test('must be an own upload, not an address on another site', async () => {
+  test('must be an own upload, not an address on another site (FILE-4)', async () => {
     const employer = await makeEmployer(backend());
     const candidate = await makeCandidate(backend());
     const refusal = {
@@ -245,7 +245,7 @@ describe('a profile image', () => {
     expect(list).toMatchObject({ jobs: [{ employer: { company_logo_url: '' } }] });
   });
 
-  test('may have any host of the API, and is stored as its path', async () => {
+  test('may have any host of the API, and is stored as its path (FILE-4)', async () => {
     const employer = await makeEmployer(backend());
     const job = await makeJob(backend(), employer);
     const url = await makeImage(backend(), employer);

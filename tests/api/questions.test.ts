@@ -70,7 +70,7 @@ const post = (given: object) => send('POST', '/api/jobs', employer, jobFields(gi
 const put = (job: Pick<Job, '_id'>, json: object) =>
   send('PUT', `/api/jobs/${job._id}`, employer, json);
 
-describe('the questions of a job (rule JOB-13)', () => {
+describe('the questions of a job (JOB-13)', () => {
   test('are stored in order, each with an id, and visible to everyone', async () => {
     const job = await makeAsking();
     expect(job.questions).toEqual(
@@ -185,7 +185,7 @@ describe('the questions of a job (rule JOB-13)', () => {
   });
 });
 
-describe('the answers in an application (rule APPLY-10)', () => {
+describe('the answers in an application (APPLY-10)', () => {
   const GIVEN = [' Izmir ', 'A bridge.\r\nAnd a road.', false, 'Late, or night', 2.5];
 
   test('are stored with the wording of their questions, for both sides', async () => {
@@ -302,7 +302,7 @@ describe('the answers in an application (rule APPLY-10)', () => {
   });
 });
 
-describe('filtering a job’s applications by answers (rule REVIEW-12)', () => {
+describe('filtering a job’s applications by answers (REVIEW-12)', () => {
   let job: Job;
   const people = new Map<string, Person>();
   beforeEach(async () => {
@@ -345,7 +345,7 @@ describe('filtering a job’s applications by answers (rule REVIEW-12)', () => {
   });
 
   // An option may look like an invalid number, so only minimums are ignored.
-  test('ignores a minimum that isn’t a number (rules FORM-5, LIST-1)', async () => {
+  test('ignores a minimum that isn’t a number (FORM-5, LIST-1)', async () => {
     const [, , , shift, years] = job.questions.map(({ _id }) => _id);
     for (const least of ['50.000', '1e5', '0x10', '٥', '1.234', 'many', ' '])
       expect(await found({ [years as string]: least })).toEqual(['Ada', 'Bora', 'Can']);

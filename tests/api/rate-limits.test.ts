@@ -85,7 +85,7 @@ describe('from one address', () => {
     ],
     ['writing to the operator', 10, HOUR, () => ['POST', '/api/messages', MESSAGE]],
     ['suggestions', 600, MINUTE, () => ['GET', '/api/jobs/suggestions?query=baker']],
-  ])('%s: %i times', async ([_, times, span, ask]) => {
+  ])('%s: %i times (ERROR-4)', async ([_, times, span, ask]) => {
     const api = limited();
     expect(await passing(times + 5, (index) => call(api, ask(index)))).toBe(times);
     expect((await call(api, ask(-1), { address: '192.0.2.2' })).status).not.toBe(429);
@@ -136,7 +136,7 @@ describe('of one account, from any address', () => {
       ...([2000, 'employer'] as const),
       ({ job }) => ['POST', `/api/applications/bulk-status/${job}/undo`, {}],
     ],
-  ])('%s: %i', { timeout: 300_000 }, async ([name, times, who, ask]) => {
+  ])('%s: %i (ERROR-4)', { timeout: 300_000 }, async ([name, times, who, ask]) => {
     const { employer, candidate, job, _id } = await people();
     await insertJobs(backend(), employer, name.startsWith('applications') ? times + 5 : 0);
     const found = await read<JobPage>('/api/jobs?limit=50');

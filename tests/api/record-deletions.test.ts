@@ -83,7 +83,7 @@ describe('while rows are being deleted, all replies are as if they were gone', (
     ['an employer', 'users', (world: World) => world.employer._id],
     ['a candidate', 'users', (world: World) => world.candidate._id],
     ['a job', 'jobs', (world: World) => world.job._id],
-  ])('%s', async (_name, entity, idOf) => {
+  ])('%s (CONSOLE-9, JOB-6)', async (_name, entity, idOf) => {
     const world = await makeWorld(backend());
     // With notifications about the application for both sides.
     await backend().announce();
@@ -118,7 +118,7 @@ test('a deletion continues once an unavailable database is back', async () => {
 });
 
 describe('an account that is being deleted', () => {
-  test('is unknown at login, and its address can be registered again', async () => {
+  test('is unknown at login, and its address can be registered again (CONSOLE-9)', async () => {
     const admin = await makeAdmin(backend());
     const employer = await makeEmployer(backend());
     await makeJob(backend(), employer);
@@ -135,7 +135,7 @@ describe('an account that is being deleted', () => {
     expect(listed.status).toBe(200);
   });
 
-  test('gets no mails, and neither does anyone about it', async ({ admin }) => {
+  test('gets no mails, and neither does anyone about it (CONSOLE-9)', async ({ admin }) => {
     const [employer, candidate] = [await makeEmployer(backend()), await makeCandidate(backend())];
     const job = await makeJob(backend(), employer);
     const application = await makeApplication(backend(), candidate, job);
@@ -218,7 +218,7 @@ describe.runIf(serverUrl)('a deletion too large for one statement', () => {
   beforeEach(() => backend().database.run(SLOW));
   afterEach(() => backend().database.run('drop function delete_slowly cascade'));
 
-  test.each(['users', 'jobs'])('completes, for %s', async (entity) => {
+  test.each(['users', 'jobs'])('completes, for %s (CONSOLE-9)', async (entity) => {
     const admin = await makeAdmin(backend());
     const employer = await makeEmployer(backend());
     const job = await makeJob(backend(), employer);

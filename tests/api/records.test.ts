@@ -58,8 +58,8 @@ const UPDATES: [string, Update][] = [
   ],
 ];
 
-describe('an update of an outdated version (rule DATA-1)', () => {
-  test.for(UPDATES)('is refused: %s', async ([, make], { employer, admin, job, _id }) => {
+describe('an update of an outdated version', () => {
+  test.for(UPDATES)('is refused: %s (DATA-1)', async ([, make], { employer, admin, job, _id }) => {
     const [by, path, one, other] = await make({ employer, admin, job, _id });
     const put = (json: object) => send('PUT', path, by, json);
     const replies = await Promise.all([put({ ...one, __v: 0 }), put({ ...other, __v: 0 })]);

@@ -28,7 +28,7 @@ const change = (token: string, given: object = {}) =>
   });
 
 describe('changing the password while signed in', () => {
-  test('keeps the current session and ends the others at once', async () => {
+  test('keeps the current session and ends the others at once (PASSWORD-3, SESSION-8)', async () => {
     const { email, token } = await makeCandidate(backend());
     const second = tokenOf(await login(email, PASSWORD));
     const changed = await change(token);
@@ -65,7 +65,7 @@ describe('changing the password while signed in', () => {
     [{ current_password: '' }, 'current_password', 'Your current password is required'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ password: undefined }, 'password', 'Password is required'],
-  ])('%j is refused at %s, and no session ends', async (given, path, msg) => {
+  ])('%j is refused at %s, and no session ends (AUTH-5, PASSWORD-3)', async (given, path, msg) => {
     const { email, token } = await makeCandidate(backend());
     expect(await change(token, given)).toEqual({ status: 400, body: { errors: [{ path, msg }] } });
     expect((await me(token)).status).toBe(200);
@@ -87,7 +87,9 @@ describe('changing the password while signed in', () => {
 });
 
 describe('logging out everywhere else', () => {
-  test('keeps the current session and ends the others', async ({ employer: { email, token } }) => {
+  test('keeps the current session and ends the others (SESSION-8)', async ({
+    employer: { email, token },
+  }) => {
     const second = tokenOf(await login(email, PASSWORD));
     const other = await makeEmployer(backend());
     const reply = await ask('POST', '/api/auth/logout-everywhere', token);
@@ -101,7 +103,7 @@ describe('logging out everywhere else', () => {
 });
 
 describe('an administrator', () => {
-  test('ends the sessions of a user, which is logged', async () => {
+  test('ends the sessions of a user, which is logged (SESSION-8)', async () => {
     const admin = await makeAdmin(backend());
     const { _id, email, token } = await makeCandidate(backend());
     const path = `/api/admin/users/${_id}/end-sessions`;
@@ -126,7 +128,7 @@ describe('an administrator', () => {
   });
 
   test.each([{ password: NEW_PASSWORD }, { user_type: 'employer' }])(
-    'ends a user’s sessions with %j, but not with another name',
+    'ends a user’s sessions with %j, but not with another name (SESSION-8)',
     async (given) => {
       const admin = await makeAdmin(backend());
       const { _id, token } = await makeCandidate(backend());

@@ -50,7 +50,7 @@ describe('the card of a job', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('shows title, company, place and kind of job', async () => {
+  test('shows title, company, place and kind of job (PAGE-4)', async () => {
     const base = { title: 'Bike mechanic', company_name: 'Fernwick', location: 'Berlin' };
     const card = await jobCard(base);
     expect(card.equals(await jobCard(base))).toBe(true);
@@ -136,7 +136,7 @@ describe('the card of a job', () => {
   });
 });
 
-test('the card of all other pages is in both languages', async () => {
+test('the card of all other pages is in both languages (PAGE-4)', async () => {
   const card = async (lng: string) => pixelsOf(await cardsOf()(`/cards/site.png?lng=${lng}`));
   expect((await card('en')).equals(await card('tr'))).toBe(false);
 });

@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const ownSearch = () =>
   createPostgresEngine(backend().dependencies.database.db, readSynonyms(folder));
 
-test('an operator’s synonyms replace the built-in ones', async () => {
+test('an operator’s synonyms replace the built-in ones (SEARCH-10)', async () => {
   await writeFile(join(folder, 'own.txt'), 'barista, coffee maker\n');
   const employer = await makeEmployer(backend());
   await makeJob(backend(), employer, { title: 'Coffee maker' });

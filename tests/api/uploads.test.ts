@@ -77,7 +77,7 @@ describe('uploading a resume', () => {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'attachment',
     ],
-  ])('%s is stored and returned', async ([name, bytes, type, shown], { candidate }) => {
+  ])('%s is stored and returned (FILE-1)', async ([name, bytes, type, shown], { candidate }) => {
     const response = await upload('resume', candidate, fileForm(name, bytes));
     expect(response.status).toBe(201);
     const found = await get(await urlOf(response), candidate);
@@ -98,7 +98,7 @@ describe('uploading a resume', () => {
     expect((await upload('resume', candidate, form)).status).toBe(201);
   });
 
-  test('a file of exactly the maximum size is accepted', async ({ candidate }) => {
+  test('a file of exactly the maximum size is accepted (FILE-1)', async ({ candidate }) => {
     const bytes = new Uint8Array(RESUME_BYTES_MAX);
     bytes.set(pdfBytes());
     const response = await upload('resume', candidate, fileForm('cv.pdf', bytes));
@@ -136,7 +136,7 @@ describe('uploading a resume', () => {
       '413 The resume must not be larger than 5 MB',
       fileForm('cv.pdf', `%PDF-${'x'.repeat(RESUME_BYTES_MAX - 4)}`),
     ],
-  ])('%s is refused and leaves nothing', async ([_, said, form], { candidate }) => {
+  ])('%s is refused and leaves nothing (FILE-1)', async ([_, said, form], { candidate }) => {
     const before = await filesOnDisk();
     expect(await refusal(upload('resume', candidate, form))).toBe(said);
     await expectNothingLeft(before);
@@ -159,7 +159,7 @@ describe('uploading a resume', () => {
       'files that share their bytes',
       docxBytes(...['a', 'b', 'c'].map((name) => ({ name, packed: 300, unpacked: 900 }))),
     ],
-  ])('a DOCX with %s is refused with advice', async ([_name, bytes], { candidate }) => {
+  ])('a DOCX with %s is refused with advice (FILE-1)', async ([_name, bytes], { candidate }) => {
     const before = await filesOnDisk();
     expect(await refusal(upload('resume', candidate, fileForm('cv.docx', bytes)))).toBe(
       `400 ${CONTENTS}`,
@@ -268,7 +268,7 @@ describe('while the store saves a file', () => {
 });
 
 describe('reading a resume', () => {
-  test('is for its owner and for employers with an application that has it', async () => {
+  test('is for its owner and for employers with an application that has it (FILE-3)', async () => {
     const employer = await makeEmployer(backend());
     const later = await makeEmployer(backend());
     const candidate = await makeCandidate(backend());
@@ -289,7 +289,7 @@ describe('reading a resume', () => {
     expect(await statuses()).toEqual([200, 404, 404]);
   });
 
-  test('needs a token, and is 404 for all missing files', async ({ candidate }) => {
+  test('needs a token, and is 404 for all missing files (FILE-3)', async ({ candidate }) => {
     const url = await makeResume(backend(), candidate);
     expect((await get(url)).status).toBe(401);
     const other = url.replace(/resumes\/[^/]+/, 'resumes/00000000-0000-7000-8000-000000000000');

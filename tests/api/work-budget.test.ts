@@ -37,7 +37,7 @@ const refusalOf = async (work: Promise<unknown>) => {
   return error instanceof Problem ? error.status : undefined;
 };
 
-describe('turns', () => {
+describe('turns (ERROR-5)', () => {
   test('one address has a few running and others queued, without delaying another address', async () => {
     const spend = budgetOf({ running: 4, runningOfOne: 2 });
     const { started, start, endFirst } = createWork();
@@ -84,7 +84,7 @@ describe('turns', () => {
   });
 });
 
-describe('the time budget of an address (rule ERROR-5)', () => {
+describe('the time budget of an address (ERROR-5)', () => {
   const spendTime = () => new Promise<void>((resolve) => setTimeout(resolve, 60));
 
   test('is separate for each address, and refills', async () => {

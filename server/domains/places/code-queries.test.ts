@@ -53,7 +53,7 @@ it.each([
   // The code may mean either.
   ['Toronto, CA', ['CA', 'US-CA', 'ON', 'NORTH-AMERICA']],
   ['CA', ['CA', 'US-CA']],
-])('a job in %s is found by %j', (location, codes) => {
+])('a job in %s is found by %j (SEARCH-13)', (location, codes) => {
   expect(resolvePlace(location).codes.toSorted()).toEqual(codes.toSorted());
 });
 
@@ -70,7 +70,7 @@ it.each([
   ['FR', 'FR'],
   ['NL', 'NL'],
   ['EUROPE', 'EUROPE'],
-])('%s means %s, which can be widened to any place of the code', (code, meant) => {
+])('%s means %s, which can be widened to any place of the code (SEARCH-13)', (code, meant) => {
   expect(meantBy(code)).toBe(meant);
   expect(anyPlaceOf(meant)).toBe(code);
 });

@@ -14,7 +14,7 @@ const LONDON = 'London | England | GB';
 const NEW_YORK = 'New York City | New York | US';
 const NOTHING = '- | - | -';
 
-describe('one place', () => {
+describe('one place (JOB-12)', () => {
   it.each([
     ['Berlin', 'Berlin | Berlin | DE'],
     ['Berlin, Germany', 'Berlin | Berlin | DE'],
@@ -97,7 +97,7 @@ const AMSTERDAM = 'Amsterdam | North Holland | NL';
 const PARIS = 'Paris | Île-de-France | FR';
 const BERLIN = 'Berlin | Berlin | DE';
 
-describe('a postcode', () => {
+describe('a postcode (SEARCH-13)', () => {
   it.each([
     ['London, ON N6E 1W4', LONDON_ONTARIO],
     ['London, ON N6E1W4', LONDON_ONTARIO],
@@ -160,7 +160,7 @@ describe('a postcode', () => {
   });
 });
 
-describe('the code of a region', () => {
+describe('the code of a region (JOB-12, SEARCH-13)', () => {
   it.each([
     ['London, ON', LONDON_ONTARIO],
     ['London ON', LONDON_ONTARIO],
@@ -203,7 +203,7 @@ describe('the code of a region', () => {
   });
 });
 
-describe('an ambiguous or incomplete place', () => {
+describe('an ambiguous or incomplete place (JOB-12)', () => {
   it.each([
     ['Germany', '- | - | DE'],
     ['Almanya', '- | - | DE'],
@@ -264,7 +264,7 @@ describe('an ambiguous or incomplete place', () => {
   });
 });
 
-describe('several places', () => {
+describe('several places (JOB-12)', () => {
   it.each([
     ['Berlin / Hamburg', '- | - | DE', ['Berlin', 'Hamburg']],
     ['Hamburg, Berlin, Germany', '- | - | DE', ['Berlin', 'Hamburg']],

@@ -9,7 +9,7 @@ import { suggestPlaces } from './suggestion-queries.ts';
 const labels = (prefix: string, language: 'en' | 'tr' = 'en', limit = 8): string[] =>
   suggestPlaces(prefix, language, limit).map(({ label }) => label);
 
-describe('the first suggestion', () => {
+describe('the first suggestion (SUGGEST-1)', () => {
   it.each([
     ['ist', 'tr', 'İstanbul, Türkiye'],
     ['İST', 'en', 'Istanbul, Türkiye'],

@@ -29,7 +29,7 @@ test.each([
   expect(around(word, text)).toBe(line);
 });
 
-test('it begins with the line or sentence of the word, and ends with a whole word', () => {
+test('it begins with the line or sentence of the word, and ends with a whole word (SEARCH-5)', () => {
   const long = 'word '.repeat(60);
   expect(around('garden', `${long}\n- The garden\n- ${long}`)).toMatch(
     /^The garden · (?:word )+…$/,

@@ -52,7 +52,7 @@ describe('the salary', () => {
     [50_000, 0],
     [0, 70_000],
     [0, 0],
-  ])('from %i to %i is valid', (salary_min, salary_max) => {
+  ])('from %i to %i is valid (POST-2)', (salary_min, salary_max) => {
     expect(problemsOfJob({ salary_min, salary_max })).toEqual([]);
     expect(problems(jobUpdateSchema, { salary_min, salary_max })).toEqual([]);
   });
@@ -70,11 +70,11 @@ describe('the deadline', () => {
     ['2026-11-20T00:00:00Z', '2026-11-18', true],
     ['2027-01-01T11:00:00Z', '2026-12-31', false],
     ['2027-01-01T12:00:00Z', '2026-12-31', true],
-  ])('at %s, %s is over everywhere: %s', (now, day, isPast) => {
+  ])('at %s, %s is over everywhere: %s (JOB-3)', (now, day, isPast) => {
     expect(isPastDay(day, new Date(now))).toBe(isPast);
   });
 
-  it('is a day without its time, or null', () => {
+  it('is a day without its time, or null (POST-3)', () => {
     const deadlineOf = (application_deadline: string | null) =>
       jobInputSchema.parse({ ...required, application_deadline }).application_deadline;
     expect(deadlineOf('2099-12-01T09:30:00.000Z')).toBe('2099-12-01');

@@ -43,12 +43,12 @@ describe('the page number of an address', () => {
     [['7'], 1],
     [Object.create(null), 1],
     [{}, 1],
-  ])('%j is page %i', (page, read) => {
+  ])('%j is page %i (FORM-5, LIST-1)', (page, read) => {
     expect(readSearch({ page }).page).toBe(read);
   });
 });
 
-describe('the filters of an address', () => {
+describe('the filters of an address (CALL-7, LIST-1)', () => {
   it('are none when it names none', () => {
     expect(readSearch({})).toEqual({ page: 1, remote: false, exact: false });
   });
@@ -157,7 +157,7 @@ describe('the filters of an address', () => {
     expect(readSearch({ remote }).remote).toBe(read);
   });
 
-  it('cut a long text, but never within a character', () => {
+  it('cut a long text, but never within a character (SEARCH-1)', () => {
     const search = readSearch({
       query: 'x'.repeat(501),
       location: `${'x'.repeat(199)}🚲`,
@@ -188,7 +188,7 @@ describe('a parameter that is repeated', () => {
     ['query=cook&query=nurse', 'query=cook'],
     ['jobType=contract&jobType=full_time&page=2&page=3', 'jobType=contract,full_time&page=2'],
     ['constructor=1&constructor=2', 'constructor=1'],
-  ])('%s counts as %s', (repeated, once) => {
+  ])('%s counts as %s (PAGE-3)', (repeated, once) => {
     const params = [...onceEach(new URLSearchParams(repeated))];
     expect(params.map(([name, value]) => `${name}=${value}`).join('&')).toBe(once);
   });

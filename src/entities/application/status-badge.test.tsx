@@ -15,7 +15,10 @@ const looks: Record<ApplicationFilter, [label: string, tone: string]> = {
   withdrawn: ['Withdrawn', 'text-muted'],
 };
 
-it.each(Object.entries(looks))('%s has its label and its color', (status, [label, tone]) => {
-  renderUi(<StatusBadge status={status as ApplicationFilter} />);
-  expect(screen.getByText(label)).toHaveClass(tone);
-});
+it.each(Object.entries(looks))(
+  '%s has its label and its color (STATUS-1)',
+  (status, [label, tone]) => {
+    renderUi(<StatusBadge status={status as ApplicationFilter} />);
+    expect(screen.getByText(label)).toHaveClass(tone);
+  },
+);

@@ -17,7 +17,7 @@ const interview = (hours: number, answer: UpcomingInterview['answer']): Upcoming
   answer,
 });
 
-test('an interview is an action item of its employer when it is soon, or not agreed on', () => {
+test('an interview is an action item of its employer when it is soon, or not agreed on (DASH-4)', () => {
   const all = [
     interview(-1, 'confirmed'),
     interview(24, 'confirmed'),

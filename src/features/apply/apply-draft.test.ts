@@ -19,7 +19,7 @@ const save = (form: ApplyForm) => applyDraft('user', 'job').save(form, { form: s
 beforeEach(() => window.localStorage.clear());
 
 describe('the draft of an application', () => {
-  it('has all typed input, even an emptied field', () => {
+  it('has all typed input, even an emptied field (APPLY-5, FORM-2)', () => {
     save(typed);
     expect(read()).toEqual(typed);
     expect(readLetter('user', 'job')).toBe('Half a letter');
@@ -31,7 +31,7 @@ describe('the draft of an application', () => {
     expect(read('user', 'job', now)).toEqual({ ...now, availability: 'In May' });
   });
 
-  it('belongs to one user and one job, and is discarded as a whole', () => {
+  it('belongs to one user and one job, and is discarded as a whole (APPLY-5)', () => {
     save(typed);
     expect(read('other', 'job')).toEqual(start);
     expect(read('user', 'other')).toEqual(start);

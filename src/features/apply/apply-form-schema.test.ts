@@ -34,13 +34,13 @@ describe.each([
   );
 
   it.each(['resume.txt', 'resume.pdf.exe', 'resume', 'pdf', 'resume.pdf '])(
-    'refuses %j',
+    'refuses %j (FILE-1)',
     (name) => {
       expect(said({ resume: resume(name) })).toEqual({ resume: errorMessages.resumeType });
     },
   );
 
-  it('accepts files up to 5 MB that are not empty', () => {
+  it('accepts files up to 5 MB that are not empty (FILE-1)', () => {
     expect(said({ resume: resume('a.pdf', RESUME_BYTES_MAX) })).toEqual({});
     expect(said({ resume: resume('a.pdf', RESUME_BYTES_MAX + 1) })).toEqual({
       resume: errorMessages.resumeSize,
@@ -62,7 +62,7 @@ describe.each([
 });
 
 describe('the short application form', () => {
-  it('names what is missing, with the texts of rule APPLY-2', () => {
+  it('names what is missing (APPLY-2)', () => {
     expect(short({ resume: null, cover_letter: ' \n ' })).toEqual({
       resume: 'Please upload your resume',
       cover_letter: 'Please provide a cover letter',
@@ -76,7 +76,7 @@ describe('the short application form', () => {
 });
 
 describe('the full application form', () => {
-  it('names all that is missing, with the texts of rule APPLY-3', () => {
+  it('names all that is missing (APPLY-3)', () => {
     expect(full({ cover_letter: ' \n ', resume: null, phone: ' ', agree: false })).toEqual({
       cover_letter: 'Cover letter is required',
       resume_url: 'Resume URL is required',
@@ -96,13 +96,13 @@ describe('the full application form', () => {
     ['http://cv.example', 'http://cv.example'],
     ['HTTPS://cv.example/me', 'HTTPS://cv.example/me'],
     ['/api/uploads/resumes/1/me.pdf', '/api/uploads/resumes/1/me.pdf'],
-  ])('sends %s as %s', (resume_url, sent) => {
+  ])('sends %s as %s (APPLY-4)', (resume_url, sent) => {
     const given = { ...filledFull, ...link(resume_url) };
     expect(applyFormSchema('full').parse(given).resume_url).toBe(sent);
   });
 
   it.each(['me.pdf', 'resume', 'me@cv.example', 'javascript:alert(1)', '//cv.example', 'https://'])(
-    'refuses a resume at %s',
+    'refuses a resume at %s (APPLY-4)',
     (resume_url) => {
       expect(full(link(resume_url))).toEqual({ resume_url: errorMessages.resumeUrlInvalid });
       // The same goes for a resume of the profile.
@@ -114,7 +114,7 @@ describe('the full application form', () => {
 });
 
 describe('the initial form', () => {
-  it('has the profile’s resume, but never shows its internal address', () => {
+  it('has the profile’s resume, but never shows its internal address (APPLY-3, PROFILE-6)', () => {
     expect(startOfForm({ resume_url: '/api/uploads/resumes/1/me.pdf', phone: '1' })).toMatchObject({
       resume_choice: 'stored',
       resume_url: '',

@@ -16,7 +16,7 @@ it.each([
   ['/jobs/123/applications', OTHERWISE],
   ['/applications', OTHERWISE],
   ['https://elsewhere.example/my-jobs', OTHERWISE],
-])('on the way to %s: %s', (redirect, text) => {
+])('on the way to %s: %s (SESSION-6)', (redirect, text) => {
   expect(loginReason(redirect)?.message).toBe(text);
 });
 

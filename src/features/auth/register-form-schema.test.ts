@@ -21,7 +21,7 @@ const problems = (given: Partial<RegisterForm>) => {
   return shown;
 };
 
-describe('the registration form (rule AUTH-2)', () => {
+describe('the registration form (AUTH-2)', () => {
   it.each<[keyof RegisterForm, string | boolean, string]>([
     ['first_name', ' ', 'First name is required'],
     ['last_name', ' ', 'Last name is required'],
@@ -36,7 +36,7 @@ describe('the registration form (rule AUTH-2)', () => {
     expect(problems({ [field]: value })).toMatchObject({ [field]: text });
   });
 
-  it('accepts a password of 6 characters, including blanks', () => {
+  it('accepts a password of 6 characters, including blanks (AUTH-5)', () => {
     expect(problems({ password: ' 4567 ', confirmPassword: ' 4567 ' })).toEqual({});
   });
 

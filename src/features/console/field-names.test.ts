@@ -12,7 +12,7 @@ const inEachLanguage = async (): Promise<I18n[]> => {
   );
 };
 
-test('an unknown key is named by its own words', async () => {
+test('an unknown key is named by its own words (CONSOLE-4)', async () => {
   for (const i18n of await inEachLanguage()) {
     expect(nameField(i18n, 'last_seen')).toBe('last seen');
     expect(nameField(i18n, '__')).toBe('__');

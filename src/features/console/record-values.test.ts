@@ -39,7 +39,7 @@ const fieldOf = (name: string) => {
 };
 
 describe('the fields of a record', () => {
-  test('are its keys except id, dates and version, with kinds by their values', () => {
+  test('are its keys except id, dates and version, with kinds by their values (CONSOLE-4, CONSOLE-5)', () => {
     expect(fields.map(({ name, kind }) => [name, kind])).toEqual([
       ['title', 'line'],
       ['description', 'lines'],
@@ -68,7 +68,7 @@ describe('the fields of a record', () => {
 });
 
 describe('typed values', () => {
-  test('are read back unchanged', () => {
+  test('are read back unchanged (CONSOLE-7)', () => {
     for (const field of fields) {
       expect(toValue(field, toTyped(field, job[field.name]))).toEqual(job[field.name]);
       expect(isChanged(field, typed, job)).toBe(false);
@@ -76,21 +76,18 @@ describe('typed values', () => {
     expect(editedRecord(fields, typed, job)).toEqual(job);
   });
 
-  test.each(['50.000', '1e5', '0x10', '٥'])(
-    '%j is no number, and refused (rule FORM-5)',
-    (text) => {
-      const changed = { ...typed, salary_min: text };
-      expect(editedRecord(fields, changed, job).salary_min).toBe(text);
-      expect(Object.keys(checkRecord(fields, changed, job))).toEqual(['salary_min']);
-    },
-  );
+  test.each(['50.000', '1e5', '0x10', '٥'])('%j is no number, and refused (FORM-5)', (text) => {
+    const changed = { ...typed, salary_min: text };
+    expect(editedRecord(fields, changed, job).salary_min).toBe(text);
+    expect(Object.keys(checkRecord(fields, changed, job))).toEqual(['salary_min']);
+  });
 
   test('of JSON in another format are no change', () => {
     const again = { ...typed, settings: '{ "a":1 }', required_skills: '["Bread" ]' };
     expect(editedRecord(fields, again, job)).toEqual(job);
   });
 
-  test('of a new record omit blanks, except required fields', () => {
+  test('of a new record omit blanks, except required fields (CONSOLE-6)', () => {
     const blank = newFields('jobs');
     expect(newRecord(blank, typedOf(blank))).toEqual({
       title: '',
@@ -102,7 +99,7 @@ describe('typed values', () => {
   });
 });
 
-test('two versions: mine where I changed it, theirs where only they did', () => {
+test('two versions: mine where I changed it, theirs where only they did (CONSOLE-7)', () => {
   const theirs = { ...job, __v: 4, title: 'Cook', salary_min: 9, note: 'same' };
   const mine = { ...typed, title: 'Pastry cook', is_remote: 'true', note: 'same' };
   expect(

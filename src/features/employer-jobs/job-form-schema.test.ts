@@ -34,11 +34,11 @@ describe('the job form', () => {
     ['17,50', 17.5],
     ['1 017,25', 1017.25],
     ['0,5', 0.5],
-  ])('accepts %j as a salary, in any language', (typed, salary_min) => {
+  ])('accepts %j as a salary, in any language (POST-2)', (typed, salary_min) => {
     expect(jobFormSchema.parse({ ...filled, salary_min: typed })).toMatchObject({ salary_min });
   });
 
-  it.each(['17.5', '17,50'])('refuses %j as a number of positions', (positions) => {
+  it.each(['17.5', '17,50'])('refuses %j as a number of positions (FORM-5, JOB-8)', (positions) => {
     expect(problems({ positions })).toEqual([['positions', errorMessages.positionsInvalid]]);
   });
 });
@@ -107,7 +107,7 @@ describe('a stored job in the form', () => {
     expect(isSameForm(turkish, toJobForm(hourly, 'en'))).toBe(true);
   });
 
-  it('is copied without a deadline that has passed, and with one that has not', () => {
+  it('is copied without a deadline that has passed, and with one that has not (POST-6)', () => {
     expect(toCopy(stored, 'en').application_deadline).toBe('');
     const open = { ...stored, application_deadline: '2999-12-31' };
     expect(toCopy(open, 'en').application_deadline).toBe('2999-12-31');

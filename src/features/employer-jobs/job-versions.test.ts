@@ -36,7 +36,7 @@ describe('a conflict', () => {
     expect(findConflict(version(1), mine, version(2))).toEqual([]);
   });
 
-  it('has all fields that saving would change', () => {
+  it('has all fields that saving would change (EDIT-5)', () => {
     expect(findConflict(version(1), mine, version(2, { title: 'Baker' }))).toEqual([
       'title',
       'description',

@@ -9,8 +9,11 @@ it.each([
   ['Uzaktan', true, '<bdi>شركة</bdi> · <bdi>Uzaktan</bdi>'],
   ['', true, '<bdi>شركة</bdi> · <bdi>Remote</bdi>'],
   ['', false, '<bdi>شركة</bdi>'],
-])('names keep their own direction: location %j, remote %j', (location, is_remote, shown) => {
-  const job = { location, is_remote };
-  const { container } = renderUi(<CompanyAndLocation companyName="شركة" job={job} />);
-  expect(container.innerHTML).toBe(shown);
-});
+])(
+  'names keep their own direction: location %j, remote %j (JOBPAGE-7)',
+  (location, is_remote, shown) => {
+    const job = { location, is_remote };
+    const { container } = renderUi(<CompanyAndLocation companyName="شركة" job={job} />);
+    expect(container.innerHTML).toBe(shown);
+  },
+);

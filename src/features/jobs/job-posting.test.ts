@@ -32,15 +32,15 @@ const post = (given: Partial<Job> = {}, now = NOW) =>
 afterEach(() => i18n.activate('en'));
 
 describe('the posting of a job', () => {
-  it.each(['published', 'active'] as const)('exists when the job is %s', (status) => {
+  it.each(['published', 'active'] as const)('exists when the job is %s (PAGE-5)', (status) => {
     expect(post({ status })).toMatchObject({ '@type': 'JobPosting', title: 'Bike mechanic' });
   });
 
-  it.each(['draft', 'closed'] as const)('does not exist when the job is %s', (status) => {
+  it.each(['draft', 'closed'] as const)('does not exist when the job is %s (PAGE-5)', (status) => {
     expect(post({ status })).toBeNull();
   });
 
-  it('exists until the deadline has passed in the last time zone', () => {
+  it('exists until the deadline has passed in the last time zone (PAGE-5)', () => {
     const deadline = { application_deadline: '2026-11-20' };
     expect(post(deadline, new Date('2026-11-21T11:59:59Z'))).toMatchObject({
       validThrough: '2026-11-20T23:59:59-12:00',
@@ -209,7 +209,7 @@ describe('the place', () => {
   };
   const country = (name: string) => ({ '@type': 'Country', name });
 
-  it('of a remote job has the countries of applicants, and any office', () => {
+  it('of a remote job has the countries of applicants, and any office (PAGE-5)', () => {
     expect(located('Berlin, Germany', true)).toMatchObject({
       jobLocation: { address: { addressLocality: 'Berlin' } },
       jobLocationType: 'TELECOMMUTE',
@@ -230,7 +230,7 @@ describe('the place', () => {
       expect(located(location, true)).toEqual({ jobLocationType: 'TELECOMMUTE' });
   });
 
-  it('is the server’s place if that has a city', () => {
+  it('is the server’s place if that has a city (PAGE-5)', () => {
     const munich = { city: 'Munich', region: 'Bavaria', country: 'DE' };
     const address = {
       '@type': 'PostalAddress',

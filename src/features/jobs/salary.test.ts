@@ -10,7 +10,7 @@ const salary = (
   salary_period: SalaryPeriod = 'year',
 ) => ({ salary_min, salary_max, salary_currency, salary_period });
 
-describe('the salary of a job', () => {
+describe('the salary of a job (LANG-4)', () => {
   afterEach(() => i18n.activate('en'));
 
   it.each([
@@ -58,7 +58,7 @@ describe('the salary of a job', () => {
     [50_000, 0, false],
     [0, 70_000, false],
     [0, 0, false],
-  ])('from %i to %i is a range: %s', (min, max, isRange) => {
+  ])('from %i to %i is a range: %s (JOBPAGE-2)', (min, max, isRange) => {
     expect(hasSalaryRange(salary(min, max))).toBe(isRange);
   });
 });

@@ -9,6 +9,6 @@ test.each([
   ['interview', interview_date, 'interview', ['applied', 'reviewed', 'interview']],
   ['accepted', interview_date, 'decision', ['applied', 'reviewed', 'interview', 'decision']],
   ['rejected', null, 'decision', ['applied', 'reviewed', 'decision']],
-] as const)('rule APP-8: %s, interview %s', (status, date, current, taken) => {
+] as const)('%s, interview %s (APP-8)', (status, date, current, taken) => {
   expect(stepsOf({ status, interview_date: date })).toEqual({ current, taken });
 });

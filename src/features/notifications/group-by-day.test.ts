@@ -7,7 +7,7 @@ const notificationOf = (_id: string, created_at: string | null) =>
   ({ _id, created_at }) as Notification;
 const local = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 
-test('groups are by the reader’s calendar day; a notification without a date joins the one before it', () => {
+test('groups are by the reader’s calendar day; a notification without a date joins the one before it (NOTICE-1)', () => {
   const groups = groupByDay(
     [
       notificationOf('1', local(22, 0)),

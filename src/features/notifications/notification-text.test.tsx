@@ -61,7 +61,7 @@ const activate = async (language: 'en' | 'tr') => {
 };
 
 test.each(['en', 'tr'] as const)(
-  'every kind has its own text, with names and job: %s',
+  'every kind has its own text, with names and job: %s (NOTICE-1)',
   async (language) => {
     await activate(language);
     for (const [reader, name] of [
@@ -91,7 +91,7 @@ describe('in English', () => {
     );
   });
 
-  test('missing names are replaced', () => {
+  test('missing names are replaced (NOTICE-1)', () => {
     const nobody = { job_title: ' ', company_name: '', candidate_name: '' };
     const text = (reader: UserType, kind: NotificationKind) => textOf(reader, { kind, ...nobody });
     expect(text('employer', 'application_received')).toBe(
@@ -108,7 +108,7 @@ describe('in English', () => {
     );
   });
 
-  test('a long name is cut, and one with line breaks is on one line', () => {
+  test('a long name is cut, and one with line breaks is on one line (NOTICE-1)', () => {
     const text = textOf('candidate', {
       kind: 'message',
       company_name: 'A\n\nB',

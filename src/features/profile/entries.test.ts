@@ -10,7 +10,7 @@ const problems = (given: Partial<typeof study>) => {
 };
 
 describe('an entry', () => {
-  it('is trimmed, and has no end while it is current', () => {
+  it('is trimmed, and has no end while it is current (PROFILE-4)', () => {
     expect(
       educationFormSchema.parse({
         ...study,
@@ -33,7 +33,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('does not end before it begins, as far as its dates show', () => {
+  it('does not end before it begins, as far as its dates show (PROFILE-4)', () => {
     const wrong = [['end_date', errorMessages.endBeforeStart]];
     expect(problems({ start_date: '2020-09', end_date: '2020-08' })).toEqual(wrong);
     expect(problems({ start_date: '2020', end_date: '2019-12' })).toEqual(wrong);
