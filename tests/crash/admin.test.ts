@@ -13,7 +13,7 @@ async function admin(...words: string[]) {
 }
 
 describe('granting the rights of an administrator', () => {
-  test('is refused until the server has stopped, then works, and can be revoked', async () => {
+  test('is refused until the server has stopped, then works, and can be revoked (ACCESS-6)', async () => {
     const running = await start();
     await fetch(`${running.url}/api/auth/register`, {
       method: 'POST',

@@ -85,7 +85,7 @@ const unanswered = (servers: readonly ServerProcess[]): number =>
     .filter((line) => line.includes('"mail.failed"'))
     .reduce((sum, line) => sum + (JSON.parse(line) as { count: number }).count, 0);
 
-test('a server killed ten times between decision and mail sends no mail twice and loses none silently (rule MAIL-6)', {
+test('a server killed ten times between decision and mail sends no mail twice and loses none silently (MAIL-6)', {
   timeout: TEN_STARTS,
 }, async () => {
   const mailServer = await startMailServer();
@@ -123,7 +123,7 @@ test('a server killed ten times between decision and mail sends no mail twice an
   expect(mailServer.taken.length + listed.length).toBeGreaterThanOrEqual(ROUNDS);
 });
 
-test('a mail that was unanswered when the server was killed is sent again only by the operator', async () => {
+test('a mail that was unanswered when the server was killed is sent again only by the operator (MAIL-6)', async () => {
   const mailServer = await startMailServer();
   const server = await startServer(mailServer);
   const { ids, decide } = await makeApplications(server, 1);

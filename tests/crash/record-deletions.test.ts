@@ -26,7 +26,7 @@ async function inDatabase<Result>(work: (database: Connection) => Promise<Result
 const deletions = ({ url }: ServerProcess, token: string) =>
   call<Deletion[]>(url, 'GET', '/api/admin/deletions', undefined, token);
 
-test('a deletion started by a killed server is finished by the next one', async () => {
+test('a deletion started by a killed server is finished by the next one (CONSOLE-9)', async () => {
   const first = await start();
   const register = (email: string) =>
     call<{ token: string }>(first.url, 'POST', '/api/auth/register', account('employer', email));

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, candidate, signIn }) => {
   await page.goto('/jobs');
 });
 
-test('a click opens the menu, which names its owner; a click outside closes it', async ({
+test('a click opens the menu, which names its owner; a click outside closes it (NAV-2)', async ({
   page,
   candidate,
 }) => {

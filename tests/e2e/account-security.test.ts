@@ -31,7 +31,7 @@ const fill = async ({ current, next, again }: SecurityPage, password = PASSWORD)
 };
 const tokenOf = (page: Page) => page.evaluate(() => window.localStorage.getItem('token') ?? '');
 
-test('changing the password keeps this session and ends the others', async ({
+test('changing the password keeps this session and ends the others (PASSWORD-3)', async ({
   page,
   backend,
   candidate,
@@ -67,7 +67,7 @@ test('changing the password keeps this session and ends the others', async ({
   }
 });
 
-test('errors show at their fields, and nothing typed is lost', async ({
+test('errors show at their fields, and nothing typed is lost (FORM-1, PASSWORD-3)', async ({
   page,
   faults,
   candidate,
@@ -156,7 +156,7 @@ test('other devices are logged out after confirmation, and unsaved input stays',
   await form.inDialog('Discard').click();
 });
 
-test('the reset form shows the server’s refusal of a new password at its field', async ({
+test('the reset form shows the server’s refusal of a new password at its field (FORM-1)', async ({
   page,
   faults,
 }) => {

@@ -11,7 +11,7 @@ const NO_MESSAGES = { messages: [], has_earlier: false, can_write: false };
 
 test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
 
-test('shows everything that was sent, and links to go on', async ({
+test('shows everything that was sent, and links to go on (APP-4)', async ({
   page,
   backend,
   candidate,
@@ -48,7 +48,7 @@ test('shows everything that was sent, and links to go on', async ({
   await expect(page).toHaveURL('/applications');
 });
 
-test('the timeline lists only what has happened', async ({ page, faults }) => {
+test('the timeline lists only what has happened (APP-4, APP-8)', async ({ page, faults }) => {
   const timeline = main(page).getByRole('list').filter({ hasText: 'Applied' });
   faults.respond(endpoints.listMessages, 200, NO_MESSAGES);
   faults.respond(ONE, 200, { _id: '1', created_at: '2026-01-02T10:00:00Z' });
@@ -89,7 +89,7 @@ test('the timeline lists only what has happened', async ({ page, faults }) => {
   ]);
 });
 
-test('missing values have placeholder texts', async ({ page, faults }) => {
+test('missing values have placeholder texts (APP-4)', async ({ page, faults }) => {
   faults.respond(endpoints.listMessages, 200, NO_MESSAGES);
   faults.respond(ONE, 200, { _id: '1' });
   await page.goto('/applications/1');
@@ -105,7 +105,7 @@ test('missing values have placeholder texts', async ({ page, faults }) => {
   await expect(main(page).getByRole('link', { name: 'View Job Details' })).toHaveCount(0);
 });
 
-test('another candidate’s application is not found', async ({
+test('another candidate’s application is not found (ACCESS-3, APP-4)', async ({
   page,
   backend,
   employer,
@@ -127,7 +127,7 @@ const failures = [
   { status: 500, body: {}, text: 'Failed to load application details' },
   { status: 400, body: {}, text: 'Failed to fetch application details' },
 ];
-test('a failure says why and links back', async ({ page, faults, problems }) => {
+test('a failure says why and links back (ERROR-1)', async ({ page, faults, problems }) => {
   problems.expect(/ApiError/);
   faults.respond(endpoints.listMessages, 200, NO_MESSAGES);
   for (const { status, body, text } of failures) {

@@ -8,7 +8,7 @@ const test = withoutJob.extend<{ job: Job }>({
   job: ({ backend, employer }, use) => makeJob(backend, employer).then(use),
 });
 
-test('letter and file survive closing the dialog; after a reload the file must be chosen again', async ({
+test('letter and file survive closing the dialog; after a reload the file must be chosen again (FORM-2)', async ({
   page,
   backend,
   candidate,
@@ -66,7 +66,12 @@ test('letter and file survive closing the dialog; after a reload the file must b
   expect(storage).not.toContain('newest.pdf');
 });
 
-test('logging out deletes the stored letter', async ({ page, candidate, job, signIn }) => {
+test('logging out deletes the stored letter (FORM-2, SESSION-7)', async ({
+  page,
+  candidate,
+  job,
+  signIn,
+}) => {
   await signIn(candidate);
   await openApplyDialog(page, job);
   const form = applyForm(page);

@@ -6,7 +6,7 @@ import { logIn } from './login-form.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Apply' });
 
-test('a visitor is asked to log in and returns to the job', async ({
+test('a visitor is asked to log in and returns to the job (APPLY-1)', async ({
   page,
   backend,
   candidate,
@@ -25,7 +25,7 @@ test('a visitor is asked to log in and returns to the job', async ({
   await expect(panel(page).getByRole('button', { name: 'Apply Now' })).toBeVisible();
 });
 
-test('an employer sees that only candidates can apply', async ({
+test('an employer sees that only candidates can apply (APPLY-1)', async ({
   page,
   backend,
   employer,
@@ -39,7 +39,7 @@ test('an employer sees that only candidates can apply', async ({
   expect(network.made(endpoints.checkApplication)).toHaveLength(0);
 });
 
-test('a candidate can apply after the check, which can be retried', async ({
+test('a candidate can apply after the check, which can be retried (APPLY-1)', async ({
   page,
   backend,
   candidate,
@@ -65,7 +65,7 @@ test('a candidate can apply after the check, which can be retried', async ({
   expect(network.made(endpoints.checkApplication)).toHaveLength(2);
 });
 
-test('a candidate who has already applied sees that', async ({
+test('a candidate who has already applied sees that (APPLY-1)', async ({
   page,
   backend,
   candidate,

@@ -18,7 +18,7 @@ const PROFILE = {
   experience: [{ company: 'Fırın', title: 'Head baker', description: 'Sourdough', ...PERIOD }],
 };
 
-test('profile parts can be chosen and previewed, and the employer reads them (rule APPLY-11)', async ({
+test('profile parts can be chosen and previewed, and the employer reads them (APPLY-11)', async ({
   page,
   backend,
   candidate,
@@ -104,7 +104,7 @@ test('an empty profile shows a link to it; one that fails to load doesn’t bloc
   expect(network.made(SEND).at(-1)?.json).not.toHaveProperty('share');
 });
 
-test('one checkbox each saves the resume and the phone number to the profile (rule APPLY-12)', async ({
+test('one checkbox each saves the resume and the phone number to the profile (APPLY-12)', async ({
   page,
   backend,
   candidate,

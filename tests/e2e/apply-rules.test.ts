@@ -14,7 +14,7 @@ test.afterEach(({ network }) => {
   expect(network.made(endpoints.applyToJob).length).toBeLessThanOrEqual(1);
 });
 
-test('a resume and a letter are required', async ({ page, network }) => {
+test('a resume and a letter are required (APPLY-2, FORM-1)', async ({ page, network }) => {
   const form = applyForm(page);
   await expect(form.letter).toHaveAttribute('rows', '6');
   await expect(form.resume).toHaveAttribute('accept', '.pdf,.doc,.docx');
@@ -34,7 +34,7 @@ const refused = [
   },
   { name: 'an empty file', file: file('resume.pdf', new Uint8Array()), text: 'The file is empty' },
 ];
-test('a file that can’t be a resume is refused at once; choosing another one clears the error', async ({
+test('a file that can’t be a resume is refused at once; choosing another one clears the error (FILE-1)', async ({
   page,
   network,
 }) => {

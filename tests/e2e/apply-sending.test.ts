@@ -10,7 +10,7 @@ const test = withoutJob.extend<{ job: Job }>({
   job: ({ backend, employer }, use) => makeJob(backend, employer).then(use),
 });
 
-test('an application is sent with the token in both headers', async ({
+test('an application is sent with the token in both headers (APPLY-7, CALL-1)', async ({
   page,
   candidate,
   job,
@@ -40,7 +40,7 @@ test('an application is sent with the token in both headers', async ({
   });
 });
 
-test('the success message shows for six seconds', async ({
+test('the success message shows for six seconds (ALERT-2)', async ({
   page,
   candidate,
   job,
@@ -71,7 +71,7 @@ const uploadFailures = [
   { body: {}, text: 'Failed to upload resume. Please try again.' },
   { body: { msg: 'The disk is full' }, text: 'The disk is full' },
 ];
-test('a failed upload says why and keeps letter and file', async ({
+test('a failed upload says why and keeps letter and file (FILE-6)', async ({
   page,
   candidate,
   faults,
@@ -98,7 +98,12 @@ test('a failed upload says why and keeps letter and file', async ({
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
 });
 
-test('a stalled upload fails and keeps the file', async ({ page, candidate, job, network }) => {
+test('a stalled upload fails and keeps the file (FILE-6)', async ({
+  page,
+  candidate,
+  job,
+  network,
+}) => {
   const proxy = await startTcpProxy(network.url);
   await page.clock.install();
   await page.goto(`${proxy.url}login?redirect=${encodeURIComponent(`/jobs/${job._id}`)}`);
@@ -129,7 +134,7 @@ const applyFailures = [
   { status: 403, body: {}, text: 'Error applying for job' },
   { status: 500, body: { msg: 'Not today' }, text: 'Not today' },
 ];
-test('a failed application says why, and a retry doesn’t upload the file again', async ({
+test('a failed application says why, and a retry doesn’t upload the file again (ERROR-1)', async ({
   page,
   candidate,
   faults,

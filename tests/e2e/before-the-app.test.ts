@@ -35,9 +35,7 @@ test('words typed before the app runs, without a filter, stay in their field', a
   await expect(page).toHaveURL('/jobs?query=nurse');
 });
 
-test('theme and language switched before the app runs stay (rules LOOK-1 and LANG-2)', async ({
-  page,
-}) => {
+test('theme and language switched before the app runs stay (LANG-2, LOOK-1)', async ({ page }) => {
   const html = page.locator('html');
   const unblock = await delayScripts(page);
   await page.goto('/jobs?lng=en&remote=true', { waitUntil: 'commit' });

@@ -25,7 +25,7 @@ const FIELD_SETS: Record<string, [title: string, fields: string[]]> = {
   messages: ['Create Message', 'name email subject body'.split(' ')],
 };
 
-test('creating shows the fixed fields of each entity, with their choices', async ({
+test('creating shows the fixed fields of each entity, with their choices (CONSOLE-6)', async ({
   page,
   admin: _,
 }) => {
@@ -94,7 +94,7 @@ test('creating a user shows errors beside their fields, and nothing typed is los
   });
 });
 
-test('editing shows a field for each key, matching the type of its value', async ({
+test('editing shows a field for each key, matching the type of its value (CONSOLE-4, CONSOLE-5, CONSOLE-7)', async ({
   page,
   backend,
   admin: _,
@@ -153,7 +153,7 @@ test('editing shows a field for each key, matching the type of its value', async
   });
 });
 
-test('fields have labels in the reader’s language, followed by the key', async ({
+test('fields have labels in the reader’s language, followed by the key (CONSOLE-4)', async ({
   page,
   backend,
   admin: _,
@@ -176,7 +176,7 @@ test('fields have labels in the reader’s language, followed by the key', async
   }
 });
 
-test('viewing is read-only, and a record that fails to load opens no dialog', async ({
+test('viewing is read-only, and a record that fails to load opens no dialog (CONSOLE-4, CONSOLE-8)', async ({
   page,
   backend,
   admin: _,
@@ -224,7 +224,7 @@ test('viewing is read-only, and a record that fails to load opens no dialog', as
   await expect(page.getByText('Broken')).toHaveCount(0);
 });
 
-test('an edit conflict shows both versions side by side, and the admin chooses', async ({
+test('an edit conflict shows both versions side by side, and the admin chooses (CONSOLE-7)', async ({
   page,
   backend,
   admin,
@@ -288,7 +288,7 @@ test('an edit conflict shows both versions side by side, and the admin chooses',
   });
 });
 
-test('a failed save keeps the input, and leaving asks first', async ({
+test('a failed save keeps the input, and leaving asks first (CONSOLE-8, FORM-3)', async ({
   page,
   backend,
   admin: _,

@@ -11,7 +11,7 @@ import { callConsole, expect, notice, rowOf, test } from './console-page.ts';
 
 const TABS = ['Users', 'Jobs', 'Applications', 'Candidates', 'Employers', 'Messages'];
 
-test('six tabs with their own addresses, whose tables start with the name column', async ({
+test('six tabs with their own addresses, whose tables start with the name column (CONSOLE-2, CONSOLE-3)', async ({
   page,
   backend,
   admin,
@@ -55,7 +55,7 @@ test('six tabs with their own addresses, whose tables start with the name column
   await expect(rowOf(page, 'Zeynep')).toBeVisible();
 });
 
-test('ids are shortened but copied in full; references are links with names', async ({
+test('ids are shortened but copied in full; references are links with names (CONSOLE-2, CONSOLE-3)', async ({
   page,
   context,
   backend,
@@ -85,7 +85,7 @@ test('ids are shortened but copied in full; references are links with names', as
   await expect(page.getByRole('heading', { name: 'View Job' })).toBeVisible();
 });
 
-test('the export has the search results of all pages, and a failure shows', async ({
+test('the export has the search results of all pages, and a failure shows (CONSOLE-12)', async ({
   page,
   backend,
   admin: _,
@@ -113,7 +113,7 @@ test('the export has the search results of all pages, and a failure shows', asyn
   await expect(notice(page, 'The disk is full')).toBeVisible();
 });
 
-test('page, order and search are in the address and in the server’s queries', async ({
+test('page, order and search are in the address and in the server’s queries (CONSOLE-2, LIST-1)', async ({
   page,
   backend,
   admin: _,
@@ -166,7 +166,7 @@ test('page, order and search are in the address and in the server’s queries', 
   await expect(page.getByText('No records found.')).toBeVisible();
 });
 
-test('without rights, only the server’s message and a link to sign in show', async ({
+test('without rights, only the server’s message and a link to sign in show (CONSOLE-1)', async ({
   page,
   signIn,
   candidate,
@@ -194,7 +194,7 @@ test('without rights, only the server’s message and a link to sign in show', a
   await expect(notice(page, 'You have been logged out.')).toBeVisible();
 });
 
-test('a failed list shows the server’s message and can be retried', async ({
+test('a failed list shows the server’s message and can be retried (CONSOLE-8, LIST-3)', async ({
   page,
   admin: _,
   faults,
@@ -211,7 +211,7 @@ test('a failed list shows the server’s message and can be retried', async ({
   await expect(rowOf(page, 'admin@example.com')).toBeVisible();
 });
 
-test('deleting asks first, lists what else will be deleted, and updates the list', async ({
+test('deleting asks first, lists what else will be deleted, and updates the list (CONSOLE-9)', async ({
   page,
   backend,
   admin,
@@ -260,7 +260,7 @@ test('deleting asks first, lists what else will be deleted, and updates the list
   expect(list).toEqual([]);
 });
 
-test('a long deletion shows its progress, and its end is announced', async ({
+test('a long deletion shows its progress, and its end is announced (CONSOLE-9)', async ({
   page,
   backend,
   admin,

@@ -1,6 +1,6 @@
 import { dialog, expect, notice, test } from './console-page.ts';
 
-test('an administrator logs a user out everywhere, and the history shows it', async ({
+test('an administrator logs a user out everywhere, and the history shows it (SESSION-8)', async ({
   page,
   admin,
   backend,

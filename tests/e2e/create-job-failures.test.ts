@@ -25,7 +25,7 @@ const failuresByReply = [
   // The reply isn't a job.
   { status: 200, body: {}, text: 'Failed to create job' },
 ];
-test('a failure says why and keeps the input', async ({ page, faults }) => {
+test('a failure says why and keeps the input (ERROR-1)', async ({ page, faults }) => {
   for (const { status, body, text } of failuresByReply) {
     faults.clear();
     faults.respond(CALL, status, body);
@@ -41,7 +41,7 @@ test('a failure says why and keeps the input', async ({ page, faults }) => {
   await expect(page.getByRole('article').first()).toContainText('Baker');
 });
 
-test('each error in a list gets an alert, and shows beside the field it names', async ({
+test('each error in a list gets an alert, and shows beside the field it names (FORM-1)', async ({
   page,
   faults,
 }) => {

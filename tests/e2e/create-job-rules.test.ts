@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, employer, signIn }) => {
   await openForm(page);
 });
 
-test('missing values show beside all their fields at once, and nothing is sent', async ({
+test('missing values show beside all their fields at once, and nothing is sent (FORM-1, POST-1)', async ({
   page,
   network,
 }) => {
@@ -30,7 +30,10 @@ test('missing values show beside all their fields at once, and nothing is sent',
   expect(network.made(CALL)).toEqual([]);
 });
 
-test('errors show beside their fields and disappear once corrected', async ({ page, network }) => {
+test('errors show beside their fields and disappear once corrected (FORM-1, FORM-5, POST-2, POST-3)', async ({
+  page,
+  network,
+}) => {
   await fillRequired(page);
   const [minimum, maximum] = ['Minimum salary', 'Maximum salary'].map((label) =>
     page.getByLabel(label),

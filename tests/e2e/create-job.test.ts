@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 
 const CALL = endpoints.createJob;
 
-test('empty fields get defaults, and the new job comes first in the list', async ({
+test('empty fields get defaults, and the new job comes first in the list (JOB-4, POST-5)', async ({
   page,
   employer,
   signIn,
@@ -69,7 +69,7 @@ test('empty fields get defaults, and the new job comes first in the list', async
   ]);
 });
 
-test('the company name is prefilled; a draft keeps its own', async ({
+test('the company name is prefilled; a draft keeps its own (POST-6)', async ({
   page,
   backend,
   employer,
@@ -96,7 +96,7 @@ test('the company name is prefilled; a draft keeps its own', async ({
   await expect(field(page, 'Company name')).toHaveValue('');
 });
 
-test('all fields are sent, trimmed, with salaries as numbers', async ({
+test('all fields are sent, trimmed, with salaries as numbers (POST-6)', async ({
   page,
   employer,
   signIn,
@@ -166,7 +166,7 @@ test('all fields are sent, trimmed, with salaries as numbers', async ({
     await expect(facts).toContainText(text);
 });
 
-test('the link in a posted job’s alert can be reached by keyboard in time', async ({
+test('the link in a posted job’s alert can be reached by keyboard in time (ALERT-2, ALERT-4, POST-5)', async ({
   page,
   employer,
   signIn,

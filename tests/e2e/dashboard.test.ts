@@ -36,7 +36,7 @@ test('a failure to load applications shows and can be retried', async ({
   await expect(main(page).getByText("You haven't applied to any jobs yet.")).toBeVisible();
 });
 
-test('the newest applications show, with counts per status', async ({
+test('the newest applications show, with counts per status (DASH-2)', async ({
   page,
   candidate,
   faults,
@@ -75,7 +75,7 @@ test('the newest applications show, with counts per status', async ({
   await expect(page).toHaveURL('/applications?tab=accepted');
 });
 
-test('the candidate’s action items come first, and nothing else is among them (rule DASH-5)', async ({
+test('the candidate’s action items come first, and nothing else is among them (DASH-5)', async ({
   page,
   backend,
   candidate,
@@ -126,7 +126,7 @@ test('the candidate’s action items come first, and nothing else is among them 
   await expect(page.getByRole('textbox', { name: 'Cover letter' })).toHaveValue('Dear');
 });
 
-test('an employer’s jobs link to their applications and can be refreshed', async ({
+test('an employer’s jobs link to their applications and can be refreshed (DASH-1)', async ({
   page,
   backend,
   candidate,
@@ -160,7 +160,7 @@ test('an employer’s jobs link to their applications and can be refreshed', asy
 
 const actionItems = (page: Page) => main(page).getByRole('region', { name: 'Waiting for you' });
 
-test('action items come first: new applications until they are opened', async ({
+test('action items come first: new applications until they are opened (DASH-1, DASH-4)', async ({
   page,
   backend,
   candidate,
@@ -186,7 +186,7 @@ test('action items come first: new applications until they are opened', async ({
   await expect(actionItems(page)).toContainText('You’re all caught up.');
 });
 
-test('action items include interviews, messages, jobs closing soon and drafts, most urgent first', async ({
+test('action items include interviews, messages, jobs closing soon and drafts, most urgent first (DASH-4)', async ({
   page,
   backend,
   candidate,
@@ -246,7 +246,7 @@ test('a failure to load action items shows and can be retried', async ({
   await expect(actionItems(page).getByRole('link', { name: /^Cook/ })).toBeVisible();
 });
 
-test('a job shows its applications per status, also as a table', async ({
+test('a job shows its applications per status, also as a table (OWN-4)', async ({
   page,
   backend,
   candidate,
@@ -273,7 +273,7 @@ test('a job shows its applications per status, also as a table', async ({
   await expect(page).toHaveURL(`/jobs/${job._id}/applications?status=hired`);
 });
 
-test('when loading own jobs fails, the job search is used instead', async ({
+test('when loading own jobs fails, the job search is used instead (CALL-5)', async ({
   page,
   backend,
   employer,

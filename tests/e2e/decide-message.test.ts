@@ -7,7 +7,7 @@ import { insertApplicants, makeAppliedJob, pathOf, statusOf } from './job-applic
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Decide with a message' });
 
-test('a decision is sent with a message from a template, and Undo stops both', async ({
+test('a decision is sent with a message from a template, and Undo stops both (REVIEW-13, STATUS-10)', async ({
   page,
   backend,
   employer,
@@ -56,7 +56,7 @@ test('a decision is sent with a message from a template, and Undo stops both', a
   await expect(thread).toContainText('Not sent (undone)');
 });
 
-test('a draft to one applicant stays with that applicant, and one to a selection with that selection', async ({
+test('a draft to one applicant stays with that applicant, and one to a selection with that selection (REVIEW-13)', async ({
   page,
   backend,
   employer,
@@ -109,7 +109,7 @@ test('a draft to one applicant stays with that applicant, and one to a selection
   await expect(text).toHaveValue('Dear both');
 });
 
-test('a message can be sent to many at once', async ({
+test('a message can be sent to many at once (REVIEW-13)', async ({
   page,
   backend,
   employer,
@@ -140,7 +140,12 @@ test('a message can be sent to many at once', async ({
   });
 });
 
-test('templates are saved, changed and deleted', async ({ page, backend, employer, signIn }) => {
+test('templates are saved, changed and deleted (REVIEW-13)', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
   const { job, application } = await makeAppliedJob(backend, employer);
   await signIn(employer);
   await page.goto(`${pathOf(job)}?open=${application._id}`);

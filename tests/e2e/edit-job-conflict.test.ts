@@ -3,7 +3,7 @@ import { field } from './create-job-form.ts';
 import { changeElsewhere, conflict, openEdit, press, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
-test('when a job was changed elsewhere, the form shows the differences, keeps the input, and can load the newer version', async ({
+test('when a job was changed elsewhere, the form shows the differences, keeps the input, and can load the newer version (EDIT-5)', async ({
   page,
   backend,
   employer,
@@ -48,7 +48,7 @@ test('when a job was changed elsewhere, the form shows the differences, keeps th
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('employers can save their version over the newer one', async ({
+test('employers can save their version over the newer one (EDIT-5)', async ({
   page,
   backend,
   employer,

@@ -6,7 +6,7 @@ import { logIn } from './login-form.ts';
 
 const RESTORED = 'We’ve kept what you typed here before.';
 
-test('input survives a reload, separately for each job, and can be discarded', async ({
+test('input survives a reload, separately for each job, and can be discarded (FORM-2, FORM-3)', async ({
   page,
   backend,
   employer,
@@ -41,7 +41,7 @@ test('input survives a reload, separately for each job, and can be discarded', a
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('input survives an expired session and is deleted once sent', async ({
+test('input survives an expired session and is deleted once sent (FORM-2)', async ({
   page,
   backend,
   employer,
@@ -67,7 +67,7 @@ test('input survives an expired session and is deleted once sent', async ({
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('the input for a new job is kept until the job is posted or discarded', async ({
+test('the input for a new job is kept until the job is posted or discarded (FORM-2)', async ({
   page,
   employer,
   signIn,

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const PROFILE = endpoints.updateCompanyName;
 
-test('the form has all fields of the job and sends them trimmed, followed by the calls that depend on it', async ({
+test('the form has all fields of the job and sends them trimmed, followed by the calls that depend on it (EDIT-1, EDIT-3, EDIT-4)', async ({
   page,
   backend,
   employer,
@@ -93,7 +93,7 @@ test('the form has all fields of the job and sends them trimmed, followed by the
   );
 });
 
-test('failures show, and nothing typed is lost', async ({
+test('failures show, and nothing typed is lost (EDIT-2)', async ({
   page,
   backend,
   employer,
@@ -124,7 +124,7 @@ test('failures show, and nothing typed is lost', async ({
   await expectFailure('Unable to connect to the server. Please check your internet connection.');
 });
 
-test('when loading the job after an update fails, the form says so and can be saved again', async ({
+test('when loading the job after an update fails, the form says so and can be saved again (EDIT-3)', async ({
   page,
   backend,
   employer,
@@ -147,7 +147,7 @@ test('when loading the job after an update fails, the form says so and can be sa
   expect(network.made(UPDATE)).toHaveLength(2);
 });
 
-test('saving opens a closed job; a passed deadline must be changed first', async ({
+test('saving opens a closed job; a passed deadline must be changed first (EDIT-1)', async ({
   page,
   backend,
   employer,

@@ -17,7 +17,7 @@ const expectDistinct = async (chosen: Locator, other: Locator) => {
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-test('the current page, link in the bar and language stand out (rule LOOK-5)', async ({
+test('the current page, link in the bar and language stand out (LOOK-5)', async ({
   page,
   backend,
   employer,
@@ -37,7 +37,7 @@ test('the current page, link in the bar and language stand out (rule LOOK-5)', a
   );
 });
 
-test('the chosen filter, the open application and the focused menu item stand out', async ({
+test('the chosen filter, the open application and the focused menu item stand out (LOOK-5)', async ({
   page,
   backend,
   employer,

@@ -12,7 +12,7 @@ const test = withoutJob.extend<{ job: Job }>({
 });
 const SEND = endpoints.applyToJob;
 
-test('required-field errors show under their fields until edited', async ({
+test('required-field errors show under their fields until edited (APPLY-3, FORM-1)', async ({
   page,
   candidate,
   job,
@@ -43,7 +43,7 @@ test('required-field errors show under their fields until edited', async ({
   expect(network.made(SEND)).toHaveLength(0);
 });
 
-test('the form is prefilled from the account and sent; a confirmation follows', async ({
+test('the form is prefilled from the account and sent; a confirmation follows (APPLY-3, APPLY-6, APPLY-7)', async ({
   page,
   backend,
   candidate,
@@ -115,7 +115,7 @@ test('the form is prefilled from the account and sent; a confirmation follows', 
   await expect(page.getByText('You have already applied for this job.')).toHaveCount(1);
 });
 
-test('a failed send and a reload lose nothing', async ({
+test('a failed send and a reload lose nothing (FORM-2)', async ({
   page,
   candidate,
   faults,
@@ -145,7 +145,7 @@ test('a failed send and a reload lose nothing', async ({
   await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
 });
 
-test('leaving with unsent input asks first, and the input is kept', async ({
+test('leaving with unsent input asks first, and the input is kept (APPLY-5, FORM-3)', async ({
   page,
   candidate,
   job,
@@ -179,7 +179,7 @@ test('leaving with unsent input asks first, and the input is kept', async ({
   await expect(form.letter).toHaveValue('Half a letter');
 });
 
-test('a file replaces the resume URL and is sent with the application', async ({
+test('a file replaces the resume URL and is sent with the application (APPLY-3)', async ({
   page,
   candidate,
   faults,
@@ -226,7 +226,7 @@ test('a file replaces the resume URL and is sent with the application', async ({
   });
 });
 
-test('switching between the short and the full form keeps all input', async ({
+test('switching between the short and the full form keeps all input (APPLY-5)', async ({
   page,
   candidate,
   faults,
@@ -270,7 +270,7 @@ test('switching between the short and the full form keeps all input', async ({
   });
 });
 
-test('a resume URL typed in the full form can be sent from the short one', async ({
+test('a resume URL typed in the full form can be sent from the short one (APPLY-5)', async ({
   page,
   candidate,
   job,
@@ -298,7 +298,7 @@ test('a resume URL typed in the full form can be sent from the short one', async
   });
 });
 
-test('a job that takes no applications says why, and still shows the letter', async ({
+test('a job that takes no applications says why, and still shows the letter (JOBPAGE-4)', async ({
   page,
   backend,
   candidate,
@@ -333,7 +333,7 @@ test('a job that takes no applications says why, and still shows the letter', as
   await expect(page.getByRole('heading', { name: 'This job is not available' })).toBeVisible();
 });
 
-test('an application sent in another tab redirects to the job', async ({
+test('an application sent in another tab redirects to the job (APPLY-6)', async ({
   page,
   backend,
   candidate,
@@ -397,7 +397,7 @@ test('the form is only for candidates', async ({
   await expect(fullForm(page).letter).toBeVisible();
 });
 
-test('the job shows beside the form, or collapsed above it on a phone', async ({
+test('the job shows beside the form, or collapsed above it on a phone (APPLY-13)', async ({
   page,
   backend,
   candidate,

@@ -19,7 +19,7 @@ const guarded: Record<string, string> = {
   '/notifications': anyPage,
 };
 
-test('every guarded page redirects visitors to login with a return address and makes no calls', async ({
+test('every guarded page redirects visitors to login with a return address and makes no calls (SESSION-6)', async ({
   page,
   network,
 }) => {
@@ -31,7 +31,7 @@ test('every guarded page redirects visitors to login with a return address and m
   expect(network.all()).toEqual([]);
 });
 
-test('a link to a guarded page also redirects', async ({ page }) => {
+test('a link to a guarded page also redirects (SESSION-6)', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'My Applications' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fapplications');
@@ -39,7 +39,7 @@ test('a link to a guarded page also redirects', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('loading the user can be retried after a failure', async ({
+test('loading the user can be retried after a failure (SESSION-4)', async ({
   page,
   candidate,
   faults,
@@ -57,7 +57,13 @@ test('loading the user can be retried after a failure', async ({
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
 });
 
-test('an empty answer is no user', async ({ page, candidate, faults, problems, signIn }) => {
+test('an empty answer is no user (ERROR-1)', async ({
+  page,
+  candidate,
+  faults,
+  problems,
+  signIn,
+}) => {
   problems.expect(/ApiError/);
   faults.malformed(endpoints.getMe, '');
   await signIn(candidate);
@@ -65,7 +71,7 @@ test('an empty answer is no user', async ({ page, candidate, faults, problems, s
   await expect(page.getByRole('alert').getByText('No data received from server')).toBeVisible();
 });
 
-test('when the browser has deleted the token, the user is asked to log in again', async ({
+test('when the browser has deleted the token, the user is asked to log in again (ERROR-1)', async ({
   page,
   candidate,
   network,

@@ -7,13 +7,13 @@ import { fillRegistration, registerForm } from './register-form.ts';
 const welcome = (page: Page, name: string) =>
   page.getByRole('region', { name: `Welcome, ${name}.` });
 
-test('visitors are invited to sign up', async ({ page }) => {
+test('visitors are invited to sign up (HOME-1)', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/register');
 });
 
-test('“Post a job” lets visitors register as employers', async ({ page }) => {
+test('“Post a job” lets visitors register as employers (HOME-4)', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Post a job for free' }).click();
   await expect(registerForm(page).employer).toBeChecked();
@@ -22,7 +22,13 @@ test('“Post a job” lets visitors register as employers', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post a Job');
 });
 
-test('a candidate sees action items', async ({ page, backend, candidate, employer, signIn }) => {
+test('a candidate sees action items (HOME-4)', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
   await signIn(candidate);
   await page.goto('/');
   await expect(welcome(page, 'Ceren')).toContainText('You’re all caught up.');
@@ -43,7 +49,13 @@ test('a candidate sees action items', async ({ page, backend, candidate, employe
   await expect(page).toHaveURL(/\/applications\/[0-9a-f-]+$/);
 });
 
-test('an employer sees action items', async ({ page, backend, candidate, employer, signIn }) => {
+test('an employer sees action items (HOME-4)', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
   await makeApplication(backend, candidate, await makeJob(backend, employer, { title: 'Baker' }));
   await signIn(employer);
   await page.goto('/');
@@ -72,7 +84,7 @@ test('when action items fail to load, home links to their page', async ({
   await expect(page).toHaveURL('/my-jobs');
 });
 
-test('all users can search from home', async ({ page, candidate, signIn }) => {
+test('all users can search from home (HOME-1)', async ({ page, candidate, signIn }) => {
   const main = page.getByRole('main');
   await page.goto('/');
   await main.getByRole('searchbox', { name: 'Keywords' }).fill('baker');
@@ -88,7 +100,7 @@ test('all users can search from home', async ({ page, candidate, signIn }) => {
   await expect(page).toHaveURL('/jobs?query=baker&location=Izmir');
 });
 
-test('shows three cards with four points each', async ({ page }) => {
+test('shows three cards with four points each (HOME-2)', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'One place for both sides' });
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
@@ -101,7 +113,7 @@ test('shows three cards with four points each', async ({ page }) => {
     await expect(list.getByRole('listitem')).toHaveCount(4);
 });
 
-test('shows the newest jobs, overall job numbers and hiring companies', async ({
+test('shows the newest jobs, overall job numbers and hiring companies (HOME-3)', async ({
   page,
   backend,
   employer,
@@ -123,7 +135,7 @@ test('shows the newest jobs, overall job numbers and hiring companies', async ({
   await expect(page.getByRole('article')).toHaveCount(7);
 });
 
-test('the page works without the newest jobs', async ({ page, faults }) => {
+test('the page works without the newest jobs (HOME-3)', async ({ page, faults }) => {
   faults.respond(endpoints.searchJobs, 500);
   faults.respond(endpoints.getJobFacets, 404);
   await page.goto('/');

@@ -2,7 +2,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { insertJobs } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
-test('pricing lists what each side gets and what can’t be bought, with one action for each', async ({
+test('pricing lists what each side gets and what can’t be bought, with one action for each (INFO-1)', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -21,7 +21,7 @@ test('pricing lists what each side gets and what can’t be bought, with one act
   await expect(neverSold).toContainText('no advertising');
 });
 
-test('each quick answer links to the full answer', async ({ page }) => {
+test('each quick answer links to the full answer (INFO-1)', async ({ page }) => {
   const targets = [
     ['I forgot my password', '/forgot-password', 'Forgot your password?'],
     ['Applying for a job', '/faq#candidates', 'For job seekers'],
@@ -42,7 +42,7 @@ test('each quick answer links to the full answer', async ({ page }) => {
   }
 });
 
-test('about shows the overall job numbers, four values and two links', async ({
+test('about shows the overall job numbers, four values and two links (INFO-1)', async ({
   page,
   backend,
   employer,

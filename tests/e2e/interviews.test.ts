@@ -7,7 +7,7 @@ const ANSWER = endpoints.answerInterview;
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the candidate reads, answers and downloads an interview', async ({
+  test('the candidate reads, answers and downloads an interview (INTERVIEW-5, INTERVIEW-6, INTERVIEW-9)', async ({
     page,
     backend,
     employer,
@@ -87,7 +87,7 @@ test.describe('in New York', () => {
   });
 });
 
-test('the employer’s dashboard lists three upcoming interviews, or all on request', async ({
+test('the employer’s dashboard lists three upcoming interviews, or all on request (INTERVIEW-8)', async ({
   page,
   backend,
   employer,
@@ -118,7 +118,7 @@ test('the employer’s dashboard lists three upcoming interviews, or all on requ
   await expect(page).toHaveURL(`/jobs/${job._id}/applications?open=${_id}`);
 });
 
-test('interviews among the action items aren’t repeated under upcoming interviews', async ({
+test('interviews among the action items aren’t repeated under upcoming interviews (INTERVIEW-8)', async ({
   page,
   faults,
   employer,

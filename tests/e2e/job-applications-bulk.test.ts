@@ -20,7 +20,7 @@ const setAll = async (page: Page, status: string) => {
   await bar(page).getByRole('button', { name: 'Set status' }).click();
 };
 
-test('one call sets several applications to a status, and Undo restores them', async ({
+test('one call sets several applications to a status, and Undo restores them (REVIEW-4)', async ({
   page,
   backend,
   employer,
@@ -108,7 +108,7 @@ test('the keyboard alone can select all, set a status and undo; Escape clears th
   await expect(page.getByRole('region', { name: 'Applications', exact: true })).toBeFocused();
 });
 
-test('Undo is offered for 8 seconds', async ({ page, backend, employer, signIn }) => {
+test('Undo is offered for 8 seconds (REVIEW-4)', async ({ page, backend, employer, signIn }) => {
   const job = await makeJob(backend, employer);
   await insertApplicants(backend, job, PEOPLE);
   await signIn(employer);
@@ -152,7 +152,7 @@ test('Undo is offered for 8 seconds', async ({ page, backend, employer, signIn }
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('applications that couldn’t be changed are listed with the reason', async ({
+test('applications that couldn’t be changed are listed with the reason (REVIEW-4)', async ({
   page,
   backend,
   employer,

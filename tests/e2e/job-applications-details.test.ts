@@ -34,7 +34,7 @@ test('the details show name, date, contact data and texts', async ({
   await expect(dialog.getByRole('combobox', { name: `Status of ${NAME}` })).toHaveValue('pending');
 });
 
-test('the details close by their buttons and by Escape, and the focus returns', async ({
+test('the details close by their buttons and by Escape, and the focus returns (REVIEW-9)', async ({
   page,
   backend,
   employer,
@@ -69,7 +69,7 @@ test('the details close by their buttons and by Escape, and the focus returns', 
 const hasFocus = (dialog: Locator) =>
   dialog.evaluate((element) => element.contains(document.activeElement));
 
-test('on a small screen the details open by keyboard over the list and keep the focus', async ({
+test('on a small screen the details open by keyboard over the list and keep the focus (REVIEW-9)', async ({
   page,
   backend,
   employer,
@@ -91,7 +91,7 @@ test('on a small screen the details open by keyboard over the list and keep the 
   }
 });
 
-test('on a wide screen the details open beside the list, which stays usable', async ({
+test('on a wide screen the details open beside the list, which stays usable (REVIEW-9)', async ({
   page,
   backend,
   employer,

@@ -22,7 +22,7 @@ const APPLICANTS: Applicant[] = [
   { name: 'Ali Can', status: 'pending' },
 ];
 
-test('a status filter narrows the list, shows its count, and is in the address', async ({
+test('a status filter narrows the list, shows its count, and is in the address (LIST-1, REVIEW-2, STATUS-1)', async ({
   page,
   backend,
   employer,
@@ -99,7 +99,7 @@ test('Search starts the search; no results have their own text and a link to cle
   await expect(field).toHaveValue('');
 });
 
-test('the order is kept in the address, and invalid parameters are ignored', async ({
+test('the order is kept in the address, and invalid parameters are ignored (LIST-1, REVIEW-2)', async ({
   page,
   backend,
   employer,
@@ -128,7 +128,7 @@ test('the order is kept in the address, and invalid parameters are ignored', asy
   await expect(page).toHaveURL(`${pathOf(job)}?sort=status`);
 });
 
-test('a thousand applications come in pages; the old page stays dimmed until the next has loaded', async ({
+test('a thousand applications come in pages; the old page stays dimmed until the next has loaded (LIST-3)', async ({
   page,
   backend,
   employer,
@@ -158,7 +158,7 @@ test('a thousand applications come in pages; the old page stays dimmed until the
   await expect(names(page).first()).toHaveText(first);
 });
 
-test('the filtered list is exported as a file', async ({
+test('the filtered list is exported as a file (REVIEW-8)', async ({
   page,
   backend,
   employer,
@@ -196,7 +196,7 @@ test('the filtered list is exported as a file', async ({
   }
 });
 
-test('on a phone the first applicant is visible, and all filters except the status are behind one button', async ({
+test('on a phone the first applicant is visible, and all filters except the status are behind one button (REVIEW-14)', async ({
   page,
   backend,
   employer,
@@ -222,7 +222,7 @@ test('on a phone the first applicant is visible, and all filters except the stat
   expect(await wide()).toBe(0);
 });
 
-test('on a phone the chosen status is visible in both languages and orientations', async ({
+test('on a phone the chosen status is visible in both languages and orientations (REVIEW-14)', async ({
   page,
   backend,
   employer,

@@ -25,7 +25,12 @@ async function makeOpen(backend: Backend, employer: Person): Promise<string> {
   return `${pathOf(job)}?open=${first?._id}`;
 }
 
-test('keys act only in the open application', async ({ page, backend, employer, signIn }) => {
+test('keys act only in the open application (REVIEW-16)', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
   const path = await makeOpen(backend, employer);
   await signIn(employer);
   await page.goto(path);
@@ -39,7 +44,12 @@ test('keys act only in the open application', async ({ page, backend, employer, 
   await expect(page.getByText('2 of 3')).toBeVisible();
 });
 
-test('keys do nothing behind a question', async ({ page, backend, employer, signIn }) => {
+test('keys do nothing behind a question (REVIEW-16)', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
   const path = await makeOpen(backend, employer);
   await signIn(employer);
   await page.goto(path);
@@ -54,7 +64,7 @@ test('keys do nothing behind a question', async ({ page, backend, employer, sign
   await expect(page).toHaveURL(path);
 });
 
-test('keys can be turned off, and the browser remembers it', async ({
+test('keys can be turned off, and the browser remembers it (REVIEW-16)', async ({
   page,
   backend,
   employer,

@@ -9,7 +9,7 @@ const details = (page: Page) => page.getByRole('dialog', { name: 'Ada One' });
 const starOf = (rating: Locator, name: string) => rating.locator('label').filter({ hasText: name });
 const PEOPLE = [{ name: 'Bo Two' }, { name: 'Ada One' }];
 
-test('a rating is set by pointer or keys, cleared, and shown in the list', async ({
+test('a rating is set by pointer or keys, cleared, and shown in the list (REVIEW-10)', async ({
   page,
   backend,
   employer,
@@ -49,7 +49,7 @@ test('a rating is set by pointer or keys, cleared, and shown in the list', async
   await expect(rating.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('labels are added, removed, suggested and used as filters', async ({
+test('labels are added, removed, suggested and used as filters (REVIEW-10)', async ({
   page,
   backend,
   employer,
@@ -99,7 +99,7 @@ test('labels are added, removed, suggested and used as filters', async ({
   await expect(page.getByText('No applications match these filters.')).toBeVisible();
 });
 
-test('a change made elsewhere is not overwritten', async ({
+test('a change made elsewhere is not overwritten (REVIEW-10)', async ({
   page,
   backend,
   employer,
@@ -128,7 +128,7 @@ test('a change made elsewhere is not overwritten', async ({
   await expect(rowOf(page, 'Ada One').getByText('5 stars')).toBeVisible();
 });
 
-test('notes are written, changed and deleted; unsaved text is kept', async ({
+test('notes are written, changed and deleted; unsaved text is kept (ALERT-5, REVIEW-10)', async ({
   page,
   backend,
   employer,
@@ -187,7 +187,7 @@ test('notes are written, changed and deleted; unsaved text is kept', async ({
   expect(await stored()).not.toContain('draft:note');
 });
 
-test('a rating and a label set in quick succession on a slow connection are both saved', async ({
+test('a rating and a label set in quick succession on a slow connection are both saved (REVIEW-10)', async ({
   page,
   backend,
   employer,

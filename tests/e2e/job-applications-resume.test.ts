@@ -16,7 +16,7 @@ import { changeApplication } from './market.ts';
 
 const opener = (page: Page) => page.getByRole('table').getByRole('button', { name: 'View Resume' });
 
-test('an uploaded resume opens in a new tab, fetched with the token', async ({
+test('an uploaded resume opens in a new tab, fetched with the token (FILE-3)', async ({
   page,
   backend,
   employer,
@@ -68,7 +68,7 @@ test('a resume that a tab can’t show is saved under its name', async ({
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a resume that fails to load says so and leaves no empty tab', async ({
+test('a resume that fails to load says so and leaves no empty tab (ERROR-1)', async ({
   page,
   context,
   backend,

@@ -23,7 +23,7 @@ const nameOf = (page: Page, name: string) => rowOf(page, name).getByRole('button
 const detailsOf = (page: Page, name: string) =>
   rowOf(page, name).getByRole('button', { name: 'View Details' });
 
-test('the open application is in the address: back closes it, a link opens it', async ({
+test('the open application is in the address: back closes it, a link opens it (REVIEW-9)', async ({
   page,
   backend,
   employer,
@@ -63,7 +63,7 @@ test('the open application is in the address: back closes it, a link opens it', 
   await expect(page.getByRole('dialog').getByText('Application not found')).toBeVisible();
 });
 
-test('a new application is marked until it is opened', async ({
+test('a new application is marked until it is opened (REVIEW-5)', async ({
   page,
   backend,
   employer,
@@ -90,7 +90,7 @@ test('a new application is marked until it is opened', async ({
   await expect(marks).toHaveCount(1);
 });
 
-test('buttons and keys open the next application, across pages', async ({
+test('buttons and keys open the next application, across pages (REVIEW-16, REVIEW-9)', async ({
   page,
   backend,
   employer,
@@ -167,7 +167,7 @@ test('an application that no longer matches the filter stays open, and Next open
   await expect(names(page)).toHaveText(['Ada One', 'Cem Three']);
 });
 
-test('the timeline says who changed what, in the employer’s words', async ({
+test('the timeline says who changed what, in the employer’s words (STATUS-3)', async ({
   page,
   backend,
   employer,
@@ -264,7 +264,7 @@ test('wide screens can show the resume beside the letter', async ({
 test.describe('in Istanbul', () => {
   test.use({ timezoneId: 'Europe/Istanbul' });
 
-  test('the interview is set, changed and cancelled in the reader’s time zone', async ({
+  test('the interview is set, changed and cancelled in the reader’s time zone (INTERVIEW-9, REVIEW-6)', async ({
     page,
     backend,
     employer,

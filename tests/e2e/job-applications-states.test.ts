@@ -6,7 +6,7 @@ import { makeAppliedJob, onePage, pathOf, rowOf } from './job-applications-page.
 
 const FORBIDDEN = 'You do not have permission to view these applications';
 
-test('no applications', async ({ page, backend, employer, signIn }) => {
+test('no applications (REVIEW-1)', async ({ page, backend, employer, signIn }) => {
   const job = await makeJob(backend, employer);
   await signIn(employer);
   await page.goto(pathOf(job));
@@ -23,7 +23,7 @@ test('no such job', async ({ page, employer, signIn, problems }) => {
 });
 
 for (const kind of ['another employer', 'a candidate']) {
-  test(`${kind} has no permission`, async ({
+  test(`${kind} has no permission (REVIEW-1)`, async ({
     page,
     backend,
     employer,
@@ -42,7 +42,7 @@ for (const kind of ['another employer', 'a candidate']) {
   });
 }
 
-test('another employer sees nothing even when the server doesn’t check permissions', async ({
+test('another employer sees nothing even when the server doesn’t check permissions (REVIEW-1)', async ({
   page,
   backend,
   employer,
@@ -64,7 +64,7 @@ const failures = [
   { body: {}, text: 'Failed to fetch job applications' },
   { body: { msg: 'The server is being moved' }, text: 'The server is being moved' },
 ];
-test('a failure says why and can be retried', async ({
+test('a failure says why and can be retried (LIST-3)', async ({
   page,
   backend,
   employer,
@@ -86,7 +86,7 @@ test('a failure says why and can be retried', async ({
   await expect(rowOf(page, 'Ayşe Kaya')).toBeVisible();
 });
 
-test('an invalid reply is a failure, not a blank page', async ({
+test('an invalid reply is a failure, not a blank page (REVIEW-7)', async ({
   page,
   backend,
   employer,
@@ -107,7 +107,7 @@ test('an invalid reply is a failure, not a blank page', async ({
   }
 });
 
-test('one invalid application doesn’t hide the others', async ({
+test('one invalid application doesn’t hide the others (DATA-2)', async ({
   page,
   backend,
   employer,

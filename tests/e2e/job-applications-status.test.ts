@@ -8,7 +8,7 @@ const SETTABLE = ['Pending', 'Reviewing', 'Rejected', 'Accepted'];
 const NAME = 'Ayşe Kaya';
 const PUT = endpoints.setApplicationStatus;
 
-test('every status is sent, saved and confirmed by name', async ({
+test('every status is sent, saved and confirmed by name (STATUS-4)', async ({
   page,
   backend,
   employer,
@@ -60,7 +60,7 @@ test('every status is sent, saved and confirmed by name', async ({
   await expect(status).toHaveValue('rejected');
 });
 
-test('only the changed dropdown is disabled until the list has reloaded', async ({
+test('only the changed dropdown is disabled until the list has reloaded (REVIEW-3)', async ({
   page,
   backend,
   employer,
@@ -99,7 +99,7 @@ const failures = [
   { status: 404, body: { msg: 'No' }, text: 'Application not found' },
   { status: 500, body: { msg: 'No' }, text: 'Failed to update application status' },
 ];
-test('a failure says why and reverts the change, which can then be retried', async ({
+test('a failure says why and reverts the change, which can then be retried (ERROR-1, REVIEW-3)', async ({
   page,
   backend,
   employer,

@@ -10,7 +10,7 @@ const REJECTED = 'Application status updated to rejected successfully';
 const undoBar = (page: Page) => page.getByRole('region', { name: 'Undo' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-test('a single change can be undone, by mouse and by keyboard', async ({
+test('a single change can be undone, by mouse and by keyboard (ALERT-5, REVIEW-4)', async ({
   page,
   backend,
   employer,
@@ -55,7 +55,12 @@ test('a single change can be undone, by mouse and by keyboard', async ({
   await expect(status).toHaveValue('reviewed');
 });
 
-test('a change made in the details can be undone', async ({ page, backend, employer, signIn }) => {
+test('a change made in the details can be undone (REVIEW-4)', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
   const { job, application } = await makeAppliedJob(backend, employer);
   await signIn(employer);
   await page.goto(`${pathOf(job)}?open=${application._id}`);
@@ -76,7 +81,7 @@ test('a change made in the details can be undone', async ({ page, backend, emplo
   await expect(dialog.getByRole('status').filter({ hasText: 'You can undo' })).toHaveCount(1);
 });
 
-test('without server support no undo is offered, and a failed undo says so', async ({
+test('without server support no undo is offered, and a failed undo says so (REVIEW-4)', async ({
   page,
   backend,
   employer,

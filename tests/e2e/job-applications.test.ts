@@ -3,7 +3,12 @@ import { insertApplications, makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, onePage, pathOf, rowOf, statusOf } from './job-applications-page.ts';
 
-test('a table with one row for each application', async ({ page, backend, employer, signIn }) => {
+test('a table with one row for each application (REVIEW-1)', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
   const { job } = await makeAppliedJob(backend, employer);
   await insertApplications(backend, job, 2);
   await signIn(employer);
@@ -37,7 +42,7 @@ test('the screen names its job', async ({ page, backend, employer, signIn }) => 
   await expect(page).toHaveURL(`/jobs/${job._id}`);
 });
 
-test('missing values have placeholder texts', async ({
+test('missing values have placeholder texts (REVIEW-1)', async ({
   page,
   backend,
   employer,

@@ -11,7 +11,7 @@ import {
 import { expireJobs, openEdit, press, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a draft needs only a title, can be saved again, and is published once complete', async ({
+test('a draft needs only a title, can be saved again, and is published once complete (EDIT-1, POST-4, POST-5)', async ({
   page,
   employer,
   network,
@@ -55,7 +55,7 @@ test('a draft needs only a title, can be saved again, and is published once comp
   expect(network.made(UPDATE)[1]?.json).toMatchObject({ location: 'Izmir', status: 'published' });
 });
 
-test('the preview shows the form’s content as the job page will', async ({
+test('the preview shows the form’s content as the job page will (POST-9)', async ({
   page,
   backend,
   employer,
@@ -89,7 +89,7 @@ test('the preview shows the form’s content as the job page will', async ({
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
 });
 
-test('duplicating a job copies all but its passed deadline, and its input is kept apart from a new job’s', async ({
+test('duplicating a job copies all but its passed deadline, and its input is kept apart from a new job’s (POST-6)', async ({
   page,
   backend,
   employer,

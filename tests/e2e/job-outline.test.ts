@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main');
 const sections = (page: Page) =>
   main(page).getByRole('navigation', { name: 'Sections of this form' });
 
-test('the outline shows what each section still needs while typing, and links there', async ({
+test('the outline shows what each section still needs while typing, and links there (POST-9)', async ({
   page,
   employer,
   signIn,
@@ -27,7 +27,11 @@ test('the outline shows what each section still needs while typing, and links th
   await expect(page).toHaveURL('/jobs/create');
 });
 
-test('below 1280 px one line shows the form’s progress', async ({ page, employer, signIn }) => {
+test('below 1280 px one line shows the form’s progress (POST-9)', async ({
+  page,
+  employer,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1279, height: 800 });
   await signIn(employer);
   await page.goto('/jobs/create');
@@ -39,7 +43,7 @@ test('below 1280 px one line shows the form’s progress', async ({ page, employ
   await expect(main(page).getByText(`${before + 1} of 5 required fields`)).toBeVisible();
 });
 
-test('on a wide screen a live preview shows beside the form, without a posting date', async ({
+test('on a wide screen a live preview shows beside the form, without a posting date (POST-9)', async ({
   page,
   backend,
   employer,

@@ -34,7 +34,7 @@ const failures = [
   { body: { msg: 'The server is being moved' }, text: 'The server is being moved' },
   { body: {}, text: 'Failed to fetch job' },
 ];
-test('a failure says why and can be retried', async ({
+test('a failure says why and can be retried (ERROR-1)', async ({
   page,
   backend,
   employer,
@@ -72,7 +72,7 @@ test('a nearly empty job still has a name', async ({ page, faults }) => {
   await expect(page.getByRole('heading', { name: 'Job description' })).toHaveCount(0);
 });
 
-test('a job that is closed or expired says so, and cannot be applied to', async ({
+test('a job that is closed or expired says so, and cannot be applied to (APPLY-1, JOBPAGE-4)', async ({
   page,
   backend,
   candidate,

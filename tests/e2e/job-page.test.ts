@@ -14,7 +14,11 @@ const fact = (page: Page, term: string) =>
 const describeCompany = (backend: Backend, employer: Person, json: object) =>
   backend.request('PUT', '/api/users/profile/employer', { token: employer.token, json });
 
-test('shows every fact about a job and its company', async ({ page, backend, employer }) => {
+test('shows every fact about a job and its company (JOBPAGE-1)', async ({
+  page,
+  backend,
+  employer,
+}) => {
   await describeCompany(backend, employer, {
     company_name: 'Fırın',
     company_description: 'We bake.\nEvery day.',
@@ -56,7 +60,7 @@ test('shows every fact about a job and its company', async ({ page, backend, emp
   await expect(website).toHaveAttribute('rel', /noopener/);
 });
 
-test('“All jobs” links back to the search that the visitor came from', async ({
+test('“All jobs” links back to the search that the visitor came from (JOBPAGE-6)', async ({
   page,
   backend,
   employer,
@@ -93,7 +97,7 @@ test('“All jobs” links back to the search that the visitor came from', async
   await expect(page).toHaveURL('/jobs');
 });
 
-test('the publication date takes precedence over the creation date, and a one-ended salary range is hidden', async ({
+test('the publication date takes precedence over the creation date, and a one-ended salary range is hidden (JOBPAGE-1, JOBPAGE-2)', async ({
   page,
   backend,
   employer,
@@ -110,7 +114,7 @@ test('the publication date takes precedence over the creation date, and a one-en
   await expect(fact(page, 'Posted')).toHaveText('January 2, 2026');
 });
 
-test('missing values have placeholder texts, and a website that isn’t on the web is no link', async ({
+test('missing values have placeholder texts, and a website that isn’t on the web is no link (JOBPAGE-1)', async ({
   page,
   faults,
 }) => {
@@ -138,7 +142,7 @@ test('similar jobs are links', async ({ page, backend, employer }) => {
   await expect(page.getByRole('heading', { name: 'Night baker', level: 1 })).toBeFocused();
 });
 
-test('the page works without similar jobs and when they fail to load', async ({
+test('the page works without similar jobs and when they fail to load (JOBPAGE-3)', async ({
   page,
   backend,
   employer,

@@ -28,7 +28,7 @@ test('a job’s link is copied, or shown when copying isn’t allowed', async ({
   await expect(field).toBeFocused();
 });
 
-test('the apply dialog offers the resume of the profile', async ({
+test('the apply dialog offers the resume of the profile (APPLY-2, PROFILE-6)', async ({
   page,
   backend,
   candidate,

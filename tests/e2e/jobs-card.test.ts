@@ -1,7 +1,7 @@
 import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a card shows the facts of its job', async ({ page, backend, employer }) => {
+test('a card shows the facts of its job (SEARCH-5)', async ({ page, backend, employer }) => {
   await makeJob(backend, employer, {
     title: 'Baker',
     company_name: 'Fırın',

@@ -21,7 +21,10 @@ test.beforeEach(async ({ backend, employer }) => {
   await makeJob(backend, employer, { title: 'Editor', location: 'Izmir', is_remote: true });
 });
 
-test('the list requests ten jobs at a time, without filters', async ({ page, network }) => {
+test('the list requests ten jobs at a time, without filters (SEARCH-1)', async ({
+  page,
+  network,
+}) => {
   await page.goto('/jobs');
   await expect(titles(page)).toHaveText(['Editor', 'Night baker', 'Baker']);
   // With scripts, filters apply immediately and need no button.
@@ -29,7 +32,7 @@ test('the list requests ten jobs at a time, without filters', async ({ page, net
   expect(lastSearch(network)).toEqual({ page: '1', limit: '10' });
 });
 
-test('several types, levels and workplaces can be chosen, each with its count', async ({
+test('several types, levels and workplaces can be chosen, each with its count (SEARCH-1, SEARCH-2, SEARCH-3)', async ({
   page,
   network,
 }) => {
@@ -56,7 +59,9 @@ test('several types, levels and workplaces can be chosen, each with its count', 
   await expect(titles(page)).toHaveText(['Editor']);
 });
 
-test('each arrow key in a select applies, and one step back reverts them all', async ({ page }) => {
+test('each arrow key in a select applies, and one step back reverts them all (SEARCH-2)', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.goto('/jobs');
   await expect(titles(page)).toHaveCount(3);
@@ -80,7 +85,7 @@ test('each arrow key in a select applies, and one step back reverts them all', a
   await expect(page).toHaveURL('/jobs');
 });
 
-test('days, salary, company and order', async ({ page, network, faults }) => {
+test('days, salary, company and order (SEARCH-3, SEARCH-6)', async ({ page, network, faults }) => {
   faults.respond(endpoints.getJobFacets, 200, {
     salaryMin: [{ value: 60_000, count: 12 }],
     company: [{ value: 'Fırın & Co', count: 1234 }],
@@ -114,7 +119,7 @@ test('days, salary, company and order', async ({ page, network, faults }) => {
   await expect(page).toHaveURL('/jobs?query=baker&company=F%C4%B1r%C4%B1n+%26+Co');
 });
 
-test('tags remove filters and keep the focus', async ({ page }) => {
+test('tags remove filters and keep the focus (SEARCH-6)', async ({ page }) => {
   await page.goto('/jobs?jobType=full_time,part_time&remote=true');
   const tags = page.getByRole('list', { name: 'Active filters' });
   await page.getByRole('searchbox', { name: 'Keywords' }).fill('e');
@@ -130,7 +135,7 @@ test('tags remove filters and keep the focus', async ({ page }) => {
   await expect(count(page)).toBeFocused();
 });
 
-test('a corrected search shows its correction and highlights, and can be reverted', async ({
+test('a corrected search shows its correction and highlights, and can be reverted (SEARCH-5, SEARCH-6, SEARCH-7)', async ({
   page,
   faults,
   network,
@@ -152,7 +157,7 @@ test('a corrected search shows its correction and highlights, and can be reverte
   await expect(page).toHaveURL('/jobs?query=baker');
 });
 
-test('an empty result offers filters to drop', async ({ page }) => {
+test('an empty result offers filters to drop (SEARCH-4)', async ({ page }) => {
   await page.goto('/jobs?query=baker&location=Izmir&jobType=part_time');
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('link')).toHaveText([
@@ -166,7 +171,7 @@ test('an empty result offers filters to drop', async ({ page }) => {
   await expect(titles(page)).toHaveText(['Baker']);
 });
 
-test('a filter also applies words that are typed but not yet searched for', async ({
+test('a filter also applies words that are typed but not yet searched for (SEARCH-2)', async ({
   page,
   network,
 }) => {
@@ -183,7 +188,7 @@ test('a filter also applies words that are typed but not yet searched for', asyn
   await expect(page).toHaveURL('/jobs?location=Ankara');
 });
 
-test('words with special characters arrive unchanged', async ({ page, network }) => {
+test('words with special characters arrive unchanged (SEARCH-4)', async ({ page, network }) => {
   await page.goto('/jobs');
   const words = 'C++ & "Düğün" 100% #1?';
   await page.getByRole('searchbox', { name: 'Keywords' }).fill(words);
@@ -201,7 +206,7 @@ const odd = [
   '?page=99999999999&remote=false',
   '?page=[1]&query=%7B%22a%22%3A1%7D&location=null',
 ];
-test('invalid parameters of the address are ignored', async ({ page, network }) => {
+test('invalid parameters of the address are ignored (LIST-1)', async ({ page, network }) => {
   for (const [index, search] of odd.entries()) {
     await page.goto(`/jobs${search}`);
     await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
@@ -214,7 +219,7 @@ test('invalid parameters of the address are ignored', async ({ page, network }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test('the filters open in a sheet', async ({ page }) => {
+  test('the filters open in a sheet (SEARCH-6)', async ({ page }) => {
     await page.goto('/jobs');
     await expect(filters(page)).toBeHidden();
     await page.getByRole('searchbox', { name: 'Keywords' }).fill('baker');

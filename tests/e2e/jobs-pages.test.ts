@@ -15,7 +15,7 @@ test.beforeEach(async ({ backend, employer }) => {
   await insertJobs(backend, employer, 95, { job_type: 'contract' });
 });
 
-test('the first page has no previous link, the last no next link', async ({ page }) => {
+test('the first page has no previous link, the last no next link (LIST-2)', async ({ page }) => {
   await page.goto('/jobs');
   await expect(pager(page)).toBeVisible();
   expect(await linkNames(page)).toEqual(['Page 1', 'Page 2', 'Page 10', 'Next page']);
@@ -25,7 +25,7 @@ test('the first page has no previous link, the last no next link', async ({ page
   expect(await linkNames(page)).toEqual(['Previous page', 'Page 1', 'Page 9', 'Page 10']);
 });
 
-test('a filter and a search start at the first page', async ({ page, network }) => {
+test('a filter and a search start at the first page (SEARCH-2)', async ({ page, network }) => {
   await page.goto('/jobs?page=3');
   await page.getByRole('checkbox', { name: 'Remote' }).check();
   await expect(page).toHaveURL('/jobs?workplace=remote');
@@ -38,7 +38,7 @@ test('a filter and a search start at the first page', async ({ page, network }) 
     .toEqual({ page: '1', limit: '10', query: 'clerk' });
 });
 
-test('the back button restores filters and page', async ({ page }) => {
+test('the back button restores filters and page (NAV-6, SEARCH-2)', async ({ page }) => {
   await page.goto('/jobs');
   const type = page.getByRole('checkbox', { name: 'Contract' });
   await type.check();
@@ -68,7 +68,7 @@ test('the back button restores filters and page', async ({ page }) => {
   await expect(type).not.toBeChecked();
 });
 
-test('a page past the end is empty and links back', async ({ page }) => {
+test('a page past the end is empty and links back (LIST-2)', async ({ page }) => {
   await page.goto('/jobs?page=50');
   await expect(page.getByText('There are no jobs on this page.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all jobs' }).click();
@@ -76,7 +76,7 @@ test('a page past the end is empty and links back', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('after the last offered page the list continues by day, and the order says so', async ({
+test('after the last offered page the list continues by day, and the order says so (SEARCH-6, SEARCH-8)', async ({
   page,
   faults,
   network,

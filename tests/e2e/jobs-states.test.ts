@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-test('a failure can be retried', async ({ page, backend, employer, faults }) => {
+test('a failure can be retried (ERROR-1, LIST-3)', async ({ page, backend, employer, faults }) => {
   await makeJob(backend, employer, { title: 'Baker' });
   faults.respond(endpoints.searchJobs, 500, { msg: 'The disk is full' });
   await page.goto('/jobs');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { logIn } from './login-form.ts';
 
-test('login leads to the requested page', async ({ page, candidate }) => {
+test('login leads to the requested page (AUTH-7, SESSION-6)', async ({ page, candidate }) => {
   await page.goto('/applications?from=mail');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await logIn(page, candidate.email);
@@ -19,7 +19,7 @@ test('going back does not lead to the login page again', async ({ page, candidat
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('signed-in users are redirected from login and register', async ({
+test('signed-in users are redirected from login and register (SESSION-6)', async ({
   page,
   candidate,
   signIn,

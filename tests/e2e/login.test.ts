@@ -3,7 +3,7 @@ import { PASSWORD } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, loginForm } from './login-form.ts';
 
-test('logging in leads to the dashboard', async ({ page, candidate, network }) => {
+test('logging in leads to the dashboard (AUTH-1, AUTH-7)', async ({ page, candidate, network }) => {
   await page.goto('/login');
   await expect(loginForm(page).email).toHaveAttribute('required');
   await expect(loginForm(page).password).toHaveAttribute('required');
@@ -18,7 +18,7 @@ test('logging in leads to the dashboard', async ({ page, candidate, network }) =
   expect(call?.json).toEqual({ email: candidate.email, password: PASSWORD });
 });
 
-test('both fields are required', async ({ page, network }) => {
+test('both fields are required (AUTH-1)', async ({ page, network }) => {
   await page.goto('/login');
   const form = loginForm(page);
   await form.submit.click();
@@ -27,7 +27,11 @@ test('both fields are required', async ({ page, network }) => {
   expect(network.made(endpoints.login)).toHaveLength(0);
 });
 
-test('a wrong password shows the server’s message', async ({ page, candidate, problems }) => {
+test('a wrong password shows the server’s message (AUTH-1)', async ({
+  page,
+  candidate,
+  problems,
+}) => {
   problems.expect(/status of 400/);
   await page.goto('/login');
   await logIn(page, candidate.email, 'a wrong password');
@@ -40,7 +44,10 @@ const replies = [
   { status: 200, body: {}, text: 'No token received from server' },
   { status: 200, body: { token: 'only.two' }, text: 'Invalid token format received' },
 ];
-test('a reply without a valid token signs nobody in', async ({ page, faults }) => {
+test('a reply without a valid token signs nobody in (AUTH-4, ERROR-1)', async ({
+  page,
+  faults,
+}) => {
   await page.goto('/login');
   for (const { status, body, text } of replies) {
     faults.clear();
@@ -52,7 +59,7 @@ test('a reply without a valid token signs nobody in', async ({ page, faults }) =
   }
 });
 
-test('a user who fails to load is not signed in', async ({ page, candidate, faults }) => {
+test('a user who fails to load is not signed in (AUTH-4)', async ({ page, candidate, faults }) => {
   faults.respond(endpoints.getMe, 500);
   await page.goto('/login');
   await logIn(page, candidate.email);

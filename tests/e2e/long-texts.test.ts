@@ -14,7 +14,7 @@ const CALL = endpoints.createJob;
 
 test.beforeEach(async ({ employer, signIn }) => signIn(employer));
 
-test('a text that is too long shows an error while typing and is not sent', async ({
+test('a text that is too long shows an error while typing and is not sent (DATA-3, FORM-4)', async ({
   page,
   network,
 }) => {
@@ -36,7 +36,7 @@ test('a text that is too long shows an error while typing and is not sent', asyn
   await expect(page).toHaveURL(AFTER_POSTING);
 });
 
-test('beyond the limit of live jobs the form says the limit and what to do, in both languages', async ({
+test('beyond the limit of live jobs the form says the limit and what to do, in both languages (POST-7)', async ({
   page,
   faults,
 }) => {

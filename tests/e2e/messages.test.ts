@@ -22,7 +22,7 @@ const announcements = async (page: Page) => {
   return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 };
 
-test('the employer writes first, the candidate reads and answers', async ({
+test('the employer writes first, the candidate reads and answers (ALERT-5, APP-6, NOTICE-5, TEXT-5)', async ({
   page,
   backend,
   candidate,
@@ -69,7 +69,7 @@ test('the employer writes first, the candidate reads and answers', async ({
   await expect(page.getByText('1 new message')).toHaveCount(0);
 });
 
-test('the list marks new messages for the employer; a failed send keeps the text', async ({
+test('the list marks new messages for the employer; a failed send keeps the text (FORM-1, REVIEW-11)', async ({
   page,
   backend,
   employer,
@@ -105,7 +105,7 @@ test('the list marks new messages for the employer; a failed send keeps the text
   await expect(thread(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('only messages that arrive while the thread is open are announced', async ({
+test('only messages that arrive while the thread is open are announced (ALERT-5, REVIEW-11)', async ({
   page,
   backend,
   employer,

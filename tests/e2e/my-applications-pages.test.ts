@@ -13,7 +13,10 @@ test.beforeEach(async ({ backend, candidate, employer, signIn }) => {
   await signIn(candidate);
 });
 
-test('own applications come in pages, with the page in the address', async ({ page, network }) => {
+test('own applications come in pages, with the page in the address (APP-1, LIST-1, LIST-2)', async ({
+  page,
+  network,
+}) => {
   await page.goto('/applications');
   await expect(cards(page)).toHaveCount(20);
   await expect(main(page).getByRole('status')).toHaveText('45 applications');
@@ -40,7 +43,10 @@ test('own applications come in pages, with the page in the address', async ({ pa
   expect(network.made(LIST).map(({ search }) => search.page)).toEqual(['1', '3', '2', '99', '1']);
 });
 
-test('tabs have pages too, and another tab starts at its first page', async ({ page, backend }) => {
+test('tabs have pages too, and another tab starts at its first page (OWN-3)', async ({
+  page,
+  backend,
+}) => {
   await backend.database.run(
     "update applications set status = 'rejected' where _id in (select _id from applications limit 3)",
   );

@@ -9,7 +9,7 @@ const cards = (page: Page) => main(page).getByRole('article');
 
 test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
 
-test('without applications, the page says so', async ({ page }) => {
+test('without applications, the page says so (APP-1)', async ({ page }) => {
   await page.goto('/applications');
   await expect(page).toHaveTitle('My Applications · Meydan');
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
@@ -22,7 +22,7 @@ test('without applications, the page says so', async ({ page }) => {
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a row links to the job and to the application', async ({
+test('a row links to the job and to the application (APP-2)', async ({
   page,
   backend,
   candidate,
@@ -49,7 +49,7 @@ test('a row links to the job and to the application', async ({
   await expect(page).toHaveURL(`/applications/${_id}`);
 });
 
-test('dates show in long form', async ({ page, faults }) => {
+test('dates show in long form (APP-2, LANG-4)', async ({ page, faults }) => {
   faults.respond(LIST, 200, [
     {
       _id: '1',
@@ -64,7 +64,7 @@ test('dates show in long form', async ({ page, faults }) => {
   await expect(cards(page)).toContainText('Interview May 6, 2026');
 });
 
-test('missing values have placeholder texts', async ({ page, faults }) => {
+test('missing values have placeholder texts (APP-2)', async ({ page, faults }) => {
   faults.respond(LIST, 200, [{ _id: '1' }, { _id: '2', job: { _id: '3' }, created_at: 'soon' }]);
   await page.goto('/applications');
   await expect(cards(page)).toHaveCount(2);
@@ -75,7 +75,7 @@ test('missing values have placeholder texts', async ({ page, faults }) => {
   }
 });
 
-test('each status has its label, and an unknown one counts as pending', async ({
+test('each status has its label, and an unknown one counts as pending (APP-8, JOB-7, STATUS-1)', async ({
   page,
   faults,
 }) => {
@@ -110,7 +110,7 @@ test('each status has its label, and an unknown one counts as pending', async ({
     await expect(cards(page).nth(index).getByText(label, { exact: true })).toBeVisible();
 });
 
-test('links with counts filter the list by status', async ({ page, faults }) => {
+test('links with counts filter the list by status (APP-1, STATUS-1)', async ({ page, faults }) => {
   const statuses = ['pending', 'interview', 'accepted', 'hired'];
   faults.respond(
     LIST,
@@ -147,7 +147,7 @@ const failures = [
   { status: 401, text: 'Please login to view your applications' },
   { status: 404, text: 'No applications found' },
 ];
-test('a failure suggests a cause and can be retried', async ({ page, faults }) => {
+test('a failure suggests a cause and can be retried (APP-3, ERROR-1)', async ({ page, faults }) => {
   const retry = main(page).getByRole('button', { name: 'Try Again' });
   for (const [index, { status, text }] of failures.entries()) {
     faults.clear();

@@ -15,7 +15,7 @@ const inStatus = (status: string, title = status) => ({
   created_at: '2026-01-02T10:00:00Z',
 });
 
-test('tabs by answer are in the address; applications under review show above them', async ({
+test('tabs by answer are in the address; applications under review show above them (OWN-2, OWN-3)', async ({
   page,
   candidate,
   faults,
@@ -55,7 +55,7 @@ test('tabs by answer are in the address; applications under review show above th
   await expect(page).toHaveURL('/applications');
 });
 
-test('an empty list says so, and a failure can be retried', async ({
+test('an empty list says so, and a failure can be retried (OWN-2)', async ({
   page,
   candidate,
   faults,

@@ -16,7 +16,7 @@ const choose = async (page: Page, title: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };
 
-test('an employer’s jobs are in tabs, with the tab in the address', async ({
+test('an employer’s jobs are in tabs, with the tab in the address (OWN-1, OWN-3)', async ({
   page,
   backend,
   candidate,
@@ -64,7 +64,13 @@ test('an employer’s jobs are in tabs, with the tab in the address', async ({
   await expect(tab(page, 'Closed Jobs')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a job is closed and reopened', async ({ page, backend, employer, network, signIn }) => {
+test('a job is closed and reopened (EDIT-6)', async ({
+  page,
+  backend,
+  employer,
+  network,
+  signIn,
+}) => {
   await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/my-jobs');
@@ -84,7 +90,7 @@ test('a job is closed and reopened', async ({ page, backend, employer, network, 
   ]);
 });
 
-test('a job that can’t be closed stays; an expired one is reopened in its form', async ({
+test('a job that can’t be closed stays; an expired one is reopened in its form (EDIT-6)', async ({
   page,
   backend,
   employer,
@@ -112,7 +118,7 @@ test('a job that can’t be closed stays; an expired one is reopened in its form
   expect(network.made(UPDATE)).toHaveLength(sent);
 });
 
-test('a job is deleted after a question that lists what else will be deleted; the menu links to other actions', async ({
+test('a job is deleted after a question that lists what else will be deleted; the menu links to other actions (EDIT-7, OWN-1)', async ({
   page,
   backend,
   candidate,
@@ -150,7 +156,7 @@ test('a job is deleted after a question that lists what else will be deleted; th
   expect(network.made(endpoints.listOwnJobs).length).toBeGreaterThan(lists);
 });
 
-test('a failed list says so and can be retried; an empty list says so', async ({
+test('a failed list says so and can be retried; an empty list says so (ERROR-1, LIST-3, OWN-1)', async ({
   page,
   employer,
   faults,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ backend, employer, signIn }) => {
   await signIn(employer);
 });
 
-test('own jobs come in pages, with the page in the address; another tab starts at its first page', async ({
+test('own jobs come in pages, with the page in the address; another tab starts at its first page (OWN-3)', async ({
   page,
 }) => {
   await page.goto('/my-jobs');
@@ -47,7 +47,7 @@ test('a page past the end links to the first; closing the only job of a page lea
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('the dashboard shows own jobs in pages and links back to their first page', async ({
+test('the dashboard shows own jobs in pages and links back to their first page (OWN-3)', async ({
   page,
 }) => {
   await page.goto('/dashboard');

@@ -11,7 +11,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const results = (page: Page) => main(page).getByRole('region', { name: 'Results' });
 const titles = (page: Page) => results(page).getByRole('article').getByRole('link');
 
-test('a visitor reads, pages, opens a job and goes back', async ({ page, backend, employer }) => {
+test('a visitor reads, pages, opens a job and goes back (PAGE-2)', async ({
+  page,
+  backend,
+  employer,
+}) => {
   await insertJobs(backend, employer, 15);
   await page.goto('/jobs');
   await expect(titles(page)).toHaveCount(10);
@@ -27,7 +31,7 @@ test('a visitor reads, pages, opens a job and goes back', async ({ page, backend
   await expect(titles(page)).toHaveText(first);
 });
 
-test('the form searches with words, place and filters, in the language of the address', async ({
+test('the form searches with words, place and filters, in the language of the address (PAGE-2)', async ({
   page,
   backend,
   employer,
@@ -65,7 +69,7 @@ test('the form searches with words, place and filters, in the language of the ad
   await expect(heading(page)).toHaveText('İş ilanları');
 });
 
-test('on a phone pages are readable and links reachable; features that need scripts are hidden', async ({
+test('on a phone pages are readable and links reachable; features that need scripts are hidden (PAGE-2)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

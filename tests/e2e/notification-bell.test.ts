@@ -21,7 +21,7 @@ test('visitors have no bell, and no call is made', async ({ page, network }) => 
   expect(network.made(UNREAD)).toEqual([]);
 });
 
-test('the bell shows the unread count and links to the notifications', async ({
+test('the bell shows the unread count and links to the notifications (NAV-5)', async ({
   page,
   backend,
   candidate,
@@ -36,14 +36,14 @@ test('the bell shows the unread count and links to the notifications', async ({
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeFocused();
 });
 
-test('counts above 99 show as 99+', async ({ page, faults, candidate, signIn }) => {
+test('counts above 99 show as 99+ (NAV-5)', async ({ page, faults, candidate, signIn }) => {
   faults.respond(UNREAD, 200, { unread: 128 });
   await signIn(candidate);
   await page.goto('/jobs');
   await expect(bell(page, 'Notifications, 99+ unread')).toHaveText('99+');
 });
 
-test('the count refreshes every minute, but not after a refusal', async ({
+test('the count refreshes every minute, but not after a refusal (NAV-5)', async ({
   page,
   backend,
   faults,
@@ -83,7 +83,7 @@ test('the count refreshes every minute, but not after a refusal', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test('the menu button shows that there are notifications, and the menu links to them', async ({
+  test('the menu button shows that there are notifications, and the menu links to them (NAV-5)', async ({
     page,
     backend,
     candidate,

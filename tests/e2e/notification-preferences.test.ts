@@ -20,7 +20,7 @@ const stored = async (backend: Backend, { token }: Person) => {
   return (await response.json()) as Preferences;
 };
 
-test('a user chooses a mode for each kind, and the language, and saves', async ({
+test('a user chooses a mode for each kind, and the language, and saves (MAIL-3, NOTICE-4)', async ({
   page,
   backend,
   candidate,
@@ -67,7 +67,7 @@ test('a failure shows, and the choice stays', async ({ page, faults, employer, s
   await expect(row(page, 'Messages').getByRole('radio', { name: 'Never' })).toBeChecked();
 });
 
-test('a mail’s link works without logging in', async ({ page, backend, candidate }) => {
+test('a mail’s link works without logging in (NOTICE-4)', async ({ page, backend, candidate }) => {
   await page.goto(await linkOf(backend, candidate));
   await expect(main(page)).toContainText('Choose what we send to c•••@example.com');
   await expect(main(page)).not.toContainText(candidate.email);
@@ -90,7 +90,7 @@ test('the link takes precedence over the logged-in user', async ({
   await expect(row(page, 'Application updates')).toBeVisible();
 });
 
-test('one click stops the mails of a kind, and another undoes it', async ({
+test('one click stops the mails of a kind, and another undoes it (NOTICE-4)', async ({
   page,
   backend,
   network,
@@ -116,7 +116,7 @@ test('one click stops the mails of a kind, and another undoes it', async ({
   ).toBeChecked();
 });
 
-test('a link that is no longer valid says so', async ({ page, faults }) => {
+test('a link that is no longer valid says so (NOTICE-4)', async ({ page, faults }) => {
   faults.respond(endpoints.getPreferences, 400, { msg: 'This link is no longer valid.' });
   await page.goto('/notifications/preferences?token=none');
   await expect(

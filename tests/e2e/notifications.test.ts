@@ -31,7 +31,7 @@ test('without notifications, the page says what will show here', async ({
   await expect(page).toHaveURL('/jobs');
 });
 
-test('opening a notification marks it as read', async ({
+test('opening a notification marks it as read (NOTICE-1, NOTICE-2, NOTICE-3)', async ({
   page,
   backend,
   candidate,
@@ -63,7 +63,7 @@ test('opening a notification marks it as read', async ({
   await expect(rows(page).last()).toContainText('Unread');
 });
 
-test('an employer’s notification opens the application in the review', async ({
+test('an employer’s notification opens the application in the review (NOTICE-2)', async ({
   page,
   backend,
   candidate,
@@ -80,7 +80,7 @@ test('an employer’s notification opens the application in the review', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('each notification links to its subject', async ({
+test('each notification links to its subject (NOTICE-2)', async ({
   page,
   backend,
   candidate,
@@ -107,7 +107,7 @@ test('each notification links to its subject', async ({
     await expect(rows(page).nth(index).getByRole('link')).toHaveAttribute('href', target);
 });
 
-test('all notifications can be marked as read at once', async ({
+test('all notifications can be marked as read at once (NOTICE-2)', async ({
   page,
   backend,
   candidate,
@@ -142,7 +142,7 @@ test('when marking all as read fails, everything stays unread', async ({
   await expect(rows(page)).toContainText('Unread');
 });
 
-test('notifications come in pages, grouped by day, and are kept for 90 days', async ({
+test('notifications come in pages, grouped by day, and are kept for 90 days (NOTICE-1)', async ({
   page,
   backend,
   candidate,
@@ -187,7 +187,7 @@ test('loading and failure show, and loading can be retried', async ({
   await expect(main(page).getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
 });
 
-test('kinds that only a newer server knows are hidden', async ({
+test('kinds that only a newer server knows are hidden (NOTICE-1)', async ({
   page,
   faults,
   candidate,

@@ -19,7 +19,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByRole('banner');
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: NO_CONNECTION });
 
-test('a job posted offline stays in its form and is not posted automatically (rule OFFLINE-1)', async ({
+test('a job posted offline stays in its form and is not posted automatically (OFFLINE-1)', async ({
   page,
   employer,
   network,
@@ -43,7 +43,7 @@ test('a job posted offline stays in its form and is not posted automatically (ru
   expect(network.all().filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('a list that fails offline says so and loads on reconnection; a loaded list stays', async ({
+test('a list that fails offline says so and loads on reconnection; a loaded list stays (OFFLINE-1)', async ({
   page,
   backend,
   employer,

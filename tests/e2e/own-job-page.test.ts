@@ -9,7 +9,7 @@ const manage = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };
 
-test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
+test.describe('an employer’s own job (JOBPAGE-8)', () => {
   test('shows the counts of all and new applications and links to them', async ({
     page,
     backend,
@@ -107,7 +107,13 @@ test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
     await expect(page.getByRole('menuitem', { name: 'View' })).toHaveCount(0);
   });
 
-  test('a draft can be continued', async ({ page, backend, employer, signIn, problems }) => {
+  test('a draft can be continued (JOBPAGE-4)', async ({
+    page,
+    backend,
+    employer,
+    signIn,
+    problems,
+  }) => {
     // The server renders public content only.
     problems.expect(/status of 404/);
     const job = await makeJob(backend, employer, { title: 'Baker', status: 'draft' });

@@ -35,7 +35,7 @@ const SHORT = /Password must be at least 8 characters$/;
 
 for (const screen of SCREENS) {
   const isSignedIn = screen.path.startsWith('/profile');
-  test(`${screen.name} requires the server’s minimum length (rules AUTH-5 and AUTH-6)`, async ({
+  test(`${screen.name} requires the server’s minimum length (AUTH-5, AUTH-6)`, async ({
     page,
     candidate,
     signIn,
@@ -56,7 +56,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('creating an account in the data console requires the server’s minimum length', async ({
+test('creating an account in the data console requires the server’s minimum length (AUTH-6)', async ({
   page,
   admin: _,
   faults,

@@ -21,7 +21,7 @@ const expectPlain = async (page: Page) => {
 };
 
 for (const theme of ['light', 'dark'])
-  test(`jobs, a job and a text are printed as text, in the ${theme} theme (rule LOOK-4)`, async ({
+  test(`jobs, a job and a text are printed as text, in the ${theme} theme (LOOK-4)`, async ({
     page,
     backend,
     employer,
@@ -53,7 +53,10 @@ test('content longer than a printed page can be split', async ({ page, backend, 
   await expect.poll(findUnsplittable).toEqual([]);
 });
 
-test('a page printed right after loading is printed as text', async ({ page, remember }) => {
+test('a page printed right after loading is printed as text (LOOK-4)', async ({
+  page,
+  remember,
+}) => {
   await remember({ themeMode: 'dark' });
   await page.emulateMedia({ media: 'print' });
   await page.goto('/privacy');
@@ -61,7 +64,7 @@ test('a page printed right after loading is printed as text', async ({ page, rem
   expect(colour).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('both sides can print a whole application', async ({
+test('both sides can print a whole application (LOOK-4)', async ({
   page,
   backend,
   employer,

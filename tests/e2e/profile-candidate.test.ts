@@ -8,7 +8,7 @@ const CALL = endpoints.updateCandidateProfile;
 
 test.beforeEach(({ signIn, candidate }) => signIn(candidate));
 
-test('missing profile parts are listed as links, until none is missing', async ({
+test('missing profile parts are listed as links, until none is missing (PROFILE-8)', async ({
   page,
   backend,
   candidate,
@@ -68,7 +68,7 @@ test('missing profile parts are listed as links, until none is missing', async (
   await expect(missing).toHaveCount(0);
 });
 
-test('an outline shows what is empty or invalid in each section while typing, and links there', async ({
+test('an outline shows what is empty or invalid in each section while typing, and links there (PROFILE-8)', async ({
   page,
 }) => {
   await openProfile(page);
@@ -87,7 +87,10 @@ test('an outline shows what is empty or invalid in each section while typing, an
   await expect(page).toHaveURL('/profile');
 });
 
-test('all fields are sent, and the bar shows the new name', async ({ page, network }) => {
+test('all fields are sent, and the bar shows the new name (PROFILE-1, PROFILE-3, PROFILE-5)', async ({
+  page,
+  network,
+}) => {
   const { field, skills, entries, save, says, inDialog, dialog, main } = profilePage(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Account of Ceren' }).click();
@@ -167,7 +170,9 @@ test('all fields are sent, and the bar shows the new name', async ({ page, netwo
   await expect(skills).toHaveText(['Triage', 'Türkçe', 'Excel']);
 });
 
-test('entries are validated, and nothing is discarded without asking', async ({ page }) => {
+test('entries are validated, and nothing is discarded without asking (PROFILE-3, PROFILE-4)', async ({
+  page,
+}) => {
   await openProfile(page);
   const { entries, dialog, inDialog, main } = profilePage(page);
   const add = main.getByRole('button', { name: 'Add experience' });
@@ -228,7 +233,7 @@ test('entries are validated, and nothing is discarded without asking', async ({ 
   await expect(add).toBeFocused();
 });
 
-test('an incomplete entry stays and says what is missing', async ({
+test('an incomplete entry stays and says what is missing (PROFILE-3)', async ({
   page,
   candidate,
   faults,
@@ -281,7 +286,7 @@ test('an incomplete entry stays and says what is missing', async ({
     ]);
 });
 
-test('a failed save keeps the input', async ({ page, faults, network }) => {
+test('a failed save keeps the input (ERROR-1, PROFILE-2)', async ({ page, faults, network }) => {
   await openProfile(page);
   const { field, save, says, main } = profilePage(page);
   await field('Last name').fill(' ');
@@ -314,7 +319,7 @@ test('a failed save keeps the input', async ({ page, faults, network }) => {
   await expect(banner).toHaveCount(0);
 });
 
-test('a profile that fails to load says so and can be retried', async ({
+test('a profile that fails to load says so and can be retried (ERROR-1)', async ({
   page,
   faults,
   problems,

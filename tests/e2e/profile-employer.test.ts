@@ -5,7 +5,7 @@ import { openProfile, profilePage } from './profile-page.ts';
 
 const CALL = endpoints.updateEmployerProfile;
 
-test('company and person data are saved, and jobs show the company', async ({
+test('company and person data are saved, and jobs show the company (PROFILE-1)', async ({
   page,
   backend,
   employer,

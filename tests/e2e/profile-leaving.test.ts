@@ -7,7 +7,7 @@ test.beforeEach(({ signIn, candidate }) => signIn(candidate));
 
 const RESTORED = 'We’ve restored your unsaved changes.';
 
-test('changes are discarded only after confirmation', async ({
+test('changes are discarded only after confirmation (FORM-3)', async ({
   page,
   backend,
   candidate,
@@ -71,7 +71,7 @@ test('changes are discarded only after confirmation', async ({
   await expect(main.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('a reload asks, an ended session doesn’t; both restore the changes', async ({
+test('a reload asks, an ended session doesn’t; both restore the changes (FORM-2, FORM-3)', async ({
   page,
   candidate,
   faults,

@@ -7,7 +7,7 @@ const UPLOAD = endpoints.uploadProfileImage;
 const UPDATE = endpoints.updateProfile;
 const FAILED = 'Failed to upload profile image';
 
-test('a picture is previewed, uploaded with progress, shown and removed', async ({
+test('a picture is previewed, uploaded with progress, shown and removed (FILE-2, PROFILE-5)', async ({
   page,
   candidate,
   signIn,
@@ -60,7 +60,7 @@ test('a picture is previewed, uploaded with progress, shown and removed', async 
   expect(network.made(UPDATE).at(-1)?.json).toEqual({ profile_image_url: '' });
 });
 
-test('a picture stays chosen when its upload fails', async ({
+test('a picture stays chosen when its upload fails (ERROR-1)', async ({
   page,
   candidate,
   signIn,

@@ -9,7 +9,7 @@ const UPDATE = endpoints.updateProfile;
 
 test.beforeEach(({ signIn, candidate }) => signIn(candidate));
 
-test('a resume is saved, replaced and removed', async ({
+test('a resume is saved, replaced and removed (FILE-1)', async ({
   page,
   backend,
   candidate,
@@ -75,7 +75,7 @@ test('a resume is saved, replaced and removed', async ({
   expect(storedPath()).toBe('');
 });
 
-test('a resume stays chosen when its upload fails', async ({ page, faults }) => {
+test('a resume stays chosen when its upload fails (FILE-6)', async ({ page, faults }) => {
   await page.goto('/profile?tab=resume');
   const { main, says } = profilePage(page);
   const save = main.getByRole('button', { name: 'Save resume' });

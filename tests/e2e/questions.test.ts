@@ -38,7 +38,7 @@ const expectTexts = (page: Page, texts: readonly (string | undefined)[]) =>
     .toEqual(texts);
 const add = (page: Page) => page.getByRole('button', { name: 'Add question' }).click();
 
-test.describe('the questions in a job’s form (rule POST-8)', () => {
+test.describe('the questions in a job’s form (POST-8)', () => {
   test('can be added, made required and posted', async ({ page, employer, network, signIn }) => {
     await signIn(employer);
     await openForm(page);
@@ -167,7 +167,7 @@ const sentTo = async (backend: Parameters<typeof makeJob>[0], token: string) => 
   return ((await one.json()) as Application).answers.map(({ value }) => value);
 };
 
-test.describe('the questions in an application (rule APPLY-10)', () => {
+test.describe('the questions in an application (APPLY-10)', () => {
   test('show in the dialog, and the answers are sent', async ({
     page,
     job,
@@ -250,11 +250,11 @@ test.describe('the questions in an application (rule APPLY-10)', () => {
   });
 });
 
-test.describe('the answers (rules APP-7 and REVIEW-12)', () => {
+test.describe('the answers', () => {
   const answer = (job: Job, values: readonly (string | boolean | number)[]) =>
     values.map((value, index) => ({ question: String(job.questions[index]?._id), value }));
 
-  test('show to both sides with their questions', async ({
+  test('show to both sides with their questions (APP-7, REVIEW-12)', async ({
     page,
     job,
     backend,
@@ -286,7 +286,13 @@ test.describe('the answers (rules APP-7 and REVIEW-12)', () => {
     await expect(own).toContainText('A bridge.');
   });
 
-  test('filter the list, also on a phone', async ({ page, job, backend, employer, signIn }) => {
+  test('filter the list, also on a phone (REVIEW-12)', async ({
+    page,
+    job,
+    backend,
+    employer,
+    signIn,
+  }) => {
     const people: [string, (string | boolean | number)[]][] = [
       ['Ada', ['Izmir', true, 'Late', 2]],
       ['Bora', ['Bonn', false, 'Late', 10]],

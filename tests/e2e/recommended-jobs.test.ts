@@ -10,7 +10,7 @@ const cards = (page: Page) => section(page).getByRole('article');
 
 test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
 
-test('shows six jobs a page, without those applied to, checked in one call', async ({
+test('shows six jobs a page, without those applied to, checked in one call (DASH-3)', async ({
   page,
   backend,
   candidate,
@@ -39,7 +39,7 @@ test('shows six jobs a page, without those applied to, checked in one call', asy
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('jobs show the reasons for them; without reasons the heading says so', async ({
+test('jobs show the reasons for them; without reasons the heading says so (DASH-3)', async ({
   page,
   backend,
   candidate,
@@ -61,7 +61,7 @@ test('jobs show the reasons for them; without reasons the heading says so', asyn
   await expect(cards(page).getByText('1 of your skills · Berlin')).toBeVisible();
 });
 
-test('keywords and location filter the section', async ({ page, backend, employer }) => {
+test('keywords and location filter the section (DASH-3)', async ({ page, backend, employer }) => {
   await makeJob(backend, employer, { title: 'Baker', location: 'Izmir' });
   await makeJob(backend, employer, { title: 'Baker', location: 'Ankara' });
   await makeJob(backend, employer, { title: 'Nurse', location: 'Izmir' });
@@ -81,7 +81,7 @@ test('keywords and location filter the section', async ({ page, backend, employe
   await expect(section(page).getByLabel('Keywords')).toHaveValue('');
 });
 
-test('jobs that the server doesn’t leave out are removed by the check, whose failure hides no job', async ({
+test('jobs that the server doesn’t leave out are removed by the check, whose failure hides no job (DASH-3)', async ({
   page,
   backend,
   candidate,
@@ -113,7 +113,12 @@ test('jobs that the server doesn’t leave out are removed by the check, whose f
   await expect(section(page).getByText('There is no job to recommend right now.')).toBeVisible();
 });
 
-test('the profile card shows what is missing', async ({ page, backend, candidate, faults }) => {
+test('the profile card shows what is missing (DASH-2)', async ({
+  page,
+  backend,
+  candidate,
+  faults,
+}) => {
   const main = page.getByRole('main');
   faults.respond(endpoints.getProfile, 500);
   await page.goto('/dashboard');

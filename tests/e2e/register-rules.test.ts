@@ -8,7 +8,7 @@ const expectError = async (field: Locator, text: string) => {
   await expect(field).toHaveAccessibleDescription(new RegExp(`${text}$`));
 };
 
-test('all errors show at once, and nothing is sent', async ({ page, network }) => {
+test('all errors show at once, and nothing is sent (AUTH-2, FORM-1)', async ({ page, network }) => {
   await page.goto('/register');
   const form = registerForm(page);
   await form.submit.click();
@@ -22,7 +22,7 @@ test('all errors show at once, and nothing is sent', async ({ page, network }) =
   expect(network.made(endpoints.register)).toHaveLength(0);
 });
 
-test('a field’s error clears when the field is edited', async ({ page }) => {
+test('a field’s error clears when the field is edited (FORM-1)', async ({ page }) => {
   await page.goto('/register');
   const form = registerForm(page);
   await form.submit.click();

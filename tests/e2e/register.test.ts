@@ -2,7 +2,10 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 import { fillRegistration, registerForm } from './register-form.ts';
 
-test('a new candidate is signed in and sees the dashboard', async ({ page, network }) => {
+test('a new candidate is signed in and sees the dashboard (AUTH-2, AUTH-7, SESSION-2)', async ({
+  page,
+  network,
+}) => {
   await page.goto('/register');
   await expect(registerForm(page).candidate).toBeChecked();
   // For browsers and password managers.
@@ -35,7 +38,7 @@ test('a new candidate is signed in and sees the dashboard', async ({ page, netwo
   });
 });
 
-test('names are sent in camel and snake case, and form-only fields aren’t sent', async ({
+test('names are sent in camel and snake case, and form-only fields aren’t sent (AUTH-2, CALL-3)', async ({
   page,
   network,
 }) => {
@@ -59,7 +62,7 @@ test('names are sent in camel and snake case, and form-only fields aren’t sent
   await expect(page.getByRole('link', { name: 'Post Job' })).toBeVisible();
 });
 
-test('a taken email address is refused, and the input stays', async ({
+test('a taken email address is refused, and the input stays (AUTH-3)', async ({
   page,
   candidate,
   problems,
@@ -84,7 +87,10 @@ const refusals = [
   { body: {}, texts: ['Registration failed'] },
   { status: 502, body: {}, texts: ['Server error'] },
 ];
-test('each of the server’s error messages shows as an alert', async ({ page, faults }) => {
+test('each of the server’s error messages shows as an alert (ERROR-1)', async ({
+  page,
+  faults,
+}) => {
   await page.goto('/register');
   await fillRegistration(page);
   for (const { status = 400, body, texts } of refusals) {

@@ -40,7 +40,7 @@ const account = (page: Page) => page.getByRole('button', { name: /^Account of/ }
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 const stored = (page: Page) => page.evaluate(() => Object.keys(window.localStorage));
 
-test.describe('a session (rule SESSION-9)', () => {
+test.describe('a session (SESSION-9)', () => {
   test('is remembered after the browser closes by default', async ({
     page,
     candidate,

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('a list left open is refreshed by a single call however often the user returns (rule OFFLINE-2)', async ({
+test('a list left open is refreshed by a single call however often the user returns (OFFLINE-2)', async ({
   page,
   backend,
   employer,
@@ -34,7 +34,7 @@ test('a list left open is refreshed by a single call however often the user retu
   expect(calls()).toBe(before + 1);
 });
 
-test('returning changes no input and closes no dialog', async ({
+test('returning changes no input and closes no dialog (OFFLINE-2)', async ({
   page,
   backend,
   employer,

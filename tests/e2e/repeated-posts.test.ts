@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const NO_CONNECTION = 'Unable to connect to the server. Please check your internet connection.';
 
-test('posting a job again after its answer was lost makes one job', async ({
+test('posting a job again after its answer was lost makes one job (CALL-10)', async ({
   page,
   backend,
   employer,

@@ -17,7 +17,7 @@ const makeToken = (payload: object): string => {
   return [part({ alg: 'HS256', typ: 'JWT' }), part(payload), 'signature'].join('.');
 };
 
-test('a saved session shows at once, before the server answers', async ({
+test('a saved session shows at once, before the server answers (SESSION-2)', async ({
   page,
   backend,
   candidate,
@@ -34,7 +34,7 @@ test('a saved session shows at once, before the server answers', async ({
 });
 
 const expired = makeToken({ user: { id: '1', user_type: 'candidate' }, exp: 1_000_000_000 });
-test('a malformed token is removed, never sent, and the user is told', async ({
+test('a malformed token is removed, never sent, and the user is told (SESSION-1)', async ({
   page,
   network,
   remember,
@@ -47,7 +47,10 @@ test('a malformed token is removed, never sent, and the user is told', async ({
   await expect(page.getByText('Invalid token format')).toBeVisible();
 });
 
-test('an expired token is reported by the page that needs one', async ({ page, remember }) => {
+test('an expired token is reported by the page that needs one (SESSION-5)', async ({
+  page,
+  remember,
+}) => {
   await remember({ token: expired });
   await page.goto('/');
   await expect(login(page)).toBeVisible();
@@ -58,7 +61,7 @@ test('an expired token is reported by the page that needs one', async ({ page, r
   await expect(alert).toBeVisible();
 });
 
-test('a session that ends on a public page says so in the language of the page', async ({
+test('a session that ends on a public page says so in the language of the page (SESSION-3)', async ({
   page,
   candidate,
   faults,
@@ -73,7 +76,7 @@ test('a session that ends on a public page says so in the language of the page',
   await expect(page.getByText('Token is not valid')).toHaveCount(0);
 });
 
-test('a refused list is requested once, and the session continues', async ({
+test('a refused list is requested once, and the session continues (SESSION-3)', async ({
   page,
   candidate,
   faults,
@@ -94,7 +97,12 @@ test('a refused list is requested once, and the session continues', async ({
   expect(await savedToken(page)).toBe(candidate.token);
 });
 
-test('a 401 about the token ends the session', async ({ page, candidate, faults, signIn }) => {
+test('a 401 about the token ends the session (SESSION-3)', async ({
+  page,
+  candidate,
+  faults,
+  signIn,
+}) => {
   await signIn(candidate);
   await page.goto('/dashboard');
   await expect(account(page)).toBeVisible();
@@ -137,7 +145,7 @@ test('an answer that arrives after logout signs nobody in again', async ({
   expect(await page.evaluate(() => window.localStorage.getItem('auth'))).toBeNull();
 });
 
-test('a slow server delays the app for at most five seconds', async ({
+test('a slow server delays the app for at most five seconds (NAV-1, SESSION-2)', async ({
   page,
   candidate,
   network,

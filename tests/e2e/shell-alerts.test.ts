@@ -10,7 +10,7 @@ const logOut = async (page: Page) => {
 const notice = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByText('You have been logged out.');
 
-test('an alert stays while the pointer or the focus is on it', async ({
+test('an alert stays while the pointer or the focus is on it (ALERT-3)', async ({
   page,
   candidate,
   signIn,
@@ -62,7 +62,7 @@ for (const { width, bar } of [
   { width: 375, bar: 56 },
   { width: 1280, bar: 64 },
 ]) {
-  test(`an alert is centred under the top bar, ${width} px wide (rule ALERT-4)`, async ({
+  test(`an alert is centred under the top bar, ${width} px wide (ALERT-4)`, async ({
     page,
     candidate,
     signIn,
@@ -84,7 +84,11 @@ for (const { width, bar } of [
   });
 }
 
-test('an alert makes room for the focused element', async ({ page, employer, signIn }) => {
+test('an alert makes room for the focused element (ALERT-4)', async ({
+  page,
+  employer,
+  signIn,
+}) => {
   await page.clock.install();
   await page.setViewportSize({ width: 375, height: 700 });
   await signIn(employer);
@@ -102,7 +106,11 @@ test('an alert makes room for the focused element', async ({ page, employer, sig
   }
 });
 
-test('an alert over a dialog doesn’t cover its controls', async ({ page, backend, signIn }) => {
+test('an alert over a dialog doesn’t cover its controls (ALERT-4)', async ({
+  page,
+  backend,
+  signIn,
+}) => {
   await page.clock.install();
   const admin = await makeAdmin(backend, { email: 'admin@example.com', first_name: 'Ada' });
   await signIn(admin);

@@ -14,7 +14,7 @@ const titles = [
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('the switch changes the language at once and is remembered, by the server too', async ({
+test('the switch changes the language at once and is remembered, by the server too (LANG-2)', async ({
   page,
 }) => {
   await page.goto('/jobs');
@@ -43,7 +43,7 @@ test('a choice stored only in the browser applies, and is then sent to the serve
   expect(await (await page.reload())?.text()).toContain('<html lang="tr"');
 });
 
-test('the language in the address takes precedence and is kept during navigation; the switch drops it', async ({
+test('the language in the address takes precedence and is kept during navigation; the switch drops it (LANG-1, LANG-2)', async ({
   page,
   backend,
   employer,
@@ -106,7 +106,7 @@ for (const [locale, saved, first] of [
   test.describe(`a browser in ${locale} that has saved ${saved}`, () => {
     test.use({ locale });
 
-    test(`starts in ${first}`, async ({ page, remember }) => {
+    test(`starts in ${first} (LANG-1)`, async ({ page, remember }) => {
       if (saved) await remember({ language: saved });
       await page.goto('/jobs');
       await expect(heading(page)).toHaveText(first === 'tr' ? 'İş ilanları' : 'Find Jobs');

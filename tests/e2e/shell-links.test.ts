@@ -12,13 +12,13 @@ const expectActive = async (link: Locator) => {
   await expect(link).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
 };
 
-test('a visitor sees Home, Find Jobs, Login and Register', async ({ page }) => {
+test('a visitor sees Home, Find Jobs, Login and Register (NAV-1)', async ({ page }) => {
   await page.goto('/');
   await expect(mainLinks(page)).toHaveText(['Home', 'Find Jobs']);
   await expect(accountLinks(page)).toHaveText(['Login', 'Register']);
 });
 
-test('a candidate sees My Applications, an employer Post Job', async ({
+test('a candidate sees My Applications, an employer Post Job (NAV-1)', async ({
   page,
   candidate,
   employer,
@@ -33,7 +33,7 @@ test('a candidate sees My Applications, an employer Post Job', async ({
   await expect(mainLinks(page)).toHaveText(['Find Jobs', 'Post Job']);
 });
 
-test('only the active link is underlined, with filters too', async ({ page }) => {
+test('only the active link is underlined, with filters too (NAV-1, NAV-6)', async ({ page }) => {
   await page.goto('/');
   const home = mainLinks(page).getByText('Home');
   await expectActive(home);
@@ -43,7 +43,7 @@ test('only the active link is underlined, with filters too', async ({ page }) =>
   await expect(home).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the account menu shows the small profile image', async ({
+test('the account menu shows the small profile image (NAV-2)', async ({
   page,
   backend,
   candidate,
@@ -60,7 +60,7 @@ test('the account menu shows the small profile image', async ({
   await expect(account.locator('img')).toHaveAttribute('src', `${profile_image_url}?size=card`);
 });
 
-test('everyone has the same footer', async ({ page, candidate, signIn }) => {
+test('everyone has the same footer (NAV-4)', async ({ page, candidate, signIn }) => {
   const footer = page.getByRole('contentinfo');
   const destinations = [
     ['Browse Jobs', '/jobs'],

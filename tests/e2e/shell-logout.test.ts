@@ -9,7 +9,7 @@ const logOut = async (page: Page) => {
 const stored = (page: Page) =>
   page.evaluate(() => ['token', 'auth'].map((key) => window.localStorage.getItem(key)));
 
-test('logging out leads home, calls the server and deletes the session', async ({
+test('logging out leads home, calls the server and deletes the session (SESSION-7)', async ({
   page,
   backend,
   candidate,
@@ -31,7 +31,7 @@ test('logging out leads home, calls the server and deletes the session', async (
     .toBe(401);
 });
 
-test('logging out works even when the server fails', async ({
+test('logging out works even when the server fails (SESSION-7)', async ({
   page,
   candidate,
   faults,

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 375, height: 800 } });
 const opener = (page: Page) => page.getByRole('button', { name: 'Open settings' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
 
-test('the hamburger lists the visitor’s links', async ({ page }) => {
+test('the hamburger lists the visitor’s links (NAV-3)', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
   await expect(opener(page)).toHaveAttribute('title', 'Open settings');
@@ -26,7 +26,9 @@ test('the hamburger lists the candidate’s links', async ({ page, candidate, si
   await expect(page.getByText('You have been logged out.')).toBeVisible();
 });
 
-test('following a link closes the menu, even a link to the current page', async ({ page }) => {
+test('following a link closes the menu, even a link to the current page (NAV-3)', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const name of ['Home', 'Find Jobs']) {
     await opener(page).click();
@@ -36,7 +38,7 @@ test('following a link closes the menu, even a link to the current page', async 
   await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
 });
 
-test('Escape closes the menu and returns the focus; moving the focus out closes it too (rule NAV-3)', async ({
+test('Escape closes the menu and returns the focus; moving the focus out closes it too (NAV-3)', async ({
   page,
 }) => {
   await page.goto('/');

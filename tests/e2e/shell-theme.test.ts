@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const html = (page: Page) => page.locator('html');
 const savedTheme = (page: Page) => page.evaluate(() => window.localStorage.getItem('themeMode'));
 
-test('light is the default, and the switch changes to dark and back', async ({ page }) => {
+test('light is the default, and the switch changes to dark and back (LOOK-1)', async ({ page }) => {
   await page.goto('/');
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   const toDark = page.getByRole('button', { name: 'Switch to Dark Mode' });
@@ -19,7 +19,7 @@ test('light is the default, and the switch changes to dark and back', async ({ p
   expect(await savedTheme(page)).toBe('light');
 });
 
-test('a saved theme applies before the app runs', async ({ page, remember }) => {
+test('a saved theme applies before the app runs (LOOK-1)', async ({ page, remember }) => {
   await remember({ themeMode: 'dark' });
   // The app's code never loads, so that only the first paint shows.
   await page.route('**/assets/*.js', () => {});

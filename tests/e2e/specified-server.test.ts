@@ -74,7 +74,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 }
 
 for (const [user, paths] of Object.entries(screens)) {
-  test(`every screen of a ${user} works on a server with only the specification’s calls`, async ({
+  test(`every screen of a ${user} works on a server with only the specification’s calls (CALL-8)`, async ({
     page,
     backend,
     market,
@@ -98,7 +98,7 @@ for (const [user, paths] of Object.entries(screens)) {
   });
 }
 
-test('applying and answering work on a server with only the specification’s calls', async ({
+test('applying and answering work on a server with only the specification’s calls (CALL-8)', async ({
   page,
   backend,
   market,

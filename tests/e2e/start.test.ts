@@ -17,7 +17,7 @@ const failFirst = async (page: Page, address: string, failures: number) => {
   return () => seen.length;
 };
 
-test('texts that fail to load twice are requested again, and the app starts', async ({
+test('texts that fail to load twice are requested again, and the app starts (LANG-3)', async ({
   page,
   problems,
 }) => {
@@ -28,7 +28,7 @@ test('texts that fail to load twice are requested again, and the app starts', as
   expect(countRequests()).toBe(3);
 });
 
-test('texts that fail to load show an error on a page without content after five more attempts; trying again works', async ({
+test('texts that fail to load show an error on a page without content after five more attempts; trying again works (LANG-3)', async ({
   page,
   problems,
 }) => {

@@ -40,7 +40,7 @@ const watchVisitorLinks = async (page: Page) => {
   return () => page.evaluate(() => window.visitorLinks?.());
 };
 
-test('a page with a stored session never shows a visitor’s links, with a stored user or without', async ({
+test('a page with a stored session never shows a visitor’s links, with a stored user or without (PAGE-1)', async ({
   page,
   backend,
   candidate,

@@ -23,7 +23,7 @@ const keywords = (page: Page) => page.getByLabel('Keywords');
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-test('with the keyboard, nothing is chosen without an arrow key', async ({ page }) => {
+test('with the keyboard, nothing is chosen without an arrow key (SUGGEST-2)', async ({ page }) => {
   await page.goto('/jobs');
   await keywords(page).pressSequentially('engin');
   await expect(options(page)).toHaveText(['Software Engineer', 'Engine driver', 'Senior Engineer']);
@@ -51,7 +51,7 @@ test('with the keyboard, nothing is chosen without an arrow key', async ({ page 
   await expect(keywords(page)).toBeFocused();
 });
 
-test('Enter searches for the typed text, and Tab keeps it', async ({ page }) => {
+test('Enter searches for the typed text, and Tab keeps it (SUGGEST-2)', async ({ page }) => {
   await page.goto('/jobs');
   await keywords(page).pressSequentially('engine');
   await expect(options(page)).toHaveCount(3);
@@ -79,7 +79,7 @@ test('a suggestion that is gone is not chosen', async ({ page, faults }) => {
   await expect(page).toHaveURL('/jobs?query=enginx');
 });
 
-test('suggestions can be clicked, in Turkish', async ({ page, remember }) => {
+test('suggestions can be clicked, in Turkish (SUGGEST-2)', async ({ page, remember }) => {
   await remember({ language: 'tr' });
   await page.goto('/jobs');
   await page.getByLabel('Anahtar kelimeler').pressSequentially('ENG');
@@ -91,7 +91,7 @@ test('suggestions can be clicked, in Turkish', async ({ page, remember }) => {
   );
 });
 
-test('choosing a suggested location fills in the job form’s field', async ({
+test('choosing a suggested location fills in the job form’s field (SUGGEST-2)', async ({
   page,
   signIn,
   employer,
@@ -105,7 +105,10 @@ test('choosing a suggested location fills in the job form’s field', async ({
   await expect(page.getByLabel('Location')).toHaveValue('Berlin, Germany');
 });
 
-test('a failed call shows neither an alert nor suggestions', async ({ page, faults }) => {
+test('a failed call shows neither an alert nor suggestions (SUGGEST-2)', async ({
+  page,
+  faults,
+}) => {
   await page.goto('/jobs');
   faults.offline();
   const failed = page.waitForEvent('requestfailed', (request) =>

@@ -20,7 +20,7 @@ const withdrawInList = async (page: Page) => {
 };
 const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this application?' });
 
-test('an application is withdrawn in the list after confirmation', async ({
+test('an application is withdrawn in the list after confirmation (APP-5, APPLY-5)', async ({
   page,
   application,
   candidate,
@@ -51,7 +51,10 @@ test('an application is withdrawn in the list after confirmation', async ({
   expect(storedKeys.filter((name) => drafts.includes(name))).toEqual([]);
 });
 
-test('withdrawing on the application’s page returns to the list', async ({ page, application }) => {
+test('withdrawing on the application’s page returns to the list (APP-5)', async ({
+  page,
+  application,
+}) => {
   await page.goto(`/applications/${application._id}`);
   await withdraw(page).click();
   await question(page).getByRole('button', { name: 'Withdraw' }).click();

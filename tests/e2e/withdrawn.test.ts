@@ -15,7 +15,7 @@ const test = base.extend<{ withdrawn: { _id: string; jobId: string } }>({
   },
 });
 
-test('the candidate finds the application under Withdrawn and can only read it', async ({
+test('the candidate finds the application under Withdrawn and can only read it (APP-5, STATUS-7)', async ({
   page,
   withdrawn,
   candidate,
@@ -39,7 +39,7 @@ test('the candidate finds the application under Withdrawn and can only read it',
   await expect(card).toBeVisible();
 });
 
-test('a candidate may apply once more and is told so, but not a third time', async ({
+test('a candidate may apply once more and is told so, but not a third time (APP-5, STATUS-5)', async ({
   page,
   backend,
   withdrawn,
@@ -74,7 +74,7 @@ test('a candidate may apply once more and is told so, but not a third time', asy
   await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
 });
 
-test('a decided application offers no withdrawal', async ({
+test('a decided application offers no withdrawal (STATUS-7)', async ({
   page,
   backend,
   candidate,
@@ -91,7 +91,7 @@ test('a decided application offers no withdrawal', async ({
   await expect(main(page).getByRole('button', { name: /Withdraw/ })).toHaveCount(0);
 });
 
-test('the employer finds the application under Withdrawn and can only read it', async ({
+test('the employer finds the application under Withdrawn and can only read it (STATUS-5, STATUS-7)', async ({
   page,
   backend,
   withdrawn,
@@ -124,7 +124,7 @@ test('the employer finds the application under Withdrawn and can only read it', 
   await expect(dialog.getByRole('combobox')).toHaveCount(0);
 });
 
-test('a candidate keeps the application to a removed job', async ({
+test('a candidate keeps the application to a removed job (STATUS-8)', async ({
   page,
   backend,
   candidate,

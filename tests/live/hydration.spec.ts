@@ -4,7 +4,7 @@ import { watchHydration } from './watch-hydration.ts';
 import { withStored } from './with-stored.ts';
 
 for (const { locale, theme, timezoneId } of visitorSettings.production) {
-  test(`pages hydrate without differences: ${locale}, ${theme}, ${timezoneId}`, async ({
+  test(`pages hydrate without differences: ${locale}, ${theme}, ${timezoneId} (PAGE-1)`, async ({
     market,
     openPage,
   }) => {
