@@ -51,6 +51,10 @@ export const requiredText = (required: string, max: number = TEXT_MAX) =>
 export const matching = (pattern: RegExp, max: number, invalid: string) =>
   z.string(invalid).check(z.trim(), atMost(max, invalid), z.regex(pattern, invalid));
 
+/** A number with no more than two decimals. */
+export const twoDecimals = (invalid: string) =>
+  z.refine<number>((number) => Number(number.toFixed(2)) === number, invalid);
+
 /**
  * What looks like an email: one @, something before it, and a domain with a dot after it. No part
  * contains blanks, invisible characters or separators of address lists.

@@ -119,6 +119,19 @@ test.each([
   },
 );
 
+test.each(['', '/labels', '/export'])(
+  'the applications to a draft%s, by another employer (ACCESS-3)',
+  async (path) => {
+    const owner = await makeEmployer(backend());
+    const draft = await makeJob(backend(), owner, { status: 'draft' });
+    const ask = (token: string) =>
+      backend().request('GET', `/api/applications/job/${draft._id}${path}`, { token });
+    const refused = await ask((await makeEmployer(backend())).token);
+    expect([refused.status, await refused.json()]).toEqual([404, { msg: 'Job not found' }]);
+    expect((await ask(owner.token)).status).toBe(200);
+  },
+);
+
 test.each([
   ['GET', '/api/notification-preferences?token=unknown'],
   ['POST', '/api/notification-preferences/unsubscribe'],
@@ -144,6 +157,7 @@ describe('refusals', () => {
       ['other employer', 'GET', job, theirs],
       ['other employer', 'GET', `${job}/export`, theirs],
       ['other candidate', 'GET', application, 'Application not found'],
+      ['other employer', 'GET', `${application}/notes`, hers],
       ...(['applicant', 'other employer'] as const).flatMap((caller) =>
         ['status', 'opened', 'interview', 'review'].map(
           (path): [Caller, string, string, string] => [

@@ -239,6 +239,7 @@ describe('the answers in an application (APPLY-10)', () => {
     ['no option', 3, 'early', errorMessages.answerNotOption],
     ['a number for an option', 3, 0, errorMessages.answerNotOption],
     ['a text for a number', 4, '3', errorMessages.answerNotNumber],
+    ['a number with three decimals', 4, 1.005, errorMessages.answerNotNumber],
     ['too large a number', 4, ANSWER_NUMBER_MAX + 1, errorMessages.answerNotNumber],
     ['too small a number', 4, -ANSWER_NUMBER_MAX - 1, errorMessages.answerNotNumber],
   ])('are refused: %s', async (_, index, value, msg) => {

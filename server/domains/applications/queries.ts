@@ -175,10 +175,14 @@ export async function getApplication(
   return describeApplication(db, found, caller);
 }
 
-/** The caller's job. Refuses (404, 403) a missing job or another employer's (rules ACCESS-4 and REVIEW-1). */
+/**
+ * The caller's job. Refuses (404, 403) a missing job, another employer's draft (rule ACCESS-3) or another employer's
+ * job (rules ACCESS-4 and REVIEW-1).
+ */
 export async function findJobOf(db: Database, id: string, caller: string): Promise<Job> {
   const job = await findJob(db, id);
-  if (!job) throw problem(404, errorMessages.jobNotFound);
-  if (job.employer?._id !== caller) throw problem(403, errorMessages.applicationsForbidden);
+  const isTheirs = job?.employer?._id === caller;
+  if (!job || (job.status === 'draft' && !isTheirs)) throw problem(404, errorMessages.jobNotFound);
+  if (!isTheirs) throw problem(403, errorMessages.applicationsForbidden);
   return job;
 }

@@ -15,6 +15,7 @@ import {
   optionalText,
   requiredLine,
   requiredText,
+  twoDecimals,
 } from '#src/contract/requests.ts';
 
 /*
@@ -48,8 +49,9 @@ const ruleOf: Record<QuestionKind, (question: Question) => z.ZodMiniType<AnswerV
     z
       .number(errorMessages.answerNotNumber)
       .check(
-        z.gte(-ANSWER_NUMBER_MAX, errorMessages.answerNotNumber),
-        z.lte(ANSWER_NUMBER_MAX, errorMessages.answerNotNumber),
+        z.gte(-ANSWER_NUMBER_MAX, { error: errorMessages.answerNotNumber, abort: true }),
+        z.lte(ANSWER_NUMBER_MAX, { error: errorMessages.answerNotNumber, abort: true }),
+        twoDecimals(errorMessages.answerNotNumber),
       ),
 };
 

@@ -25,6 +25,7 @@ import {
   requiredLine,
   requiredText,
   textList,
+  twoDecimals,
 } from '#src/contract/requests.ts';
 import { namesOf } from '#src/shared/records.ts';
 import { CURRENCY } from './currency.ts';
@@ -121,9 +122,6 @@ const title = requiredLine(errorMessages.titleRequired);
 const wholeNumber = (max: number, invalid: string) =>
   z.int(invalid).check(z.gte(0, invalid), z.lte(max, invalid));
 
-/** Whether it has no more than two decimals. */
-const isInCents = (amount: number) => Number(amount.toFixed(2)) === amount;
-
 /** Rule POST-2. */
 const salary = optional(
   'amount',
@@ -133,7 +131,7 @@ const salary = optional(
     .check(
       z.gte(0, { error: errorMessages.salaryInvalid, abort: true }),
       z.lte(SALARY_MAX, { error: errorMessages.salaryInvalid, abort: true }),
-      z.refine(isInCents, errorMessages.salaryInvalid),
+      twoDecimals(errorMessages.salaryInvalid),
     ),
 );
 /** 0 means not specified. */
