@@ -5,6 +5,7 @@ import { applicationListSchema, applicationSchema } from './applications/applica
 import { auditListSchema, consolePageSchema } from './console/console.ts';
 import { jobPageSchema, jobSchema } from './jobs/job.ts';
 import { isExpired } from './jobs/job-status.ts';
+import { workplaceOf } from './jobs/workplace.ts';
 import { profileSchema } from './profiles/profile.ts';
 
 /** Values that no field of a reply expects. */
@@ -62,6 +63,24 @@ describe('a job', () => {
       published_at: '2026-11-20T12:00:00Z',
       employer: { _id: 'e', company_name: '', company_logo_url: '' },
     });
+  });
+
+  it.each([
+    ['job_type', 'freelance', 'full_time'],
+    ['experience_level', 'guru', 'entry'],
+    ['status', 'archived', 'published'],
+    ['salary_period', 'week', 'year'],
+    ['salary_currency', 'dollars', 'USD'],
+  ] as const)('whose %s is %j reads as %j (JOB-7)', (name, odd, read) => {
+    expect(jobSchema.parse({ _id: '1', [name]: odd })[name]).toBe(read);
+  });
+
+  it.each([
+    [true, 'remote'],
+    [false, 'on_site'],
+  ])('of an unknown workplace, remote or not: %j, is %s (JOB-7)', (is_remote, workplace) => {
+    const job = jobSchema.parse({ _id: '1', workplace: 'moon', is_remote });
+    expect(workplaceOf(job)).toBe(workplace);
   });
 
   it('without an id is no job', () => {

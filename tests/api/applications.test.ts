@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { users } from '#server/platform/database/schema.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import {
   makeApplication,
@@ -27,6 +29,29 @@ async function people() {
 }
 
 describe('applying', () => {
+  test('keeps email and phone as they are at the time (APPLY-8)', async () => {
+    const { employer, candidate, job } = await people();
+    const phone = '555 0111';
+    await send('PUT', '/api/users/profile/candidate', candidate, { phone });
+    const [asTyped, asKept] = [job, await makeJob(backend(), employer)];
+    const apply = (to: typeof job, given: object) =>
+      makeApplication(backend(), candidate, to, given);
+    const sent = [
+      await apply(asTyped, { phone: '555 0122' }),
+      await apply(asKept, { phone: undefined }),
+    ];
+    const changed = { email: `new-${candidate.email}`, phone: '555 0133' };
+    const { db } = backend().database;
+    await db.update(users).set(changed).where(eq(users._id, candidate._id));
+    const seen = await Promise.all(
+      sent.map(({ _id }) => read<Application>(`/api/applications/${_id}`, employer)),
+    );
+    expect(seen.map((one) => [one.contact_email, one.contact_phone])).toEqual([
+      [candidate.email, '555 0122'],
+      [candidate.email, phone],
+    ]);
+  });
+
   test('both sides see the application', async () => {
     const { employer, candidate, job } = await people();
     const resume_url = await makeResume(backend(), candidate);

@@ -13,6 +13,7 @@ import {
   type Person,
 } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
+import { everyCall, makeWorld } from './calls.ts';
 
 const { backend, test, read, send } = apiTest();
 const write = async (candidate: Person, json: object) => {
@@ -56,6 +57,24 @@ test('an application has a snapshot of the stored profile (APPLY-11)', async () 
     headline: 'Master baker',
     place: 'Izmir',
   });
+});
+
+test('no reply to an employer holds what a profile keeps to itself (PROFILE-7)', async () => {
+  const world = await makeWorld(backend());
+  const { candidate, employer } = world;
+  const job = await makeJob(backend(), employer);
+  await write(candidate, PROFILE);
+  await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
+  const replies: string[] = [];
+  for (const { method, name, path } of everyCall(world))
+    if (method === 'GET' && name !== 'getOpenApi')
+      replies.push(await (await send('GET', path, employer)).text());
+  expect(replies.some((text) => text.includes(PROFILE.title))).toBe(true);
+  for (const text of replies) expect(text).not.toContain(PROFILE.bio);
+  const own = await read<Profile>('/api/users/profile', candidate);
+  expect(own.bio).toBe(PROFILE.bio);
+  const path = `/api/admin/candidates/${candidate._id}`;
+  expect(await read(path, await makeAdmin(backend()))).toMatchObject({ bio: PROFILE.bio });
 });
 
 test('unshared and blank parts are absent (APPLY-11)', async () => {
