@@ -155,6 +155,20 @@ describe('the head of a page (PAGE-4)', () => {
     expect(page.meta('description')).toContain('Example Logistics');
   });
 
+  test('of a job links to all jobs of its company, beside its name and its description (SEARCH-9)', async () => {
+    const { _id, company_name } = await postJob();
+    const get = await openSite(backend());
+    const page = await readPage(await get(`/jobs/${_id}`));
+    const company = `/jobs?company=${company_name.replace(' ', '+')}`;
+    const links = page.all(`main a[href="${company}"]`);
+    expect(links.map((one) => one.textContent)).toEqual([
+      company_name,
+      'More jobs at this company',
+    ]);
+    const found = await readPage(await get(company));
+    expect(found.all(`main a[href="/jobs/${_id}"]`)).not.toEqual([]);
+  });
+
   test('excludes searches without results from search engines', async () => {
     await postJob();
     const get = await openSite(backend());

@@ -37,7 +37,7 @@ describe('the status of a page', () => {
     }
   });
 
-  test('is 404 for missing jobs and pages, with their own screens (PAGE-3, PAGE-4)', async ({
+  test('is 404 for missing jobs and pages, with their own screens (JOBPAGE-5, PAGE-3, PAGE-4)', async ({
     employer,
   }) => {
     const draft = await makeJob(backend(), employer, { status: 'draft', title: 'Secret' });
@@ -58,6 +58,7 @@ describe('the status of a page', () => {
       const page = await readPage(await get(path));
       expect([path, page.status, page.title]).toEqual([path, 404, 'Job not found · Meydan']);
       expect(page.headers.get('x-robots-tag')).toBe('noindex');
+      expect(page.all('main')[0]?.textContent).toContain('This job is not available');
       expect(page.text).not.toContain('Secret');
       expect(page.all('link[rel=canonical],script[type="application/ld+json"]')).toEqual([]);
     }
