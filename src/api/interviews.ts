@@ -25,9 +25,12 @@ export const listInterviewsFailure: FailureMessages = {
   fallback: msg`Your interviews couldn’t be loaded.`,
 };
 
+const interviewNotSaved = msg`The interview couldn’t be saved.`;
+
 export const setInterviewFailure: FailureMessages = {
   ...setApplicationStatusFailure,
-  fallback: msg`The interview couldn’t be saved.`,
+  serverMessageOr: { ...setApplicationStatusFailure.serverMessageOr, 409: interviewNotSaved },
+  fallback: interviewNotSaved,
 };
 
 /** Sets, changes or (with a date of null) cancels the interview. */

@@ -7,7 +7,7 @@ const css = readFileSync(new URL('styles.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = css.split('[data-theme="dark"] {');
 const tokensOf = (text: string) =>
   Object.fromEntries(
-    text.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g).map(([, name, hex]) => [name, hex]),
+    [...text.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
   );
 const LIGHT = tokensOf(light);
 const THEMES = { light: LIGHT, dark: { ...LIGHT, ...tokensOf(dark) } };
