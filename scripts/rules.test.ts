@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { findProblems, readIds, testsByRule } from './rules/check-rules.ts';
+import { findUnseenTexts, readQuoted } from './rules/check-texts.ts';
+import { findLiterals } from './rules/find-literals.ts';
 import { type Declared, findTests } from './rules/find-tests.ts';
 
 const PRODUCT = `
@@ -88,4 +90,42 @@ test.each([
   "test('more (LIST-1)', async () => { test.skip(isSlow, 'too slow'); })",
 ])('a test that is skipped somewhere is no problem: %s', (code) => {
   expect(problemsOf(both(code))).toEqual([]);
+});
+
+const TURKISH = new Map([
+  ['Not found', 'Bulunamadı'],
+  ['From {min}', 'En az {min}'],
+]);
+const unseenIn = (code: string, { isTranslated = false, table = [] as string[] } = {}) =>
+  findUnseenTexts(
+    readQuoted('It says “Not found”, or “From {min}”, and “Not found” again.'),
+    TURKISH,
+    [{ literals: findLiterals('a.test.ts', code), isTranslated }],
+    new Set(table),
+  );
+const NUMBERS = "see('From $5'); see(`En az ${5} $`);";
+
+test('a text that tests have in both languages, with some value, is seen', () => {
+  expect(unseenIn(`see('Not found, sorry'); see(/^Bulunamadı/); ${NUMBERS}`)).toEqual([]);
+});
+
+test('a text that tests have in one language only is a problem', () => {
+  expect(unseenIn(`see('Not found'); // Bulunamadı\n ${NUMBERS}`)).toEqual([
+    '“Not found” is seen by no test in both languages, but in English',
+  ]);
+  expect(unseenIn(`see('Bulunamadı'); ${NUMBERS}`)).toEqual([
+    '“Not found” is seen by no test in both languages, but in Turkish',
+  ]);
+  expect(unseenIn(NUMBERS)).toEqual([
+    '“Not found” is seen by no test in both languages, but in neither',
+  ]);
+});
+
+test('a text that a test looks up in the catalogs is seen, if it is the whole text', () => {
+  expect(unseenIn(`see('Not found'); ${NUMBERS}`, { isTranslated: true })).toEqual([]);
+  expect(unseenIn(`see('Not found.'); ${NUMBERS}`, { isTranslated: true })).toHaveLength(1);
+});
+
+test('a text of a table that a test goes through is seen', () => {
+  expect(unseenIn(NUMBERS, { table: ['Not found'] })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { childrenOf, type Node } from './syntax.ts';
 
 /** A test, or a `describe` around tests, as its file declares it. */
 export type Declared = {
@@ -9,21 +10,13 @@ export type Declared = {
   isSkipped: boolean;
 };
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
-
 /** The names in a callee: `['test', 'describe', 'skip']` for `test.describe.skip`, also for `test.each(…)`. */
-const namesOf = (callee: unknown): string[] => {
-  if (!isNode(callee)) return [];
+const namesOf = (callee: Node): string[] => {
   if (callee.type === 'MemberExpression') {
-    const { object, property } = callee as { object: unknown; property: unknown } & Node;
+    const { object, property } = callee as { object: Node; property: Node } & Node;
     return [...namesOf(object), ...namesOf(property)];
   }
-  if (callee.type === 'CallExpression') return namesOf(callee.callee);
+  if (callee.type === 'CallExpression') return namesOf(callee.callee as Node);
   return callee.type === 'Identifier' ? [String(callee.name)] : [];
 };
 
@@ -39,7 +32,7 @@ const isText = (node: Node | undefined): boolean =>
 /** Whether a body skips its own test: `test.skip()`, without a condition or with `true`. */
 const skipsItself = (node: Node): boolean => {
   if (node.type === 'CallExpression') {
-    const [root, kind = '', ...more] = namesOf(node.callee);
+    const [root, kind = '', ...more] = namesOf(node.callee as Node);
     const [condition] = argumentsOf(node);
     const isAlways = !condition || condition.value === true;
     if (root === 'test' && NEVER_RUN.includes(kind) && more.length === 0 && isAlways) return true;
@@ -59,7 +52,8 @@ export function findTests(file: string, code: string): Declared[] {
   };
 
   const visit = (node: Node, isOuterSkipped: boolean): void => {
-    const [root = '', ...kinds] = node.type === 'CallExpression' ? namesOf(node.callee) : [];
+    const [root = '', ...kinds] =
+      node.type === 'CallExpression' ? namesOf(node.callee as Node) : [];
     const isOurs = /^(test|it|describe)$/.test(root) && kinds.every((kind) => KINDS.has(kind));
     const [title, ...rest] = isOurs ? argumentsOf(node) : [];
     const body = rest.find(isFunction);
