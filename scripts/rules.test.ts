@@ -100,7 +100,12 @@ const unseenIn = (code: string, { isTranslated = false, table = [] as string[] }
   findUnseenTexts(
     readQuoted('It says “Not found”, or “From {min}”, and “Not found” again.'),
     TURKISH,
-    [{ literals: findLiterals('a.test.ts', code), isTranslated }],
+    [
+      {
+        literals: findLiterals('a.test.ts', code),
+        translated: findLiterals('a.test.ts', code, isTranslated ? undefined : 'seeInBoth'),
+      },
+    ],
     new Set(table),
   );
 const NUMBERS = "see('From $5'); see(`En az ${5} $`);";
@@ -124,6 +129,8 @@ test('a text that tests have in one language only is a problem', () => {
 test('a text that a test looks up in the catalogs is seen, if it is the whole text', () => {
   expect(unseenIn(`see('Not found'); ${NUMBERS}`, { isTranslated: true })).toEqual([]);
   expect(unseenIn(`see('Not found.'); ${NUMBERS}`, { isTranslated: true })).toHaveLength(1);
+  expect(unseenIn(`seeInBoth(page, ['Not found']); ${NUMBERS}`)).toEqual([]);
+  expect(unseenIn(`seeInBoth(page, []); see('Not found'); ${NUMBERS}`)).toHaveLength(1);
 });
 
 test('a text of a table that a test goes through is seen', () => {

@@ -30,12 +30,17 @@ const tables = new Map<string, readonly string[]>([
   ['src/ui/server-words.test.tsx', Object.values(errorMessages)],
   ['src/api/error-catalog.test.ts', [...readErrorCatalog(product).values()].flatMap(textsOf)],
 ]);
+/** The texts of a test that it looks up in the catalogs. */
+const translatedIn = ({ file, code }: (typeof sources)[number], literals: string[]) =>
+  file === 'tests/visual/quoted-texts.ts' || code.includes("'#tests/translations.ts'")
+    ? literals
+    : findLiterals(file, code, 'seeInBoth');
 const testTexts = sources
   .filter(({ file }) => /^tests\/|\.test\.tsx?$/.test(file))
-  .map(({ file, code }) => ({
-    literals: findLiterals(file, code),
-    isTranslated: code.includes('#tests/translations.ts'),
-  }));
+  .map((source) => {
+    const literals = findLiterals(source.file, source.code);
+    return { literals, translated: translatedIn(source, literals) };
+  });
 const quoted = readQuoted(product);
 
 const problems = [

@@ -1,8 +1,10 @@
+import { setupI18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/render.tsx';
+import { readTranslations } from '#tests/translations.ts';
 import { makeUser } from '#tests/user.ts';
 import { getMeQuery } from './api/auth.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -67,6 +69,14 @@ describe('VITE_DASHBOARD_ACCESS', () => {
     expect(opened.account).not.toContain('/dashboard');
     expect(await open('/dashboard', 'employer', settings)).toMatchObject({ path: '/dashboard' });
   });
+});
+
+it.each(['en', 'tr'] as const)('the warning is shown in %s (ACCESS-7)', async (language) => {
+  const { messages } = await import(`../locales/${language}/account.po`);
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const opened = await open('/dashboard', 'candidate', { VITE_DASHBOARD_ACCESS: 'employer' });
+  const text = readTranslations(language).get('You need employer access for this page.');
+  expect(opened.alerts.map(([, msg = '']) => i18n._(JSON.parse(msg)))).toEqual([text]);
 });
 
 describe('VITE_DASHBOARD_ACCESS, after logging in', () => {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { routes } from './app-routes.ts';
 import type { Market } from './e2e/market.ts';
 import { screens } from './e2e/screens.ts';
+import { states } from './e2e/states.ts';
+import { QUOTED_TEXTS } from './visual/quoted-texts.ts';
 
 /** A market in which everything has an id, for the paths of screens. */
 const anything = (): unknown =>
@@ -32,4 +34,14 @@ test('each route is among the screens that the browser tests check', () => {
   expect(routes).toContain('/jobs/*/edit');
   const shown = new Set(paths.map(routeOf));
   expect(routes.filter((route) => !shown.has(route))).toEqual([]);
+});
+
+test('each screen that is said to show quoted texts exists', () => {
+  const all = [
+    ...Object.entries(screens).flatMap(([user, list]) =>
+      list.map(({ name }) => `${user}: ${name}`),
+    ),
+    ...states.map(({ user, name }) => `${user}: ${name}`),
+  ];
+  expect(Object.keys(QUOTED_TEXTS).filter((name) => !all.includes(name))).toEqual([]);
 });

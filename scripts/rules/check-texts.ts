@@ -1,8 +1,8 @@
 /** What a test, or a module of tests, contains. */
 export type TestTexts = {
   literals: readonly string[];
-  /** Whether it looks its texts up in the catalogs, and so checks each of them in both languages. */
-  isTranslated: boolean;
+  /** Those that it looks up in the catalogs, and so checks in both languages. */
+  translated: readonly string[];
 };
 
 /** The texts in curly quotes, which are exactly what a reader of English sees. */
@@ -34,11 +34,9 @@ export function findUnseenTexts(
   tables: ReadonlySet<string>,
 ): string[] {
   const all = tests.flatMap(({ literals }) => literals);
-  const translated = new Set(
-    tests.flatMap(({ isTranslated, literals }) => (isTranslated ? literals : [])),
-  );
+  const lookedUp = new Set(tests.flatMap(({ translated }) => translated));
   return quoted.flatMap((text) => {
-    if (tables.has(text) || translated.has(text)) return [];
+    if (tables.has(text) || lookedUp.has(text)) return [];
     const other = turkish.get(text);
     const seen = [isIn(all, text) && 'English', other && isIn(all, other) && 'Turkish'].filter(
       Boolean,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { v7 } from 'uuid';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { makeApplication, makeCandidate, makeJob } from '#tests/factories.ts';
+import { seeInBoth } from './both-languages.ts';
 import { expect, test } from './fixtures.ts';
 
 const ONE = endpoints.getApplication;
@@ -101,6 +102,13 @@ test('missing values have placeholder texts (APP-4)', async ({ page, faults }) =
     'Phone number not provided',
   ])
     await expect(main(page).getByText(text)).toBeVisible();
+  await seeInBoth(page, [
+    'Job title not available',
+    'Company name not available',
+    'No cover letter provided',
+    'Email not provided',
+    'Phone number not provided',
+  ]);
   await expect(main(page).getByText('View Resume')).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: 'View Job Details' })).toHaveCount(0);
 });

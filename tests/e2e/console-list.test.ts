@@ -7,6 +7,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { at } from '#tests/call-pattern.ts';
 import { insertApplications, insertJobs, makeApplication, makeJob } from '#tests/factories.ts';
 import { expectAccessible } from './accessible.ts';
+import { seeInBoth } from './both-languages.ts';
 import { callConsole, expect, notice, rowOf, test } from './console-page.ts';
 
 const TABS = ['Users', 'Jobs', 'Applications', 'Candidates', 'Employers', 'Messages'];
@@ -282,6 +283,7 @@ test('a long deletion shows its progress, and its end is announced (CONSOLE-9)',
   // The user is no longer in the list.
   await expect(rowOf(page, employer.email)).toHaveCount(0);
   await expect(rowOf(page, admin.email)).toBeVisible();
+  await seeInBoth(page, ['Being deleted']);
   await expectAccessible(page);
   // The progress updates without user input.
   const [first] = await db.select({ _id: applications._id }).from(applications).limit(1);

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { makeEmployer, makeJob } from '#tests/factories.ts';
+import { seeInBoth } from './both-languages.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, onePage, pathOf, rowOf } from './job-applications-page.ts';
 
@@ -105,6 +106,7 @@ test('an invalid reply is a failure, not a blank page (REVIEW-7)', async ({
         .getByText('Error displaying applications. Please refresh the page.'),
     ).toBeVisible();
   }
+  await seeInBoth(page, ['Error displaying applications. Please refresh the page.']);
 });
 
 test('one invalid application doesn’t hide the others (DATA-2)', async ({

@@ -1,5 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { insertApplications, makeJob } from '#tests/factories.ts';
+import { seeInBoth } from './both-languages.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, onePage, pathOf, rowOf, statusOf } from './job-applications-page.ts';
 
@@ -66,4 +67,5 @@ test('missing values have placeholder texts (REVIEW-1)', async ({
     ).toHaveText('Not provided');
   await expect(dialog.getByText('No resume')).toBeVisible();
   await expect(dialog.getByText('No cover letter provided')).toBeVisible();
+  await seeInBoth(page, ['Unknown', 'No resume']);
 });

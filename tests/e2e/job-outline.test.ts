@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeJob } from '#tests/factories.ts';
+import { seeInBoth } from './both-languages.ts';
 import { expect, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -15,6 +16,7 @@ test('the outline shows what each section still needs while typing, and links th
   await page.goto('/jobs/create');
   const position = sections(page).getByRole('link', { name: /^The position/ });
   await expect(position).toHaveText(/Missing: Job title/);
+  await seeInBoth(page, ['Missing: {list}']);
   await page.getByRole('textbox', { name: 'Job title' }).fill('Baker');
   await expect(position).not.toContainText('Job title');
   const pay = sections(page).getByRole('link', { name: /^Pay and applications/ });
@@ -22,6 +24,7 @@ test('the outline shows what each section still needs while typing, and links th
   await page.getByRole('textbox', { name: 'Minimum salary' }).fill('many');
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(pay).toContainText('Check: Minimum salary');
+  await seeInBoth(page, ['Check: {list}']);
   await pay.click();
   await expect(page.getByRole('heading', { name: 'Pay and applications' })).toBeFocused();
   await expect(page).toHaveURL('/jobs/create');

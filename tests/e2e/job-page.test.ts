@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Backend } from '#tests/backend.ts';
 import { makeJob, type Person } from '#tests/factories.ts';
+import { seeInBoth } from './both-languages.ts';
 import { expect, test } from './fixtures.ts';
 
 const fact = (page: Page, term: string) =>
@@ -125,6 +126,7 @@ test('missing values have placeholder texts, and a website that isn’t on the w
   const main = page.getByRole('main');
   await expect(main.getByText('Company Name', { exact: true })).toBeVisible();
   await expect(main.getByText('No company description available.')).toBeVisible();
+  await seeInBoth(page, ['No company description available.']);
   await expect(main.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { insertJobs } from '#tests/factories.ts';
+import { seeInBoth } from './both-languages.ts';
 import { expect, test } from './fixtures.ts';
 
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
@@ -23,6 +24,7 @@ test('the first page has no previous link, the last no next link (LIST-2)', asyn
   await expect(page).toHaveURL('/jobs?page=10');
   await expect(page.getByRole('article')).toHaveCount(5);
   expect(await linkNames(page)).toEqual(['Previous page', 'Page 1', 'Page 9', 'Page 10']);
+  await seeInBoth(page, ['Previous page']);
 });
 
 test('a filter and a search start at the first page (SEARCH-2)', async ({ page, network }) => {
@@ -86,6 +88,7 @@ test('after the last offered page the list continues by day, and the order says 
   faults.respond(endpoints.searchJobs, 200, { ...last, next: '2026-01-02,1' });
   await page.goto('/jobs?page=100');
   await expect(page.getByText('More than 4,000 jobs')).toBeVisible();
+  await seeInBoth(page, ['Older jobs']);
   await page.getByRole('link', { name: 'Older jobs' }).click();
   await expect(page).toHaveURL(/^[^?]*\?after=2026-01-02(,|%2C)1$/);
   await expect

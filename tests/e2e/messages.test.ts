@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { makeApplication, makeJob } from '#tests/factories.ts';
+import { seeInBoth } from './both-languages.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, pathOf, rowOf } from './job-applications-page.ts';
 
@@ -62,6 +63,7 @@ test('the employer writes first, the candidate reads and answers (ALERT-5, APP-6
   await write(page).press('Control+Enter');
   await expect(thread(page).getByRole('listitem')).toHaveCount(2);
   await expect.poll(announced).toEqual(['Message sent.']);
+  await seeInBoth(page, ['Message sent.']);
   await expect(thread(page).getByRole('listitem').last()).toContainText('In May.');
   await expect(write(page)).toHaveValue('');
   await page.goto('/applications');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { makeApplication, makeCandidate, makeEmployer, makeJob } from '#tests/factories.ts';
+import { seeInBoth } from './both-languages.ts';
 import { expect, test } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Your job' });
@@ -121,6 +122,7 @@ test.describe('an employer’s own job (JOBPAGE-8)', () => {
     const served = await page.goto(`/jobs/${job._id}`);
     expect(await served?.text()).not.toContain('Baker');
     await expect(page.getByText('This job is a draft. Only you can see it.')).toBeVisible();
+    await seeInBoth(page, ['This job is a draft. Only you can see it.', 'Continue editing']);
     await panel(page).getByRole('link', { name: 'Continue editing' }).click();
     await expect(page).toHaveURL(`/jobs/${job._id}/edit`);
   });

@@ -1,5 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { expectAccessible, SMALLEST } from './accessible.ts';
+import { seeInBoth } from './both-languages.ts';
 import { expectFits } from './fits.ts';
 import { expect, test } from './fixtures.ts';
 import { openProfile, profilePage } from './profile-page.ts';
@@ -301,6 +302,7 @@ test('a failed save keeps the input (ERROR-1, PROFILE-2)', async ({ page, faults
   await expect(says('Somebody else says no')).toBeVisible();
   const banner = main.getByText('An error occurred while updating your profile.');
   await expect(banner).toBeVisible();
+  await seeInBoth(page, ['An error occurred while updating your profile.']);
   faults.respond(CALL, 500, {});
   await save.click();
   await expect(says('Failed to update profile')).toBeVisible();

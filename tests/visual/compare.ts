@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '#src/contract/language.ts';
+import { beginningIn, readTexts } from '#tests/e2e/both-languages.ts';
 import { expect } from '#tests/e2e/market.ts';
 import { type Look, show } from './looks.ts';
 import { pictureName } from './names.ts';
+import { QUOTED_TEXTS } from './quoted-texts.ts';
 import { describeBrowser } from './references.ts';
 
 /**
@@ -26,11 +29,20 @@ export async function compare(
   const browser = describeBrowser(page.context().browser()?.version() ?? '');
   // Moves the pointer away, so that nothing is hovered.
   await page.mouse.move(0, 0);
+  const quoted = QUOTED_TEXTS[`${user}: ${name}`] ?? [];
+  const said: Record<Language, string> = { en: '', tr: '' };
   for (const look of looks) {
     await show(page, look, isTall ? TALL : undefined);
     await settle();
     await expect.soft(page, `${about}${browser}`).toHaveScreenshot(pictureName(user, name, look), {
       mask: [page.getByText(SHORT_ID)],
     });
+    if (quoted.length > 0) said[look.language] += await readTexts(page);
+  }
+  for (const language of LANGUAGES) {
+    const missing = quoted
+      .map((text) => beginningIn(language, text))
+      .filter((text) => !said[language].includes(text));
+    expect.soft(missing, `${about}: not said`).toEqual([]);
   }
 }

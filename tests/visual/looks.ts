@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#src/contract/language.ts';
 import { THEME_KEY, type Theme } from '#src/lib/preferences.ts';
 import { DESKTOP, PHONE, setWidth } from '#tests/e2e/accessible.ts';
+import { switchTo } from '#tests/e2e/both-languages.ts';
 
 /** A combination of width, theme and language. */
 export type Look = { width: number; theme: Theme; language: Language };
@@ -39,14 +40,7 @@ export async function show(
     },
     { key: THEME_KEY, themes: [theme === 'dark' ? 'light' : 'dark', theme] },
   );
-  // On a phone the menu has this button too.
-  await page.locator(`header button[lang="${language}"]`).first().dispatchEvent('click');
+  await switchTo(page, language);
   // Checks every frame; an assertion would poll less often.
-  await page.waitForFunction(
-    (wanted) => {
-      const { lang, dataset } = document.documentElement;
-      return lang === wanted.language && dataset.theme === wanted.theme;
-    },
-    { theme, language },
-  );
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
 }

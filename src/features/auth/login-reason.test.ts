@@ -1,5 +1,8 @@
 // @vitest-environment node
+import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
+import { translate } from '#src/lib/ui-text.ts';
+import { readTranslations } from '#tests/translations.ts';
 import { loginReason } from './login-reason.ts';
 
 const APPLY = 'You must be logged in to apply';
@@ -23,4 +26,16 @@ it.each([
 it('is null when the login was opened directly', () => {
   expect(loginReason(undefined)).toBeNull();
   expect(loginReason('')).toBeNull();
+});
+
+it.each(['en', 'tr'] as const)('is shown in %s (SESSION-6)', async (language) => {
+  const { messages } = await import(`../../../locales/${language}/account.po`);
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const translations = readTranslations(language);
+  for (const [redirect, text] of [
+    ['/my-jobs', MY_JOBS],
+    ['/jobs/123', APPLY],
+    ['/applications', OTHERWISE],
+  ] as const)
+    expect(translate(i18n, loginReason(redirect) ?? '')).toBe(translations.get(text));
 });

@@ -50,7 +50,8 @@ describe('the salary of a job (LANG-4)', () => {
     i18n.loadAndActivate({ locale: 'tr', messages });
     expect(showSalary(salary(50_000, 70_000), i18n)).toBe('$50.000 – $70.000');
     expect(showSalary(salary(50_000, 0), i18n)).toContain('$50.000');
-    expect(showSalary(salary(50_000, 0), i18n)).not.toContain('From');
+    expect(showSalary(salary(50_000, 0), i18n)).toBe('En az $50.000');
+    expect(showSalary(salary(0, 70_000), i18n)).toBe('En fazla $70.000');
   });
 
   it.each([

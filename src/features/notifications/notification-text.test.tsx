@@ -10,6 +10,7 @@ import {
   type NotificationFacts,
   type NotificationKind,
 } from '#src/contract/notifications/notification.ts';
+import { readTranslations } from '#tests/translations.ts';
 import { NotificationText } from './notification-text.tsx';
 
 /** The facts of each kind beside the names; each set has its own text. */
@@ -107,6 +108,20 @@ describe('in English', () => {
       'The employer invited you to an interview for an untitled job.',
     );
   });
+
+  test.each(['en', 'tr'] as const)(
+    'missing names are replaced in %s (NOTICE-1)',
+    async (language) => {
+      await activate(language);
+      const translations = readTranslations(language);
+      const nobody = { job_title: ' ', company_name: '', candidate_name: '' };
+      const applied = textOf('employer', { kind: 'application_received', ...nobody });
+      for (const text of ['A candidate', 'an untitled job'])
+        expect(applied).toContain(translations.get(text));
+      const invited = textOf('candidate', { kind: 'interview_set', ...nobody });
+      expect(invited).toContain(translations.get('The employer'));
+    },
+  );
 
   test('a long name is cut, and one with line breaks is on one line (NOTICE-1)', () => {
     const text = textOf('candidate', {
