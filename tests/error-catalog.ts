@@ -1,5 +1,5 @@
 /** What a row of the error catalog shows for one status, or for every other failure. */
-export type Shown = {
+type Shown = {
   /** The text of the row itself; without one, the row's last text. */
   text?: string | undefined;
   /** Whether the server's words are shown if it says something. */
@@ -16,7 +16,7 @@ export type CatalogRow = {
   prefersServer: boolean;
 };
 
-const QUOTED = /“([^”]+)”/g;
+const QUOTED = /“([^“”]+)”/g;
 const quotedIn = (text: string) => [...text.matchAll(QUOTED)].map(([, quoted = '']) => quoted);
 const STATUSES = /^((?:\d{3}(?:, )?)+) ?/;
 const SERVER = "server's words";

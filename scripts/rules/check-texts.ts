@@ -7,7 +7,7 @@ export type TestTexts = {
 
 /** The texts in curly quotes, which are exactly what a reader of English sees. */
 export const readQuoted = (product: string): string[] => [
-  ...new Set([...product.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text)),
+  ...new Set([...product.matchAll(/“([^“”]+)”/g)].map(([, text = '']) => text)),
 ];
 
 /** Whether one of the literals has the text, with some value at the place of each of its values. */

@@ -63,24 +63,27 @@ const shows =
     return Promise.resolve([translate(i18n, failureMessage(error, messages))]);
   };
 
+/** The variables only have to do for a call that fails. */
 const alerts =
-  // biome-ignore lint/suspicious/noExplicitAny: the variables of every mutation
-    (change: () => MutationObserverOptions<any, Error, any>, variables?: unknown): Show =>
-    async (reply) => {
-      server.use(
-        http.all('https://api.example/*', () =>
-          reply === 'offline'
-            ? HttpResponse.error()
-            : HttpResponse.json(reply.msg ? { msg: reply.msg } : {}, { status: reply.status }),
-        ),
-      );
-      await new MutationObserver(createQueryClient(), change())
-        .mutate(variables)
-        .catch(() => undefined);
-      const shown = readAlerts().map(({ msg }) => translate(i18n, msg));
-      for (const { id } of readAlerts()) dismissAlert(id);
-      return shown;
-    };
+  <Data, Variables>(
+    change: () => MutationObserverOptions<Data, Error, Variables>,
+    variables?: unknown,
+  ): Show =>
+  async (reply) => {
+    server.use(
+      http.all('https://api.example/*', () =>
+        reply === 'offline'
+          ? HttpResponse.error()
+          : HttpResponse.json(reply.msg ? { msg: reply.msg } : {}, { status: reply.status }),
+      ),
+    );
+    await new MutationObserver(createQueryClient(), change())
+      .mutate(variables as Variables)
+      .catch(() => undefined);
+    const shown = readAlerts().map(({ msg }) => translate(i18n, msg));
+    for (const { id } of readAlerts()) dismissAlert(id);
+    return shown;
+  };
 
 const upload = { file: new File(['PNG'], 'me.png') };
 const application = { status: 'hired' };

@@ -49,9 +49,8 @@ async function alertsAfter(act: () => unknown): Promise<string[]> {
   for (const { id } of readAlerts()) dismissAlert(id);
   return shown;
 }
-const run = <Variables>(
-  // biome-ignore lint/suspicious/noExplicitAny: the reply of any mutation
-  change: MutationObserverOptions<any, Error, Variables>,
+const run = <Data, Variables>(
+  change: MutationObserverOptions<Data, Error, Variables>,
   variables: Variables,
 ) => new MutationObserver(createQueryClient(), change).mutate(variables);
 
@@ -148,7 +147,7 @@ const OUTCOMES: [act: () => unknown, text: string][] = [
   [
     () => {
       replyToAll();
-      return run(updateEmployerProfile(), {} as never);
+      return run(updateEmployerProfile(), {});
     },
     'Profile updated successfully',
   ],

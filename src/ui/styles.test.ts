@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import config from '../../tailwind.config.ts';
 
+const config = readFileSync('tailwind.config.ts', 'utf8');
 const css = readFileSync(new URL('styles.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = css.split('[data-theme="dark"] {');
 const tokensOf = (text: string) =>
@@ -86,9 +86,9 @@ describe('the colours (LOOK-2)', () => {
 });
 
 it('corners have a radius of 8 pixels (LOOK-2)', () => {
-  expect(config.theme.borderRadius.DEFAULT).toBe('8px');
+  expect(config).toMatch(/borderRadius: \{[^}]*DEFAULT: '8px'/);
 });
 
 it('a line of a long text has 68 characters at most (TEXT-1)', () => {
-  expect(config.theme.extend.maxWidth.prose).toBe('68ch');
+  expect(config).toMatch(/maxWidth: \{[^}]*prose: '68ch'/);
 });

@@ -9,6 +9,7 @@ export const readTexts = (page: Page): Promise<string> =>
     const names = ['aria-label', 'title', 'placeholder'];
     const named = document.querySelectorAll(names.map((name) => `[${name}]`).join());
     const attributes = [...named].flatMap((one) => names.map((name) => one.getAttribute(name)));
+    // oxlint-disable-next-line unicorn/prefer-dom-node-text-content -- as drawn: in other letters, in other lines
     const { innerText, textContent } = document.body;
     return [document.title, innerText, textContent, ...attributes].join('\n');
   });
