@@ -18,7 +18,7 @@ it.each([
   expect(picture()).toBeNull();
 });
 
-it('shows the letter when the image cannot be loaded', () => {
+it('shows the letter when the image cannot be loaded (NAV-2)', () => {
   const { container } = renderUi(
     <Avatar firstName="Emre" imageUrl="/api/uploads/gone.png" userType="employer" />,
   );

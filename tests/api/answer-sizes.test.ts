@@ -152,7 +152,7 @@ test('no reply exceeds 1 MB, even the largest page with the longest texts', asyn
   expect(heaviest.filter(([, bytes]) => bytes > ARRAY_BYTES_MAX)).toEqual([]);
 }, 120_000);
 
-test('a list cut at 1 MB says so and holds as much as fits', async () => {
+test('a list cut at 1 MB says so and holds as much as fits (CALL-4)', async () => {
   for (const path of [`/api/applications/job/${jobId}`, '/api/admin/candidates']) {
     const reader = path.includes('admin') ? admin : employer;
     const response = await backend.request('GET', path, { token: reader.token });

@@ -52,6 +52,19 @@ describe('turns (ERROR-5)', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'theirs']);
   });
 
+  test('three run and a hundred wait, unless set otherwise', async () => {
+    const spend = budgetOf({ waitMs: 600_000 });
+    const { started, start, endFirst } = createWork();
+    const all = Array.from({ length: 103 }, () => spend(asker(OURS), start('work')));
+    await settle();
+    expect(started).toHaveLength(3);
+    expect(await refusalOf(spend(asker(OURS), start('more')))).toBe(429);
+    const isOver = Promise.all(all);
+    const ending = setInterval(endFirst, 1);
+    await isOver;
+    clearInterval(ending);
+  });
+
   test('queued addresses take turns', async () => {
     const spend = budgetOf({ running: 1, runningOfOne: 1 });
     const { started, start, endFirst } = createWork();
