@@ -1,7 +1,8 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { browserArguments, steadyDrawing } from './scripts/browser.ts';
+import { ENGINES, type Engine } from './scripts/engines.ts';
 
-const reporter: ReporterDescription[] = [['list']];
+const reporter: ReporterDescription[] = [['list'], ['./tests/browsers/table-reporter.ts']];
 // The reporter reads its output path from this variable.
 if (process.env.PLAYWRIGHT_JUNIT_OUTPUT_FILE) reporter.push(['junit']);
 
@@ -21,7 +22,7 @@ const isAskedFor = (project: string, args = process.argv): boolean => {
 if (isAskedFor('visual'))
   reporter.push(['html', { outputFolder: 'test-results/visual-report', open: 'never' }]);
 
-export default defineConfig({
+export default defineConfig<object, { engine: Engine }>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // More than cores, since tests often wait for frames, timers or replies.
@@ -88,6 +89,14 @@ export default defineConfig({
       timeout: 240_000,
       workers: 2,
     },
+    // The same journey and checks in each browser.
+    ...ENGINES.map((engine) => ({
+      name: `browsers-${engine}`,
+      testDir: 'tests/browsers',
+      outputDir: `test-results/browsers/${engine}`,
+      timeout: 240_000,
+      use: { engine },
+    })),
     // The development app: strict mode, not bundled. One worker, since the first start prepares the packages, and two
     // at once would conflict.
     {

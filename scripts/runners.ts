@@ -58,14 +58,19 @@ const passingAgain = ({ failedTests: first = [] }: Counts, { failedTests = [] }:
 
 /**
  * Runs a project of Playwright. Repeats what failed with traces and screenshots, which would double the time of
- * every test; a test that passes then has failed all the same, and is listed as flaky.
+ * every test; a test that passes then has failed all the same, and is listed as flaky. A suite may have several
+ * projects.
  */
-export const runPlaywright = async (project: string, part: Part = {}): Promise<Counts> => {
+export const runPlaywright = async (
+  suite: string,
+  part: Part = {},
+  projects = suite,
+): Promise<Counts> => {
   const env = await prepareBrowser();
   const run = async (...more: string[]): Promise<Counts> => {
-    const file = inRoot(RESULTS, `${project}.xml`);
+    const file = inRoot(RESULTS, `${suite}.xml`);
     await rm(file, { force: true });
-    const args = ['test', '--project', project, ...argumentsOf(part), ...more];
+    const args = ['test', '--project', projects, ...argumentsOf(part), ...more];
     const isRepeated = more.length > 0;
     const exitCode = await runSuite(toolPath('playwright'), args, {
       ...env,
@@ -75,10 +80,10 @@ export const runPlaywright = async (project: string, part: Part = {}): Promise<C
     return readResults(file, exitCode);
   };
   const counts = await run();
-  if (!counts.failedTests?.length) return withFolder(project, counts);
+  if (!counts.failedTests?.length) return withFolder(suite, counts);
   const flaky = passingAgain(counts, await run('--last-failed'));
   const names = flaky.map(({ name }) => `passed when it was repeated: ${name}`);
-  return withFolder(project, { ...counts, ...(flaky.length > 0 && { note: names.join('\n') }) });
+  return withFolder(suite, { ...counts, ...(flaky.length > 0 && { note: names.join('\n') }) });
 };
 
 /** Builds the app first, since the API's tests also read its pages. */

@@ -1,4 +1,6 @@
+import { readFile, rm } from 'node:fs/promises';
 import { versionOf } from './browser.ts';
+import { BROWSERS_TABLE, ensureEngines } from './engines.ts';
 import { ABOUT_PICTURES, checkPictures, pictureBrowser } from './pictures.ts';
 import type { Counts } from './report.ts';
 import { runSuite } from './run-suite.ts';
@@ -61,6 +63,16 @@ const runVisual = async (part: Part): Promise<Counts> => {
   return counts.failed === 0 ? counts : { note: ABOUT_PICTURES, ...counts };
 };
 
+/** The checks of each browser; the table of what each did stays at the end of the run. */
+const runBrowsers = async (): Promise<Counts> => {
+  await ensureEngines();
+  await rm(BROWSERS_TABLE, { force: true });
+  const counts = await runPlaywright('browsers', {}, 'browsers-*');
+  const table = await readFile(BROWSERS_TABLE, 'utf8').catch(() => '');
+  const notes = [table && `what each did\n${table.trim()}`, counts.note].filter(Boolean);
+  return { ...counts, ...(notes.length > 0 && { note: notes.join('\n') }) };
+};
+
 /** Every suite, quick ones first. */
 export const suites: Suite[] = [
   check('format', [toolPath('biome'), 'check', '--error-on-warnings'], [toolPath('oxlint')]),
@@ -108,6 +120,7 @@ export const suites: Suite[] = [
   // Part of `live`.
   { name: 'journey', runIn: 'gate', run: () => runPlaywright('live', { files: ['journey.spec'] }) },
   { name: 'live', runIn: 'all', isSplit: true, run: (part) => runPlaywright('live', part) },
+  { name: 'browsers', runIn: 'all', run: runBrowsers },
   { name: 'dev', runIn: 'all', run: () => runPlaywright('dev') },
   {
     name: 'size',

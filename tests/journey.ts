@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { makeResumePdf } from '#server/domains/demo/resume-pdf.ts';
+import {
+  CANDIDATE,
+  COMPANY,
+  EMPLOYER,
+  JOB,
+  LETTER,
+  PASSWORD,
+  RESUME,
+  RESUME_NAME,
+  tr,
+} from './journey-people.ts';
 import { addressOf, nextFile } from './made-file.ts';
 
 /** What the journey runs on: the built app or the one in development. */
@@ -9,42 +19,6 @@ export type Stage = {
   /** The status of a call without a token. */
   statusWithoutToken: (path: string) => Promise<number>;
 };
-
-/** The Turkish texts that the candidate sees. */
-const tr = {
-  register: 'Kayıt ol',
-  candidate: /^Aday/,
-  firstName: 'Ad',
-  lastName: 'Soyad',
-  email: 'E-posta',
-  password: 'Parola',
-  confirmPassword: 'Parola (yeniden)',
-  terms: /Kullanım koşullarını/,
-  registered: 'Kaydınız tamamlandı! Giriş yaptınız.',
-  dashboard: 'Panelim',
-  findJobs: 'İş ilanları',
-  keywords: 'Anahtar kelimeler',
-  location: 'Konum',
-  search: 'Ara',
-  noJobs: 'Aramanıza uyan ilan bulunamadı.',
-  applyNow: 'Hemen başvur',
-  resume: 'Özgeçmiş',
-  coverLetter: 'Ön yazı',
-  submit: 'Başvuruyu gönder',
-  submitted: 'Başvurunuz gönderildi!',
-  alreadyApplied: 'Bu ilana zaten başvurdunuz.',
-  myApplications: 'Başvurularım',
-  pending: 'Beklemede',
-  reviewed: 'İnceleniyor',
-};
-
-const JOB = 'Kıdemli Yazılım Geliştirici';
-const COMPANY = 'Çınar Yazılım';
-const EMPLOYER = { first: 'Işıl', last: 'Yıldız', email: 'isil@cinar.example' };
-const CANDIDATE = { first: 'Ceren', last: 'Şahin', email: 'ceren@posta.example' };
-const PASSWORD = 'a good password';
-const LETTER = 'Merhaba,\nİstanbul’da yaşıyorum ve ekibinizle çalışmak isterim.';
-const RESUME = Buffer.from(makeResumePdf(['Ceren Şahin', 'Yazılım geliştirici, İstanbul']));
 
 /** The alert with this text. */
 const alert = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -136,7 +110,7 @@ async function apply(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog
     .getByLabel(tr.resume)
-    .setInputFiles({ name: 'Özgeçmiş Şahin.pdf', mimeType: 'application/pdf', buffer: RESUME });
+    .setInputFiles({ name: RESUME_NAME, mimeType: 'application/pdf', buffer: RESUME });
   await dialog.getByLabel(tr.coverLetter).fill(LETTER);
   await dialog.getByRole('button', { name: tr.submit }).click();
   await expect(alert(page, tr.submitted)).toBeVisible();
