@@ -140,7 +140,9 @@ test('date and time fields: as high as their neighbours', async ({ open, market 
   await screen.see(text('The interview must not be in the past'));
   await screen.driver.resize(...PHONE);
   await expect.poll(() => screen.run(() => innerWidth)).toBe(PHONE[0]);
+  await screen.see(field('Interview Date', by('dialog')));
   const [narrow, ...below] = await boxes();
+  expect(narrow?.width).toBeGreaterThan(300);
   expect(below).toEqual([narrow, narrow]);
   expect(await screen.run(findMisfits)).toEqual([]);
 });
