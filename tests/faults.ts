@@ -1,15 +1,16 @@
 import { type CallPattern, fits } from './call-pattern.ts';
 
-/** What a fault does to a call: replaces its reply, delays it, or loses its reply. */
+/** What a fault does to a call: replaces its reply, delays it, loses its reply, or loses the call itself. */
 type Effect =
   | { kind: 'respond'; status: number; body: string; type: string }
   | { kind: 'slow'; ms: number }
-  | { kind: 'lose' };
+  | { kind: 'lose' }
+  | { kind: 'offline' };
 type Fault = { call: CallPattern; effect: Effect };
 
 export type Faults = {
-  /** Every call fails as if there were no network. */
-  offline: () => void;
+  /** The call, or every call, fails as if there were no network. */
+  offline: (call?: CallPattern) => void;
   /** The call (`endpoints.applyToJob`) answers with this status and JSON body. */
   respond: (call: CallPattern, status: number, body?: unknown) => void;
   /** The call answers 200 with a body that its schema doesn't allow, or with `body`. */
@@ -30,8 +31,9 @@ export function createFaults(handle: (request: Request) => Promise<Response>) {
     laid = [{ call, effect }, ...laid];
   };
   const faults: Faults = {
-    offline: () => {
-      isOffline = true;
+    offline: (call) => {
+      if (call) lay(call, { kind: 'offline' });
+      else isOffline = true;
     },
     respond: (call, status, body = {}) =>
       lay(call, { kind: 'respond', status, body: JSON.stringify(body), type: 'application/json' }),
@@ -45,7 +47,8 @@ export function createFaults(handle: (request: Request) => Promise<Response>) {
     },
   };
   const fetch = async (request: Request): Promise<Response> => {
-    if (isOffline) throw new TypeError('Failed to fetch');
+    const failed = () => new TypeError('Failed to fetch');
+    if (isOffline) throw failed();
     const { method } = request;
     const path = new URL(request.url).pathname;
     const effect = laid.find(({ call }) => fits(call, { method, path }))?.effect;
@@ -56,9 +59,10 @@ export function createFaults(handle: (request: Request) => Promise<Response>) {
         headers: { 'Content-Type': type },
       });
     }
+    if (effect?.kind === 'offline') throw failed();
     if (effect?.kind === 'slow') await new Promise((done) => setTimeout(done, effect.ms));
     const response = await handle(request);
-    if (effect?.kind === 'lose') throw new TypeError('Failed to fetch');
+    if (effect?.kind === 'lose') throw failed();
     return response;
   };
   return { faults, fetch };

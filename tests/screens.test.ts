@@ -1,9 +1,9 @@
 import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from './app-routes.ts';
-import type { Market } from './e2e/market.ts';
 import { screens } from './e2e/screens.ts';
 import { states } from './e2e/states.ts';
+import type { Market } from './long-market.ts';
 import { QUOTED_TEXTS } from './visual/quoted-texts.ts';
 
 /** A market in which everything has an id, for the paths of screens. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { ROLES } from '#tests/roles.ts';
 import { DESKTOP, expectAccessible, PHONE, SMALLEST } from './accessible.ts';
 import { onEachScreen } from './each-screen.ts';
 import { expectFits } from './fits.ts';
 import { expectFocusInSight } from './focus-in-sight.ts';
-import { expect, test, USERS } from './market.ts';
+import { expect, test } from './market.ts';
 import { lengthenTurkish } from './pseudo-texts.ts';
 
 /** Runs in the page: links marked as current that lead elsewhere. */
@@ -38,7 +39,7 @@ const showLongerTexts = async (page: Page) => {
 // Each user's screens run in a separate worker.
 test.describe.configure({ mode: 'parallel' });
 
-for (const user of USERS) {
+for (const user of ROLES) {
   test(`every screen is accessible, fits, keeps the focus in sight, has room for longer texts and marks current links, for the ${user} (NAV-6, NAV-7)`, async ({
     page,
     market,

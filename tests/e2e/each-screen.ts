@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Faults } from '#tests/faults.ts';
+import type { Market } from '#tests/long-market.ts';
+import type { Role } from '#tests/roles.ts';
 import { setDesktop } from './accessible.ts';
-import { expect, type Market, test, type User } from './market.ts';
+import { expect, test } from './market.ts';
 import type { Problems } from './problems.ts';
 import { screens } from './screens.ts';
 
 type Fixtures = {
   page: Page;
   market: Market;
-  signInAs: (user: User) => Promise<void>;
+  signInAs: (user: Role) => Promise<void>;
   faults: Faults;
   problems: Problems;
 };
@@ -18,7 +20,7 @@ type Fixtures = {
  * one page and market, since making a market takes as long as checking a screen.
  */
 export async function onEachScreen(
-  user: User,
+  user: Role,
   { page, market, signInAs, faults, problems }: Fixtures,
   check: (name: string) => Promise<void>,
 ): Promise<void> {

@@ -1,5 +1,6 @@
+import type { Role } from '#tests/roles.ts';
 import { DESKTOP, setWidth } from './accessible.ts';
-import { expect, test, type User } from './market.ts';
+import { expect, test } from './market.ts';
 import type { Scene, State } from './states.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Scene, State } from './states.ts';
  */
 export async function onEachState(
   states: readonly State[],
-  { signInAs, ...scene }: Scene & { signInAs: (user: User) => Promise<void> },
+  { signInAs, ...scene }: Scene & { signInAs: (user: Role) => Promise<void> },
   check: (state: State) => Promise<void>,
 ): Promise<void> {
   const { page, network, faults } = scene;

@@ -98,9 +98,9 @@ export const test = base.extend<Fixtures, Shared>({
     // A page that needs the failing call is answered with 503.
     await use({
       ...faults,
-      offline: () => {
+      offline: (call) => {
         problems.expect(/net::ERR_EMPTY_RESPONSE|status of 503/);
-        faults.offline();
+        faults.offline(call);
       },
       malformed: (call, body) => {
         problems.expect(/status of 503/);

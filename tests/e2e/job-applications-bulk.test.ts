@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { makeJob } from '#tests/factories.ts';
+import { changeApplication } from '#tests/long-market.ts';
 import { expect, test } from './fixtures.ts';
 import { insertApplicants, names, notice, pathOf, statusOf } from './job-applications-page.ts';
-import { changeApplication } from './market.ts';
 
 const BULK = endpoints.setStatuses;
 const UNDO = endpoints.undoStatuses;

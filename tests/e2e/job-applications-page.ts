@@ -11,7 +11,7 @@ import {
   nextNumber,
   type Person,
 } from '#tests/factories.ts';
-import { changeApplication } from './market.ts';
+import { changeApplication } from '#tests/long-market.ts';
 
 export const pathOf = ({ _id }: Pick<Job, '_id'>) => `/jobs/${_id}/applications`;
 

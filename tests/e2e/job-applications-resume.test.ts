@@ -9,10 +9,10 @@ import {
   makeResume,
   pdfBytes,
 } from '#tests/factories.ts';
+import { changeApplication } from '#tests/long-market.ts';
 import { addressOf, nextFile } from '#tests/made-file.ts';
 import { expect, test } from './fixtures.ts';
 import { insertApplicants, makeAppliedJob, notice, pathOf } from './job-applications-page.ts';
-import { changeApplication } from './market.ts';
 
 const opener = (page: Page) => page.getByRole('table').getByRole('button', { name: 'View Resume' });
 

@@ -1,8 +1,8 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { insertApplications } from '#tests/factories.ts';
+import { changeApplication } from '#tests/long-market.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, notice, pathOf, statusOf } from './job-applications-page.ts';
-import { changeApplication } from './market.ts';
 
 const SETTABLE = ['Pending', 'Reviewing', 'Rejected', 'Accepted'];
 const NAME = 'Ayşe Kaya';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Backend } from '#tests/backend.ts';
 import type { Person } from '#tests/factories.ts';
+import { replaceNotifications } from '#tests/replace-notifications.ts';
 import { expect, test } from './fixtures.ts';
-import { replaceNotifications } from './replace-notifications.ts';
 
 const UNREAD = endpoints.countUnread;
 const bar = (page: Page) => page.getByRole('banner');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { NotificationKind } from '#src/contract/notifications/notification.ts';
 import { makeApplication, makeJob, type Person } from '#tests/factories.ts';
+import { replaceNotifications } from '#tests/replace-notifications.ts';
 import { expect, test } from './fixtures.ts';
-import { replaceNotifications } from './replace-notifications.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) =>

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { CallPattern } from '#tests/call-pattern.ts';
 import { insertJobs } from '#tests/factories.ts';
-import { expect, type Market, test } from './market.ts';
+import type { Market } from '#tests/long-market.ts';
+import { expect, test } from './market.ts';
 
 type Screen = {
   user: 'visitor' | 'candidate' | 'employer';

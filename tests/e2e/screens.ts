@@ -4,8 +4,9 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { notificationKindsOf } from '#src/contract/notifications/notification.ts';
 import { at } from '#tests/call-pattern.ts';
 import type { Faults } from '#tests/faults.ts';
+import type { Market } from '#tests/long-market.ts';
+import type { Role } from '#tests/roles.ts';
 import { UNKNOWN_ID } from '#tests/unknown-id.ts';
-import type { Market, User } from './market.ts';
 
 /** A screen that can be opened by its address. `name` is part of the file names of its reference pictures. */
 type Screen = {
@@ -308,4 +309,4 @@ const admin: Screen[] = [
 ];
 
 /** Every screen with an address, for each kind of user. */
-export const screens: Record<User, Screen[]> = { visitor, candidate, employer, admin };
+export const screens: Record<Role, Screen[]> = { visitor, candidate, employer, admin };

@@ -4,10 +4,11 @@ import type { Backend } from '#tests/backend.ts';
 import type { CallPattern } from '#tests/call-pattern.ts';
 import type { Person } from '#tests/factories.ts';
 import type { Faults } from '#tests/faults.ts';
+import type { Market } from '#tests/long-market.ts';
+import type { Role } from '#tests/roles.ts';
 import { DESKTOP, PHONE } from './accessible.ts';
 import { changeElsewhere, conflict } from './edit-job-form.ts';
 import { notice, pathOf } from './job-applications-page.ts';
-import type { Market, User } from './market.ts';
 import { expect } from './market.ts';
 import type { Network } from './network.ts';
 import type { Problems } from './problems.ts';
@@ -31,7 +32,7 @@ export type State = {
   name: string;
   /** Groups the accessibility checks: one test per value. */
   screen: string;
-  user: User;
+  user: Role;
   /** Widths at which the state exists, by default desktop and phone. It is opened at the first. */
   widths?: readonly number[];
   /** The page has no title while loading, so accessibility isn't checked. */
@@ -426,7 +427,7 @@ const menuOfAPhone: Omit<State, 'user'> = {
   },
 };
 
-const of = (user: User, states: Omit<State, 'user'>[]): State[] =>
+const of = (user: Role, states: Omit<State, 'user'>[]): State[] =>
   [...states, menuOfAPhone].map((state) => ({ ...state, user }));
 
 export const states: State[] = [

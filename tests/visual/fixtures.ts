@@ -1,8 +1,8 @@
 import { DESKTOP } from '#tests/e2e/accessible.ts';
 import { test as base } from '#tests/e2e/market.ts';
 import { restartNumbers } from '#tests/factories.ts';
+import { moveClock } from '#tests/move-clock.ts';
 import { installFont } from './font.ts';
-import { moveClock } from './move-clock.ts';
 
 /** Creation time of everything in the market. */
 const MADE_AT = new Date('2031-03-05T11:50:00Z');

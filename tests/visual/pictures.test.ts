@@ -1,14 +1,14 @@
 import { onEachScreen } from '#tests/e2e/each-screen.ts';
 import { onEachState } from '#tests/e2e/each-state.ts';
-import { USERS } from '#tests/e2e/market.ts';
 import { states } from '#tests/e2e/states.ts';
+import { ROLES } from '#tests/roles.ts';
 import { compare } from './compare.ts';
 import { test } from './fixtures.ts';
 import { looksAt } from './looks.ts';
 import { watchLoading } from './settled.ts';
 
 // The longest tests come first; otherwise one worker would run the last one alone.
-for (const user of USERS) {
+for (const user of ROLES) {
   test(`every screen with an address looks like its pictures, for the ${user}`, async ({
     page,
     market,
@@ -24,7 +24,7 @@ for (const user of USERS) {
   });
 }
 
-for (const user of USERS) {
+for (const user of ROLES) {
   test(`every dialog, menu and refusal looks like its pictures, for the ${user}`, async ({
     page,
     market,
