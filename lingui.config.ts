@@ -32,8 +32,10 @@ export default defineConfig({
     { name: 'info', include: INFO },
     { name: 'mails', include: MAILS },
     { name: 'public', include: ['src/**/*.{ts,tsx}'], exclude: [...ACCOUNT, ...INFO, ...MAILS] },
-  ].map(({ name, include, exclude = [] }) => ({
-    path: `<rootDir>/locales/{locale}/${name}`,
+    // The panel of `npm run mock`: outside `locales`, from which the product is built.
+    { name: 'mock', include: ['tests/mock/panel/**/*.{ts,tsx}'], folder: 'tests/mock/locales' },
+  ].map(({ name, include, exclude = [], folder = 'locales' }) => ({
+    path: `<rootDir>/${folder}/{locale}/${name}`,
     include,
     exclude: [...exclude, ...TESTS],
   })),

@@ -81,6 +81,15 @@ export default defineConfig<object, { engine: Engine }>({
       workers: 1,
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
+    // The mock for people who test by hand, its panel and its recorder.
+    {
+      name: 'mock',
+      testDir: 'tests/mock',
+      outputDir: 'test-results/mock',
+      timeout: 240_000,
+      workers: 1,
+      use: { actionTimeout: 60_000, contextOptions: { reducedMotion: 'reduce' } },
+    },
     // These tests start real servers.
     {
       name: 'live',

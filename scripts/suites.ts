@@ -117,6 +117,7 @@ export const suites: Suite[] = [
   { name: 'e2e', runIn: 'both', isSplit: true, run: (part) => runPlaywright('e2e', part) },
   { name: 'visual', runIn: 'all', isSplit: true, run: runVisual },
   { name: 'gallery', runIn: 'all', run: () => runPlaywright('gallery') },
+  { name: 'mock', runIn: 'all', run: () => runPlaywright('mock') },
   // Part of `live`.
   { name: 'journey', runIn: 'gate', run: () => runPlaywright('live', { files: ['journey.spec'] }) },
   { name: 'live', runIn: 'all', isSplit: true, run: (part) => runPlaywright('live', part) },

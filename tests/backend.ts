@@ -136,6 +136,10 @@ export async function createBackend(
       clock.advance(ANNOUNCE_MS);
       return announceDue(database.db, clock.now());
     },
+    /** Starts a new API on the same data, with empty caches. */
+    restart: (): void => {
+      api = make();
+    },
     /** Removes all data, faults and caches, and resets the clock. */
     reset: async () => {
       await settled();
