@@ -110,7 +110,7 @@ const sendByNetwork = async (
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /** The query string, without unset values: an absent filter is not an empty one. */
-const queryOf = (query: object = {}): string => {
+export const queryOf = (query: object = {}): string => {
   const set = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== '' && value !== false,
   );
