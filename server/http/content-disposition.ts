@@ -1,5 +1,5 @@
 import { create } from 'content-disposition';
-import { withoutAccents } from '#src/shared/without-accents.ts';
+import { withoutAccents } from '#src/shared/fold-text.ts';
 
 /** Maximum characters before the extension. */
 const NAME_MAX = 120;

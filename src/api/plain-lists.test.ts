@@ -98,7 +98,7 @@ describe('records in a plain list (CALL-4)', () => {
     reply = [
       { _id: 'a', created_at: '2026-11-01T08:00:00Z', title: 'Çırak' },
       { title: 'Nobody' },
-      { _id: 'b', created_at: '2026-11-02T08:00:00Z', title: 'Baker', location: 'İzmir' },
+      { _id: 'b', created_at: '2026-11-02T08:00:00Z', title: 'Baker', location: 'İzmir, Nørre' },
       { _id: 'c', title: 'Driver', employer: 'x1' },
     ];
   });
@@ -114,6 +114,7 @@ describe('records in a plain list (CALL-4)', () => {
     expect(await found('name')).toEqual(['b', 'a', 'c']);
     expect(await found('-_id')).toEqual(['c', 'b', 'a']);
     expect(await found('name', 'baker izmir')).toEqual(['b']);
+    expect(await found('name', 'NORRE')).toEqual(['b']);
     expect(await found('name', 'x1')).toEqual(['c']);
   });
 

@@ -14,21 +14,18 @@ import {
 import type { ConsoleList } from '#src/contract/console/console-search.ts';
 import { JOB_STATUSES, type JobStatus } from '#src/contract/enumerations.ts';
 import { type OwnJobPage, type OwnJobRow, sameJobTab } from '#src/contract/jobs/own-jobs.ts';
+import { foldText } from '#src/shared/fold-text.ts';
 import { fill } from '#src/shared/records.ts';
-import { withoutAccents } from '#src/shared/without-accents.ts';
 
 /*
  * A server without pagination answers with all records in a plain array (rule CALL-4), without
  * filters and sorting. Such a list is filtered and sorted here, and becomes a single page.
  */
 
-/** Ignores case and accents, also of Turkish letters. */
-const fold = (text: string): string => withoutAccents(text).toLowerCase();
-
 /** Whether every word of `query` occurs in the texts. */
 const hasWords = (texts: readonly unknown[], query: string | undefined): boolean => {
-  const text = fold(texts.filter((one) => typeof one === 'string').join(' '));
-  return fold(query ?? '')
+  const text = foldText(texts.filter((one) => typeof one === 'string').join(' '));
+  return foldText(query ?? '')
     .split(/\s+/)
     .every((word) => text.includes(word));
 };
@@ -41,7 +38,7 @@ const asShown = (status: ApplicationStatus): ApplicationStatus =>
   status === 'hired' ? 'accepted' : status;
 
 const nameOf = ({ candidate }: Application): string =>
-  fold(`${candidate?.first_name ?? ''} ${candidate?.last_name ?? ''}`);
+  foldText(`${candidate?.first_name ?? ''} ${candidate?.last_name ?? ''}`);
 
 const newest = (one: Application, other: Application): number =>
   compare(other.created_at, one.created_at) || compare(other._id, one._id);
@@ -129,7 +126,7 @@ export const toConsolePage = (
 ): ConsolePage => {
   const column = sort.replace('-', '');
   const keyOf = (record: ConsoleRecord) => {
-    if (column === 'name') return fold(recordLabel(record));
+    if (column === 'name') return foldText(recordLabel(record));
     return column === '_id' ? record._id : record.created_at;
   };
   const direction = sort.startsWith('-') ? -1 : 1;

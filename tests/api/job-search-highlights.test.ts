@@ -51,6 +51,16 @@ test('a place is highlighted, whichever box it was found by (SEARCH-5)', async (
   expect(await marked('warden', 'portl')).toMatchObject({ location: ['Portland'] });
 });
 
+test('words of other scripts are highlighted, and letters that no accent makes (SEARCH-5)', async () => {
+  await post(
+    { title: '개발자', location: 'Łódź, Poland' },
+    { title: 'Kişi ΟΔΟΣ', location: 'Ålesund' },
+  );
+  expect(await marked('개발자')).toMatchObject({ title: ['개발자'] });
+  expect(await marked('οδός')).toMatchObject({ title: ['ΟΔΟΣ'] });
+  expect(await marked('', 'Lodz')).toMatchObject({ location: ['Łódź'] });
+});
+
 test('a company is highlighted, and a synonym in the title makes a line of context unnecessary (SEARCH-5)', async () => {
   await post({
     title: 'Software Developer',

@@ -9,7 +9,7 @@ const LETTERS: Record<string, string> = {
   ə: 'e',
   '&': ' and ',
 };
-const PLAIN = /^[a-z ]*$/;
+const PLAIN = /^[a-z]*(?: [a-z]+)*$/;
 
 /**
  * Folds a name for comparison, like SQL's `fold_text` but without punctuation: 'İzmir' and 'izmir', 'St. Louis' and
@@ -25,5 +25,8 @@ export const foldName = (name: string): string => {
         .replace(/[ıøłđßæœə&]/g, (letter) => LETTERS[letter] ?? letter)
         .replace(/[.'’‘`ʼ"]/g, '')
         .replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return folded.trim().replace(/^st /, 'saint ').replace(/^the /, '');
+  return folded
+    .trim()
+    .replace(/^(?:the )+/, '')
+    .replace(/^st /, 'saint ');
 };

@@ -8,7 +8,6 @@ import { foldWord } from './match.ts';
 export function asTyped(typed: string, meant: string): string {
   const letters = [...typed.normalize('NFC')];
   const folded = letters.map(foldWord);
-  if (folded.some((letter) => letter.length !== 1)) return meant;
   const most = Math.min(letters.length, meant.length);
   let begin = 0;
   while (begin < most && folded[begin] === meant[begin]) begin += 1;

@@ -1,7 +1,7 @@
 import type { JobMatch } from '#src/contract/jobs/job.ts';
+import { foldText } from '#src/shared/fold-text.ts';
 import { cutAround } from './context-line.ts';
 import type { HighlightWords } from './job-search-engine.ts';
-import { plainLetters } from './plain-letters.ts';
 
 type Range = [start: number, end: number];
 
@@ -11,15 +11,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:[+#]+)?/gu;
 
 /** The word as `search_words` would write it, letter by letter. */
 export const foldWord = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
-    .toLowerCase()
-    .replace('++', 'plusplus')
-    .replace('#', 'sharp');
-
-const keyOf = (word: string): string => plainLetters(foldWord(word));
+  foldText(text).replace('++', 'plusplus').replace('#', 'sharp');
 
 /** Stems with at least this many letters also match longer words. */
 const STEM_MIN = 4;
@@ -43,7 +35,7 @@ const begins =
 function findHighlights(text: string, isFound: IsFound): Range[] {
   const found: Range[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!isFound(keyOf(word))) continue;
+    if (!isFound(foldWord(word))) continue;
     found.push([index, index + word.length]);
     if (found.length === HIGHLIGHTS_MAX) break;
   }
@@ -76,7 +68,7 @@ export function matchOf(
     location: findHighlights(location, (word) => named.has(word) || inPlace(word)),
   };
   const wordsAt = (text: string, highlights: readonly Range[]) =>
-    highlights.map(([start, end]) => keyOf(text.slice(start, end)));
+    highlights.map(([start, end]) => foldWord(text.slice(start, end)));
   const shown = [
     ...wordsAt(title, short.title),
     ...wordsAt(company, short.company),

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '#server/platform/database/errors.ts';
 import { projectFolder } from '#server/platform/project/version.ts';
-import { withoutAccents } from '#src/shared/without-accents.ts';
-import { plainLetters } from './plain-letters.ts';
+import { foldText } from '#src/shared/fold-text.ts';
 
 /** Maximum words per entry. */
 export const SYNONYM_WORDS_MAX = 4;
@@ -11,6 +10,8 @@ export const SYNONYM_WORDS_MAX = 4;
 const SYNONYMS_MAX = 20;
 /** Maximum words of an entry's field. */
 const FIELD_MAX = 60;
+/** Punctuation and the like, between words. */
+const SEPARATORS = /[\p{Cc}\u0020-\u002f:-@[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+/gu;
 const LINE_LENGTH_MAX = 1000;
 const FILES_MAX = 20;
 /** Bytes: a few thousand lines. */
@@ -31,16 +32,14 @@ export type Synonym = {
 /** Finds the other entries in an entry's groups; the entry is as `search_words` writes it. */
 export type Synonyms = (entry: string) => readonly Synonym[];
 
-/** The entry as `search_words` writes it. */
-const toKey = (entry: string): string =>
-  plainLetters(withoutAccents(entry).toLowerCase())
+/** The text as the database's `search_words` has it. */
+export const searchWords = (text: string): string =>
+  foldText(text)
     .replaceAll('c++', ' cplusplus ')
     .replaceAll('c#', ' csharp ')
     .replaceAll('.net', ' dotnet ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ')
-    .normalize('NFC');
+    .replace(SEPARATORS, ' ')
+    .trim();
 
 type Line = { text: string; refuse: (reason: string) => never };
 
@@ -53,11 +52,11 @@ function readEntry(text: string, { refuse }: Line): Entry {
   const [found, words = '', list] = ENTRY.exec(text.trimEnd()) ?? [];
   if (found === undefined)
     refuse('the words of a field stand in one pair of [ ] behind the entry.');
-  const key = toKey(words);
+  const key = searchWords(words);
   if (key === '') refuse('there must be a word before and after each comma and =>.');
   if (key.split(' ').length > SYNONYM_WORDS_MAX)
     refuse(`an entry has at most ${SYNONYM_WORDS_MAX} words.`);
-  const field = list === undefined ? [] : toKey(list).split(' ').filter(Boolean);
+  const field = list === undefined ? [] : searchWords(list).split(' ').filter(Boolean);
   if (list !== undefined && field.length === 0) refuse('there is no word between [ and ].');
   if (field.length > FIELD_MAX) refuse(`a field has at most ${FIELD_MAX} words.`);
   return { key, field };

@@ -3,7 +3,7 @@ import { errorMessages } from '#src/contract/error-messages.ts';
 import { LABEL_MAX, LABELS_MAX, NOTE_MAX } from '#src/contract/limits.ts';
 import { lenientCount, lenientDate, lenientList, lenientText } from '#src/contract/replies.ts';
 import { listOf, optionalLine, requiredText } from '#src/contract/requests.ts';
-import { withoutAccents } from '#src/shared/without-accents.ts';
+import { foldText } from '#src/shared/fold-text.ts';
 import { applicationSchema } from './application.ts';
 
 /*
@@ -11,7 +11,7 @@ import { applicationSchema } from './application.ts';
  */
 
 /** Labels with the same key are equal: case and accents don't matter. */
-export const labelKey = (label: string): string => withoutAccents(label).toLowerCase();
+export const labelKey = foldText;
 
 /** The labels without blanks and duplicates; the first spelling wins. */
 export const distinctLabels = (labels: string[]): string[] =>

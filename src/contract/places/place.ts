@@ -1,6 +1,6 @@
 import type { Job } from '#src/contract/jobs/job.ts';
 import { LINE_MAX } from '#src/contract/limits.ts';
-import { withoutAccents } from '#src/shared/without-accents.ts';
+import { foldText } from '#src/shared/fold-text.ts';
 import { countryCode, isArea } from './regions.ts';
 
 /** The parts of a place text; parts that it doesn't mention are missing. */
@@ -39,7 +39,7 @@ const NO_PLACES = new Set(
     ',',
   ),
 );
-const isNoPlace = (part: string): boolean => NO_PLACES.has(withoutAccents(part).toLowerCase());
+const isNoPlace = (part: string): boolean => NO_PLACES.has(foldText(part));
 
 /** The countries and areas that one part of the text names; undefined if any name is neither. */
 const readRegions = (part: string): Pick<Place, 'countries' | 'areas'> | undefined => {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#src/contract/language.ts';
-import { withoutAccents } from '#src/shared/without-accents.ts';
+import { foldText } from '#src/shared/fold-text.ts';
 
 /** Codes that Intl names although they aren't countries. */
 const NO_COUNTRIES = new Set('EU EZ QO UN XA XB ZZ'.split(' '));
@@ -28,8 +28,7 @@ const OTHER_AREAS = ['eu', 'ab', 'emea'];
 
 /** Normalizes a name for comparison: no accents, capitals or punctuation. */
 const fold = (name: string): string =>
-  withoutAccents(name)
-    .toLowerCase()
+  foldText(name)
     .replaceAll('&', ' and ')
     .replace(/[.'’]/g, '')
     .replace(/[\s-]+/g, ' ')

@@ -4,8 +4,8 @@ create extension if not exists pg_trgm;
 
 -- Folding -----------------------------------------------------------------------------------------
 
--- The text without case and accents, for searching. The Turkish letters are mapped by hand, so that the result is the
--- same under every collation.
+-- The text without case and accents, for searching. The letters of Turkish and sigma are mapped by hand, so that the result is
+-- the same under every collation, and that of `foldText` in src/shared/fold-text.ts.
 create function fold_text(value text) returns text
 language sql immutable strict parallel safe
 return lower(
@@ -13,8 +13,8 @@ return lower(
     replace(replace(replace(replace(replace(replace(
       translate(
         regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g'),
-        'ıİIøØłŁđĐ',
-        'iiioolldd'
+        'ıİIøØłŁđĐςΣ',
+        'iiioollddσσ'
       ),
       'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'),
     NFC
