@@ -92,3 +92,14 @@ it('discards only the draft while the form is being sent (FORM-2)', () => {
   expect(window.localStorage).toHaveLength(0);
   expect(valuesOf(screen).title).toBe('Pastry cook');
 });
+
+it('writes no draft for a form that was left and whose account logged out while it was sent', () => {
+  const screen = open();
+  type(screen, 'tags', ['Cake']);
+  const sent = structuredClone(valuesOf(screen));
+  const { settle, discard } = screen.result.current;
+  screen.unmount();
+  discard();
+  expect(settle(sent, { form: sent })).toBe(false);
+  expect(window.localStorage).toHaveLength(0);
+});

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { changedFields, type FormBase, type FormDraft } from '#src/lib/form-draft.ts';
 import { useSchemaForm } from './use-schema-form.ts';
@@ -29,6 +29,13 @@ export const useDraftForm = <
   isSame = (one, other) => changedFields(one, other).length === 0,
 }: DraftForm<Values, Output, Base>) => {
   const [draft] = useState(given);
+  const isOnScreen = useRef(true);
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, []);
   const [restored] = useState(() => {
     const found = draft.read(start);
     return found && !isSame(found.form, start.form) ? found : null;
@@ -54,8 +61,15 @@ export const useDraftForm = <
     if (restored) form.reset(restored.form, { keepDefaultValues: true });
   }, [form, restored]);
 
-  /** Restarts from `next`, optionally with other `values`, which count as changes. */
+  /**
+   * Restarts from `next`, optionally with other `values`, which count as changes. Once the screen was left, its draft
+   * may belong to a newer screen, or have been discarded by logging out: then it is never written, only discarded.
+   */
   const begin = (next: Base, values: Values = next.form) => {
+    if (!isOnScreen.current) {
+      if (isSame(values, next.form)) draft.discard();
+      return;
+    }
     form.reset(next.form);
     if (!isSame(values, next.form)) form.reset(values, { keepDefaultValues: true });
     setBase(next);

@@ -22,7 +22,7 @@ export const useProfileForm = <Values extends FieldValues, Output>({
   update,
 }: ProfileFormOptions<Values, Output>) => {
   const updating = useMutation(update);
-  const { form, base, isChanged, isRestored, discard, begin } = useDraftForm({
+  const { form, base, isChanged, isRestored, discard, begin, settle } = useDraftForm({
     schema,
     start: { form: saved },
     draft,
@@ -37,7 +37,7 @@ export const useProfileForm = <Values extends FieldValues, Output>({
       showFieldErrors(form, problemsOf(error));
       return;
     }
-    begin({ form: sent }, structuredClone(form.getValues()));
+    settle(sent, { form: sent });
   };
 
   return {
