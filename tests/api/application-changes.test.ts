@@ -215,6 +215,24 @@ describe('bulk status changes', () => {
     expect(await see(_id, candidate)).toEqual(before);
   });
 
+  test('are opened by repeating what was undone, as by any answer', async ({ employer, _id }) => {
+    const { batch } = await setAll([_id], employer);
+    const undone = (await (await undo(batch, employer)).json()) as BulkReply;
+    expect(await see(_id, employer)).toMatchObject({ status: 'pending', is_new: true });
+    await undo(undone.batch, employer);
+    expect(await see(_id, employer)).toMatchObject({ status: 'rejected', is_new: false });
+  });
+
+  test('are not undone to an interview that was cancelled since', async ({ employer, _id }) => {
+    const path = `/api/applications/${_id}/interview`;
+    await send('PUT', path, employer, { interview_date: '2099-05-01T12:30:00Z' });
+    const { batch } = await setAll([_id], employer, 'reviewed');
+    await send('PUT', path, employer, { interview_date: null });
+    const reply = (await (await undo(batch, employer)).json()) as BulkReply;
+    expect(outcomes(reply)).toEqual(['unchanged']);
+    expect(await see(_id, employer)).toMatchObject({ status: 'reviewed', interview_date: null });
+  });
+
   test('are undone once by twenty requests at once', async ({ employer, _id, job }) => {
     const ids = [_id, ...(await applyMore(job, 3))];
     const { batch } = await setAll(ids, employer);

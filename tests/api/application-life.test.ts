@@ -65,6 +65,7 @@ describe('a withdrawn application', () => {
     for (const response of [
       await setStatus(_id, employer, 'hired'),
       await send('PUT', `/api/applications/${_id}/interview`, employer, json),
+      await send('PUT', `/api/applications/${_id}/opened`, employer),
     ]) {
       expect(await refusal(response)).toBe('409 The candidate has withdrawn this application.');
     }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { cancelAhead, restoreCancelled } from '#server/domains/interviews/cancel-commands.ts';
+import { withCancelledInterview } from '#server/domains/interviews/queries.ts';
 import {
   type Batch,
   type Change,
@@ -158,13 +159,17 @@ export async function undoStatuses(
     // Applications withdrawn meanwhile stay unchanged.
     const live = locked.filter((row) => !row.withdrawnAt);
     const statuses = new Map(live.map((row) => [row._id, row.status]));
+    const calledOff = await withCancelledInterview(tx, ids, batch);
     const changes = newest.flatMap(({ _id, batch_id, to }) => {
       const from = statuses.get(_id);
+      // Cancelling the interview was a later change.
+      if (to === 'interview' && calledOff.has(_id)) return [];
       return batch_id === batch && from && to && from !== to ? [{ _id, from, to }] : [];
     });
     const at = newest.find((event) => event.batch_id === batch)?.at;
     // An application opened only by this batch is new again.
-    const opened_at = at && sql`nullif(${applications.opened_at}, ${instant(at)})`;
+    const openedAt = sql`coalesce(${applications.opened_at}, ${instant(change.now)})`;
+    const opened_at = at && sql`nullif(${openedAt}, ${instant(at)})`;
     await decide(tx, changes, { batchId, ...change }, opened_at && { opened_at });
     const undone = new Set(changes.map((one) => one._id));
     const { employerId: actorId, now } = change;

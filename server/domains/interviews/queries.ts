@@ -4,6 +4,7 @@ import {
   toCandidateOf,
   toJobOf,
 } from '#server/platform/database/being-deleted.ts';
+import { among } from '#server/platform/database/ids.ts';
 import { findParties } from '#server/platform/database/parties.ts';
 import {
   applications,
@@ -146,4 +147,23 @@ export async function listInterviews(
     )
     .orderBy(asc(applications.interview_date), asc(applications._id))
     .limit(UPCOMING_MAX);
+}
+
+/** Which of these applications had an interview that was cancelled by anything but the change of status `batch`. */
+export async function withCancelledInterview(
+  db: Database,
+  ids: readonly string[],
+  batch: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ _id: interviews.application_id })
+    .from(interviews)
+    .where(
+      and(
+        among(interviews.application_id, ids),
+        eq(interviews.state, 'cancelled'),
+        sql`${interviews.cancelled_by} is distinct from ${batch}`,
+      ),
+    );
+  return new Set(rows.map(({ _id }) => _id));
 }

@@ -34,6 +34,7 @@ export const markOpened = {
   callers: 'user',
   own: { by: 'employer', others: 403 },
   touches: ['applications', 'own-jobs', 'jobs'],
+  errors: [409],
 } satisfies Endpoint;
 
 /** The reply has the outcome for each application. */
