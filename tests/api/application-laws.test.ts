@@ -219,8 +219,9 @@ const wait = (seconds: number) =>
     await allAgree(model, real);
   });
 
-const index = fc.nat({ max: 1 });
-const status = fc.constantFrom(...SETTABLE_STATUSES);
+// Most steps are about the same application, and many reject it: that changes the most.
+const index = fc.constantFrom(0, 0, 0, 1);
+const status = fc.constantFrom('rejected', ...SETTABLE_STATUSES);
 const message = fc.constantFrom('', '', 'You are in.', 'Sorry.');
 const appointment = fc.record({
   time: fc.nat({ max: 1 }),
@@ -230,16 +231,18 @@ const steps = fc.commands<Model, Real, true>(
   [
     fc.tuple(index, status, message).map((to) => decide(...to)),
     fc.tuple(status, message).map((to) => decideAll(...to)),
-    fc.nat({ max: 2 }).map(undo),
+    fc.constantFrom(0, 0, 1).map(undo),
+    fc.constant(undo(0)),
     fc.tuple(index, appointment).map((to) => invite(...to)),
-    fc.oneof(index.map(callOff), index.map(open), index.map(leave)),
+    fc.oneof(index.map(callOff), index.map(open)),
+    fc.nat({ max: 1 }).map(leave),
     fc.tuple(index, fc.constantFrom(...GIVEN_ANSWERS)).map((to) => answer(...to)),
     fc
       .tuple(index, fc.constantFrom('employer' as const, 'candidate' as const))
       .map((to) => write(...to)),
-    fc.constantFrom(25, 60).map(wait),
+    fc.constantFrom(35, 35, 60).map(wait),
   ],
-  { maxCommands: 16, size: 'max' },
+  { maxCommands: 18, size: 'max' },
 );
 
 test('both sides see what is true, and the candidate is told of it a minute later', async () => {
