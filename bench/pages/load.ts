@@ -65,11 +65,12 @@ export const drive = async (
   }
 };
 
-/** Fetches `path` every few milliseconds on a separate connection until `body` is done; returns the durations. */
+/** Fetches `path` every `everyMs` milliseconds on a separate connection until `body` is done; returns the durations. */
 export const watchWhile = async (
   { url }: Target,
   path: string,
   body: () => Promise<unknown>,
+  everyMs: number = EVERY_MS,
 ): Promise<number[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -77,7 +78,7 @@ export const watchWhile = async (
   const watch = async () => {
     while (!isDone) {
       times.push((await ask(url + path, agent)).ms);
-      await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
     }
   };
   const watching = watch();

@@ -1,53 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepSpool } from '#server/domains/files/spool.ts';
 import { createDiskStore } from '#server/platform/storage/disk-store.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { createS3Store, type S3Settings } from '#server/platform/storage/s3-store.ts';
-
-const KEYS = { accessKeyId: 'the-id', secretAccessKey: 'the-secret', region: 'eu-test-1' };
-
-/** Whether the request is signed with the keys. */
-async function isSigned(request: IncomingMessage, body: Buffer, url: string): Promise<boolean> {
-  const { authorization, 'x-amz-date': datetime, 'x-amz-content-sha256': sha256 } = request.headers;
-  if (sha256 !== 'UNSIGNED-PAYLOAD' && sha256 !== createHash('sha256').update(body).digest('hex'))
-    return false;
-  const signer = new AwsV4Signer({
-    ...KEYS,
-    service: 's3',
-    method: request.method ?? '',
-    url,
-    datetime: String(datetime),
-    headers: { 'x-amz-content-sha256': sha256 },
-  });
-  return authorization !== undefined && authorization === (await signer.authHeader());
-}
-
-/** An in-memory object store that refuses unsigned requests and other buckets. */
-function createObjectStore() {
-  const objects = new Map<string, Buffer>();
-  const server: Server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray());
-    const key = request.url ?? '';
-    const answer = (status: number, content?: Buffer) => response.writeHead(status).end(content);
-    if (!(await isSigned(request, body, `http://${request.headers.host}${key}`))) answer(403);
-    else if (!key.startsWith('/files/')) answer(404);
-    else if (request.method === 'PUT') {
-      objects.set(key, body);
-      answer(200);
-    } else if (request.method === 'DELETE') {
-      objects.delete(key);
-      answer(204);
-    } else answer(objects.has(key) ? 200 : 404, objects.get(key));
-  });
-  return { objects, server };
-}
+import { createObjectStore, KEYS } from '#tests/object-store.ts';
 
 const bucket = createObjectStore();
 let folder = '';
