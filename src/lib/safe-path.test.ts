@@ -1,5 +1,7 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '#tests/fuzz-seed.ts';
 import { safePath, safeWebUrl } from './safe-path.ts';
 
 describe('safePath', () => {
@@ -81,4 +83,16 @@ describe('safeWebUrl', () => {
   ])('refuses %j as a link', (value) => {
     expect(safeWebUrl(value)).toBeNull();
   });
+});
+
+it('leads to this site, and nowhere else, whatever it is given', () => {
+  const sign = fc.constantFrom(...'//\\.:@?#\t\n a%2f[]'.split(''), 'elsewhere.example', 'http:');
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 10 }), (signs) => {
+      const path = safePath(`/${signs.join('')}`, '/fallback');
+      expect(new URL(path, 'https://site.example/a/b').origin).toBe('https://site.example');
+      expect(safePath(path, '/other')).toBe(path);
+    }),
+    tries(2000),
+  );
 });

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tries } from '#tests/fuzz-seed.ts';
 import { formatMinutes, fromZonedTime, toZonedTime, zoneCity, zoneOffset } from './zoned-time.ts';
 
 describe('a local time (INTERVIEW-9)', () => {
@@ -49,4 +51,23 @@ test('durations are in minutes or hours', () => {
     '1 hour 30 minutes',
   ]);
   expect(formatMinutes(90, 'tr')).toBe('1 saat 30 dakika');
+});
+
+test('is the moment that it was made from, in every zone, or the first of two', () => {
+  // Before, some zones were ahead by a number of seconds.
+  const [min, max] = [new Date('1973-01-01'), new Date('2100-01-01')];
+  const moment = fc
+    .oneof(fc.date({ min, max, noInvalidDate: true }), fc.constant(new Date('2026-10-25T00:30Z')))
+    .map((date) => Math.floor(date.getTime() / 60_000) * 60_000);
+  const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  fc.assert(
+    fc.property(moment, zone, (given, name) => {
+      const read = fromZonedTime(toZonedTime(given, name), name);
+      if (read === null || read === 'skipped') throw new Error(`is ${read}`);
+      if (read.isTwice) expect(Date.parse(read.iso)).toBeLessThanOrEqual(given);
+      else expect(read.iso).toBe(new Date(given).toISOString());
+      expect(toZonedTime(read.iso, name)).toBe(toZonedTime(given, name));
+    }),
+    tries(300),
+  );
 });

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyRates, type Rates } from '#server/domains/search/rate-commands.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
+import { SALARY_PERIODS } from '#src/contract/enumerations.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Job, JobFacets, JobPage } from '#src/contract/jobs/job.ts';
 import { type Backend, createBackend } from '#tests/backend.ts';
@@ -13,6 +15,7 @@ import {
   makeJob,
   type Person,
 } from '#tests/factories.ts';
+import { tries } from '#tests/fuzz-seed.ts';
 import { apiTest } from './api-test.ts';
 import { openSite, readPage } from './page-reader.ts';
 
@@ -210,6 +213,35 @@ describe('a yearly salary (JOB-11)', () => {
     expect(await yearly(20, 'USD', 'hour', 20)).toBe(20_800);
     expect(await yearly(1, 'TRY', 'year')).toBe(1);
     expect(await yearly(2_000_000_000, 'EUR', 'hour', 168)).toBe(2_000_000_000);
+  });
+
+  test('is never less for more pay or more hours, and never nothing', async () => {
+    await recomputed();
+    const pay = fc.tuple(
+      fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 200_000_000_000 })),
+      fc.integer({ min: 1, max: 168 }),
+    );
+    const [currency, period] = [
+      fc.constantFrom('USD', 'EUR', 'TRY'),
+      fc.constantFrom(...SALARY_PERIODS),
+    ];
+    await fc.assert(
+      fc.asyncProperty(pay, pay, currency, period, async (one, other, ...rest) => {
+        const least = await yearly(
+          Math.min(one[0], other[0]) / 100,
+          ...rest,
+          Math.min(one[1], other[1]),
+        );
+        const most = await yearly(
+          Math.max(one[0], other[0]) / 100,
+          ...rest,
+          Math.max(one[1], other[1]),
+        );
+        expect(least).toBeGreaterThan(0);
+        expect(least).toBeLessThanOrEqual(most ?? 0);
+      }),
+      tries(100),
+    );
   });
 
   test('is null without a salary, a rate for its currency or a known period', async () => {
