@@ -84,7 +84,9 @@ export const createPerson = ({ url, number, recorder, end }: Given): Person => {
         },
         body: json ? JSON.stringify(json) : (form ?? null),
       });
-      return typeof endpoint.reply === 'object' && text !== '' ? JSON.parse(text) : undefined;
+      return typeof endpoint.reply === 'object' && text !== ''
+        ? (JSON.parse(text) as unknown)
+        : undefined;
     },
     open: async (path, name = path) => {
       const headers = { ...common, Accept: 'text/html' };

@@ -1,5 +1,5 @@
 /** What a line is called, and its points in the order of time. */
-export type Line = { name: string; points: readonly (readonly [x: number, y: number])[] };
+type Line = { name: string; points: readonly (readonly [x: number, y: number])[] };
 type Plot = { title: string; unit: string; lines: readonly Line[] };
 
 const SIZE = { width: 760, height: 220, left: 70, right: 150, top: 34, bottom: 34 };

@@ -7,7 +7,7 @@ export type Recorder = {
   add: (name: string, start: number, error?: string) => void;
   summary: () => Summary;
 };
-export type CallSummary = { name: string; count: number; p50: number; p99: number; most: number };
+type CallSummary = { name: string; count: number; p50: number; p99: number; most: number };
 export type Summary = { calls: CallSummary[]; requests: number; errors: Map<string, number> };
 
 export const createRecorder = (): Recorder => {
