@@ -191,7 +191,7 @@ const steps = fc.commands<Model, Real>(
   { maxCommands: 30, size: 'max' },
 );
 
-test('what was typed is kept until it is sent or its account logs out', () => {
+test('what was typed is kept until it is sent or its account logs out (FORM-2, SESSION-7)', () => {
   fc.assert(
     fc.property(steps, (commands) => {
       window.localStorage.clear();

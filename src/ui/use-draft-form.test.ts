@@ -93,7 +93,7 @@ it('discards only the draft while the form is being sent (FORM-2)', () => {
   expect(valuesOf(screen).title).toBe('Pastry cook');
 });
 
-it('writes no draft for a form that was left and whose account logged out while it was sent', () => {
+it('writes no draft for a form that was left and whose account logged out while it was sent (SESSION-7)', () => {
   const screen = open();
   type(screen, 'tags', ['Cake']);
   const sent = structuredClone(valuesOf(screen));

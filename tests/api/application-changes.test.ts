@@ -215,7 +215,10 @@ describe('bulk status changes', () => {
     expect(await see(_id, candidate)).toEqual(before);
   });
 
-  test('are opened by repeating what was undone, as by any answer', async ({ employer, _id }) => {
+  test('are opened by repeating what was undone, as by any answer (REVIEW-5)', async ({
+    employer,
+    _id,
+  }) => {
     const { batch } = await setAll([_id], employer);
     const undone = (await (await undo(batch, employer)).json()) as BulkReply;
     expect(await see(_id, employer)).toMatchObject({ status: 'pending', is_new: true });
@@ -223,7 +226,10 @@ describe('bulk status changes', () => {
     expect(await see(_id, employer)).toMatchObject({ status: 'rejected', is_new: false });
   });
 
-  test('are not undone to an interview that was cancelled since', async ({ employer, _id }) => {
+  test('are not undone to an interview that was cancelled since (REVIEW-4)', async ({
+    employer,
+    _id,
+  }) => {
     const path = `/api/applications/${_id}/interview`;
     await send('PUT', path, employer, { interview_date: '2099-05-01T12:30:00Z' });
     const { batch } = await setAll([_id], employer, 'reviewed');

@@ -245,7 +245,7 @@ const steps = fc.commands<Model, Real, true>(
   { maxCommands: 18, size: 'max' },
 );
 
-test('both sides see what is true, and the candidate is told of it a minute later', async () => {
+test('both sides see what is true, and the candidate is told of it a minute later (STATUS-2, STATUS-3, STATUS-6, STATUS-7, STATUS-10, STATUS-11, REVIEW-4, REVIEW-5, INTERVIEW-1, INTERVIEW-2, INTERVIEW-3, INTERVIEW-4)', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (commands) => {
       const real = await makeReal();

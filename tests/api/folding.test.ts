@@ -50,7 +50,7 @@ const laws = [
   ['search_words', searchWords],
 ] as const;
 
-describe.each(laws)('%s (rule SEARCH-1)', (call, fold) => {
+describe.each(laws)('%s (SEARCH-1)', (call, fold) => {
   test('makes of each text what our own function makes of it', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (all) => {
@@ -85,7 +85,7 @@ describe.each(laws)('%s (rule SEARCH-1)', (call, fold) => {
   });
 });
 
-test('a folded name of a place is folded already (rule SEARCH-13)', () => {
+test('a folded name of a place is folded already (SEARCH-13)', () => {
   const word = fc.constantFrom(
     'The',
     'the',

@@ -215,7 +215,7 @@ describe('a yearly salary (JOB-11)', () => {
     expect(await yearly(2_000_000_000, 'EUR', 'hour', 168)).toBe(2_000_000_000);
   });
 
-  test('is never less for more pay or more hours, and never nothing', async () => {
+  test('is never less for more pay or more hours, and never nothing (JOB-11)', async () => {
     await recomputed();
     const pay = fc.tuple(
       fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 200_000_000_000 })),
