@@ -169,7 +169,7 @@ const findAnswers = (): Map<string, Answer> => {
   const answers = new Map<string, Answer>();
   for (const file of globSync('server/domains/*/*routes.ts', { cwd: inRoot('.') })) {
     const module = readModule(file);
-    const ownFiles = /^[\w-]+\.ts$/;
+    const ownFiles = /^(?:[\w-]+\/)?[\w-]+\.ts$/;
     const shownByOthers = /^server\/domains\/.*[/-](commands|queries)\.ts$/;
     walk(module.program, ({ type, callee, arguments: given }) => {
       if (type !== 'CallExpression' || nameOf(callee) !== 'route') return;

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DESCRIPTIONS } from '#server/domains/server/openapi/descriptions/all.ts';
 import {
   type Endpoint,
   errorStatuses,
   pathOnServer,
   successStatus,
 } from '#src/contract/endpoint.ts';
-import { endpoints } from '#src/contract/endpoints.ts';
-import { errorBodySchema } from '#src/contract/replies.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { problemSchema } from '#src/contract/replies.ts';
 import { fits } from './call-pattern.ts';
 
 const countParams = ({ path }: Endpoint): number => pathOnServer(path, 'admin').split(':').length;
@@ -27,6 +28,16 @@ function unread(sent: unknown, read: unknown, place = ''): string[] {
   return isDeepStrictEqual(sent, read) ? [] : [place];
 }
 
+type Refusal = { msg?: string; template?: string };
+
+/** Whether the OpenAPI document names this reason for refusing the call. */
+const isDescribed = (endpoint: Endpoint, { msg, template }: Refusal): boolean =>
+  known.some(
+    ([name, one]) =>
+      one === endpoint &&
+      DESCRIPTIONS[name as EndpointName].conflicts?.some((text) => text === (template ?? msg)),
+  );
+
 /** What a reply has that its endpoint doesn't declare, or ''. */
 async function fault(endpoint: Endpoint, response: Response): Promise<string> {
   const { status } = response;
@@ -35,9 +46,11 @@ async function fault(endpoint: Endpoint, response: Response): Promise<string> {
   if (!declared.includes(status)) return `status ${status}`;
   // Health replies with its own schema, even when it is not ok.
   const isHealth = endpoint === endpoints.getHealth;
-  const schema = isRefusal && !isHealth ? errorBodySchema : endpoint.reply;
+  const schema = isRefusal && !isHealth ? problemSchema : endpoint.reply;
   if (typeof schema !== 'object') return '';
   const body: unknown = await response.clone().json();
+  if (status === 409 && !isDescribed(endpoint, body as Refusal))
+    return `the text of a 409 that server/domains/server/openapi/descriptions lacks`;
   const read = schema.safeParse(body);
   return read.success ? unread(body, read.data).join(', ') : read.error.message;
 }

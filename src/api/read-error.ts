@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import { errorBodySchema } from '#src/contract/replies.ts';
+import { problemSchema } from '#src/contract/replies.ts';
 import { ApiError } from './api-error.ts';
 
 /** The error of a call that was refused with this status and body. */
 export const toApiError = (status: number, body: unknown): ApiError => {
-  const parsed = errorBodySchema.safeParse(body);
+  const parsed = problemSchema.safeParse(body);
   const {
     msg: said,
     message,
     errors,
     template,
     values,
-  }: z.infer<typeof errorBodySchema> = parsed.success ? parsed.data : {};
+  }: z.infer<typeof problemSchema> = parsed.success ? parsed.data : {};
   return new ApiError('http', {
     status,
     msg: said ?? message,

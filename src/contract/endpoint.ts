@@ -84,7 +84,8 @@ type Writing = {
 
 /**
  * One call of the API: what the browser sends and what the server replies. The single source for both sides, for fault
- * and permission tests, and for the OpenAPI document.
+ * and permission tests, and for the OpenAPI document. What a call does is said in
+ * `server/domains/server/openapi/descriptions`, which the browser needn't load.
  */
 export type Endpoint = (Reading | Writing) & {
   /** `:name` is a path parameter. */

@@ -79,7 +79,7 @@ export const lenientList = <Schema extends z.core.$ZodType>(
 };
 
 /** The error body of every call: one message, or a list of messages, each with its field's path (rule ERROR-2). */
-export const errorBodySchema = z.object({
+export const problemSchema = z.object({
   msg: z.optional(z.string()),
   message: z.optional(z.string()),
   // `msg` with its placeholders, so that it can be translated.

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errorMessages } from './error-messages.ts';
 import { imageFileSchema, resumeFileSchema } from './files/upload-rules.ts';
-import { errorBodySchema } from './replies.ts';
+import { problemSchema } from './replies.ts';
 import {
   emailAddress,
   listOf,
@@ -111,7 +111,7 @@ const addReply = (schema: z.core.$ZodType) => {
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 for (const { reply } of Object.values<Endpoint>(endpoints)) if (isSchema(reply)) addReply(reply);
-for (const schema of [errorBodySchema, tokenPayloadSchema, resumeFileSchema, imageFileSchema])
+for (const schema of [problemSchema, tokenPayloadSchema, resumeFileSchema, imageFileSchema])
   addReply(schema);
 
 describe('an invalid length ends the validation', () => {

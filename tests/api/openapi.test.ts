@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { type Endpoint, pathOnServer } from '#src/contract/endpoint.ts';
@@ -10,10 +11,15 @@ type Operation = {
   operationId: string;
   parameters?: { name: string; in: string; schema: unknown }[];
   security?: unknown;
-  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
-  responses: Record<string, unknown>;
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
 };
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+type Content = Record<string, { schema: Record<string, unknown>; example?: unknown }>;
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<'schemas' | 'responses', Record<string, unknown>>;
+};
 
 const read = async (): Promise<Document> =>
   (await (await send('GET', '/api/openapi.json')).json()) as Document;
@@ -53,27 +59,113 @@ test('it has every endpoint under its name', async () => {
 });
 
 test('it describes the input, callers and refusals of an endpoint', async () => {
-  const { paths } = await read();
+  const {
+    paths,
+    components: { schemas, responses },
+  } = await read();
   const apply = paths['/api/applications/{jobId}']?.post;
-  const { schema } = apply?.requestBody?.content['application/json'] ?? {};
-  expect(schema).toMatchObject({
+  expect(apply?.requestBody?.content['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/ApplicationInput',
+  });
+  expect(schemas.ApplicationInput).toMatchObject({
     type: 'object',
     required: ['cover_letter', 'resume_url'],
     properties: { cover_letter: { type: 'string', maxLength: 10_000 } },
+  });
+  expect(schemas.BatchCheckInput).toMatchObject({
+    properties: { jobIds: { items: { type: 'string', maxLength: 200 } } },
   });
   expect(Object.keys(apply?.responses ?? {}).join(' ')).toBe(
     '201 400 401 403 404 409 413 422 429 500 503',
   );
   expect(apply?.security).toEqual([{ token: [] }, { bearer: [] }]);
-  expect(paths['/api/jobs']?.get?.security).toBeUndefined();
-  expect(paths['/api/applications/{id}/status']?.put).toMatchObject({
-    description:
-      'Whoever is signed in may call. The record lets in its employer alone; others get 403.',
+  expect(paths['/api/jobs']?.get?.security).toEqual([]);
+  expect(paths['/api/applications/{id}/status']?.put?.responses['403']).toEqual({
+    $ref: '#/components/responses/NotOwner',
   });
-  expect(JSON.stringify(paths['/api/jobs']?.get?.responses)).toContain('"company_logo_url"');
-  expect(JSON.stringify(paths['/api/applications/check-batch']?.post?.requestBody)).toContain(
-    '"items":{"type":"string","maxLength":200}',
+  expect(responses.NotOwner).toMatchObject({
+    description: 'The record lets in its employer alone.',
+  });
+  expect(apply?.responses['429']).toEqual({
+    $ref: '#/components/responses/TooManyApplyApplyOfDay',
+  });
+  expect(responses.TooManyApplyApplyOfDay).toMatchObject({
+    description:
+      'Too many calls. At most 30 calls an hour of one account, and 100 calls a day of one account.',
+    headers: { 'Retry-After': { schema: { type: 'integer' } } },
+  });
+  expect(apply?.responses['409']?.description).toContain(
+    '“You have already applied for this job.”',
   );
+});
+
+test('schemas have the names of the contract, and refer to each other', async () => {
+  const { schemas } = (await read()).components;
+  for (const name of 'Job JobPage JobInput Application Interview Notification User Problem'.split(
+    ' ',
+  ))
+    expect(schemas[name], name).toMatchObject({ type: 'object' });
+  expect(schemas.JobPage).toMatchObject({
+    properties: { jobs: { type: 'array', items: { $ref: '#/components/schemas/JobRow' } } },
+  });
+  expect(schemas.Application).toMatchObject({
+    properties: { interview: { anyOf: [{ $ref: '#/components/schemas/Interview' }, {}] } },
+  });
+});
+
+/*
+ * Paths that only parameters or a fixed word tell apart are part of the product, and a call that reads public facts or
+ * redirects can't go wrong.
+ */
+const OFF = ['no-ambiguous-paths', 'operation-2xx-response', 'operation-4xx-response'];
+
+async function lint(document: unknown): Promise<string[]> {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: Object.fromEntries(OFF.map((rule) => [rule, 'off'])),
+  });
+  const source = JSON.stringify(document);
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  return problems.map(({ ruleId, message, location: [place] }) =>
+    [ruleId, place?.pointer, message].join(' '),
+  );
+}
+
+test('the linter finds nothing but two paths that are alike', async () => {
+  expect(await lint(await read())).toEqual([
+    expect.stringMatching(/^no-identical-paths #\/paths\/~1api~1applications~1\{id\} /),
+  ]);
+});
+
+test('the linter finds an example that is not true', async () => {
+  const document = await read();
+  const content = document.paths['/api/auth/me']?.get?.responses['200']?.content;
+  Object.assign(content?.['application/json'] ?? {}, { example: { _id: 1 } });
+  expect((await lint(document)).join()).toContain('no-invalid-media-type-examples');
+});
+
+test('defaults fit their schemas', async () => {
+  const document = JSON.parse(
+    JSON.stringify(await read(), (_, value: unknown) =>
+      value && typeof value === 'object' && 'default' in value && !('content' in value)
+        ? { ...value, examples: [value.default] }
+        : value,
+    ),
+  ) as Document;
+  expect(JSON.stringify(document)).toContain('"examples":[');
+  expect((await lint(document)).filter((problem) => !problem.includes('identical'))).toEqual([]);
+});
+
+test('every body and reply in JSON has an example', async () => {
+  const without = Object.values((await read()).paths)
+    .flatMap(Object.values<Operation>)
+    .flatMap(({ operationId, requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((one) => {
+        const json = one?.content?.['application/json'];
+        return json && !('example' in json || 'examples' in json) ? [operationId] : [];
+      }),
+    );
+  expect(without).toEqual([]);
 });
 
 test('it says which calls accept an Idempotency-Key', async () => {

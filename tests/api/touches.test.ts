@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import type { Application, BulkReply } from '#src/contract/applications/application.ts';
+import type { BulkReply } from '#src/contract/applications/application.ts';
 import type { Callers, Endpoint, Resource } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { makeImage } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
-import { type Call, everyCall, makeWorld, type Role, type World } from './calls.ts';
+import { type Call, everyCall, type Role, type World } from './calls.ts';
+import { makeScene, type Scene } from './scene.ts';
 
 /*
  * An endpoint declares the resources that it touches, which the browser then refetches (`src/api/define-mutation.ts`).
@@ -76,26 +77,6 @@ async function readAll(
   return replies;
 }
 
-/** A world with something in every list: unread messages for both sides, a rating, a label. */
-async function makeScene(): Promise<World & { messages: string[] }> {
-  const world = await makeWorld(backend());
-  const { employer, candidate, records } = world;
-  const about = `/api/applications/${records.applications}`;
-  const json = { body: 'Hello' };
-  await backend().request('POST', `${about}/messages`, { token: employer.token, json });
-  const sent = await backend().request('POST', `${about}/messages`, {
-    token: candidate.token,
-    json,
-  });
-  const { _id } = (await sent.json()) as { _id: string };
-  const read = await backend().request('GET', about, { token: employer.token });
-  const { __v } = (await read.json()) as Application;
-  const review = { rating: 2, labels: ['Day shift'], __v };
-  await backend().request('PUT', `${about}/review`, { token: employer.token, json: review });
-  return { ...world, messages: [_id] };
-}
-type Scene = Awaited<ReturnType<typeof makeScene>>;
-
 /** Preparations and other input, so that a call changes as much as possible. */
 const PREPARE: Partial<Record<EndpointName, (scene: Scene, call: Call) => Promise<Partial<Call>>>> =
   {
@@ -127,7 +108,7 @@ const PREPARE: Partial<Record<EndpointName, (scene: Scene, call: Call) => Promis
   };
 
 test.each(WRITES)('%s touches all that it changes', async (name) => {
-  const scene = await makeScene();
+  const scene = await makeScene(backend());
   const call = everyCall(scene).find((one) => one.name === name);
   if (!call) throw new Error(`No call of ${name}`);
   const prepared = await PREPARE[name]?.(scene, call);

@@ -11,8 +11,8 @@ import { interviewInputSchema } from '#src/contract/interviews/interview-input.t
 import { jobFields } from '#src/contract/jobs/job-fields.ts';
 import { LANGUAGES } from '#src/contract/language.ts';
 import {
+  applicationMessageInputSchema,
   MESSAGE_SIDES,
-  messageInputSchema,
   templateInputSchema,
 } from '#src/contract/messages/application-message.ts';
 import { candidateInputSchema, employerInputSchema } from '#src/contract/profiles/profile.ts';
@@ -113,7 +113,7 @@ export const applicationSchema = z.strictObject({
   /** Oldest first. `status` is that of the change that a message was sent with. */
   thread: z._default(
     z.array(
-      z.extend(messageInputSchema, {
+      z.extend(applicationMessageInputSchema, {
         side: z.enum(MESSAGE_SIDES),
         days_ago: daysAgo,
         status: z.optional(z.enum(APPLICATION_STATUSES)),

@@ -3,7 +3,7 @@ import { createJsonText, sendJson } from '#server/http/compression.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { type Route, sent } from '#server/http/router.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { getOpenApi } from './openapi.ts';
+import { getOpenApi } from './openapi/document.ts';
 
 /** Health, settings and description of the API. */
 export function serverRoutes(route: Route, dependencies: Dependencies) {

@@ -29,7 +29,6 @@ export const login = {
   limits: ['login'],
 } satisfies Endpoint;
 
-/** Ends every other session of the user; the reply's token continues the caller's. */
 export const changePassword = {
   method: 'PUT',
   path: '/api/auth/password',
@@ -40,7 +39,6 @@ export const changePassword = {
   limits: ['changePassword'],
 } satisfies Endpoint;
 
-/** The reply never reveals whether the account exists. */
 export const forgotPassword = {
   method: 'POST',
   path: '/api/auth/forgot-password',

@@ -8,7 +8,6 @@ export const logout = {
   touches: [],
 } satisfies Endpoint;
 
-/** Ends every other session of the user; the reply's token continues the caller's. */
 export const logoutEverywhere = {
   method: 'POST',
   path: '/api/auth/logout-everywhere',

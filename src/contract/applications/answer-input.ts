@@ -23,7 +23,7 @@ import {
  * currently stored.
  */
 
-const sentAnswerSchema = z.object({
+export const sentAnswerSchema = z.object({
   question: z.string(errorMessages.bodyInvalid).check(atMost(LINE_MAX)),
   /** The question's text as the candidate read it; if it has changed since, the answer is refused. */
   text: z.optional(z.string().check(atMost(QUESTION_MAX))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { APPLICATION_STATUSES } from './statuses.ts';
 
 /** GET /api/applications/check/{jobId}. */
-export const checkSchema = z.object({
+export const applicationCheckSchema = z.object({
   hasApplied: z.boolean(),
   /** How often the candidate has withdrawn an application to the job. */
   withdrawals: z.catch(z._default(z.int(), 0), 0),
@@ -21,7 +21,7 @@ export const checkSchema = z.object({
     null,
   ),
 });
-export type ApplicationCheck = z.infer<typeof checkSchema>;
+export type ApplicationCheck = z.infer<typeof applicationCheckSchema>;
 
 /** The reply of POST /api/applications/check-batch: ids of the jobs that the candidate has applied to. */
 export const batchCheckSchema = z.object({ appliedJobs: z.array(z.string()) });

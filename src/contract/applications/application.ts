@@ -14,7 +14,7 @@ import {
 } from '#src/contract/replies.ts';
 import { APPLICATION_FILTERS, APPLICATION_STATUSES } from './statuses.ts';
 
-const applicationJobSchema = z.object({
+export const applicationJobSchema = z.object({
   _id: z.string(),
   title: lenientText,
   company_name: lenientText,
@@ -23,7 +23,7 @@ const applicationJobSchema = z.object({
   removed_at: z._default(lenientDate, null),
 });
 
-const applicationCandidateSchema = z.object({
+export const applicationCandidateSchema = z.object({
   first_name: lenientText,
   last_name: lenientText,
   email: lenientText,
@@ -41,7 +41,7 @@ export const EVENT_KINDS = [
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Facts of an event, depending on its kind: an interview's time (ISO date-time, IANA time zone), an answer. */
-const eventDataSchema = z.object({
+export const eventDataSchema = z.object({
   starts_at: z.catch(z.optional(z.string()), undefined),
   time_zone: z.catch(z.optional(z.string()), undefined),
   answer: z.catch(z.optional(z.enum(GIVEN_ANSWERS)), undefined),
@@ -52,7 +52,7 @@ export type EventData = z.infer<typeof eventDataSchema>;
  * An event in an application's history; `from` and `to` if the status changed. Candidates learn of a change when it is
  * announced.
  */
-const applicationEventSchema = z.object({
+export const applicationEventSchema = z.object({
   _id: z.string(),
   kind: z._default(z.enum(EVENT_KINDS), 'status'),
   from: z.optional(z.enum(APPLICATION_STATUSES)),
@@ -67,7 +67,7 @@ const applicationEventSchema = z.object({
 export type ApplicationEvent = z.infer<typeof applicationEventSchema>;
 
 /** The candidate's earlier, withdrawn application to the same job. */
-const earlierSchema = z.object({ _id: z.string(), withdrawn_at: lenientDate });
+export const earlierApplicationSchema = z.object({ _id: z.string(), withdrawn_at: lenientDate });
 
 /** An application as its candidate and the job's employer see it. An unknown status reads as pending (rule JOB-7). */
 export const applicationSchema = z.object({
@@ -93,7 +93,7 @@ export const applicationSchema = z.object({
   /** Whether the candidate had withdrawn an earlier application to the job. */
   is_again: z.catch(z._default(z.boolean(), false), false),
   /** The earlier application; only sent with a single application. */
-  earlier: z.catch(z.optional(z.nullable(earlierSchema)), undefined),
+  earlier: z.catch(z.optional(z.nullable(earlierApplicationSchema)), undefined),
   /** Null when there is none. Only sent with a single application. */
   interview: z.catch(z.optional(z.nullable(interviewSchema)), undefined),
   /** Identifies the status change made by this call, so that it can be undone; see `bulkReplySchema`. */
@@ -146,7 +146,7 @@ export type ApplicationRowPage = Omit<ApplicationPage, 'applications' | 'unread'
 };
 
 /** The outcome of a bulk status change for one application. */
-const bulkResultSchema = z.object({
+export const bulkResultSchema = z.object({
   _id: z.string(),
   outcome: z.enum(['updated', 'unchanged', 'not_found', 'forbidden', 'withdrawn']),
 });

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { checkSchema } from './application-check.ts';
+import { applicationCheckSchema } from './application-check.ts';
 
 /** In its own module: a job's page needs no other application endpoint. */
 export const checkApplication = {
@@ -7,5 +7,5 @@ export const checkApplication = {
   path: '/api/applications/check/:jobId',
   callers: 'candidate',
   reads: 'application-checks',
-  reply: checkSchema,
+  reply: applicationCheckSchema,
 } satisfies Endpoint;

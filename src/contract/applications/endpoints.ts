@@ -19,7 +19,6 @@ export const listOwnApplications = {
   reply: pageOrListSchema,
 } satisfies Endpoint;
 
-/** The same list under another path. */
 export const listOwnApplicationsByJobs = {
   ...listOwnApplications,
   path: '/api/jobs/my-applications',
@@ -35,7 +34,6 @@ export const listJobApplications = {
   reply: pageOrListSchema,
 } satisfies Endpoint;
 
-/** For its candidate and the job's employer. */
 export const getApplication = {
   method: 'GET',
   path: '/api/applications/:id',
@@ -45,7 +43,6 @@ export const getApplication = {
   reply: applicationSchema,
 } satisfies Endpoint;
 
-/** Both sides keep the application, read-only. Refused once the employer has decided. */
 export const withdrawApplication = {
   method: 'DELETE',
   path: '/api/applications/:id',

@@ -27,7 +27,6 @@ export const setApplicationStatus = {
   errors: [409],
 } satisfies Endpoint;
 
-/** The application is no longer new. */
 export const markOpened = {
   method: 'PUT',
   path: '/api/applications/:id/opened',
@@ -37,7 +36,6 @@ export const markOpened = {
   errors: [409],
 } satisfies Endpoint;
 
-/** The reply has the outcome for each application. */
 export const setStatuses = {
   method: 'POST',
   path: '/api/applications/bulk-status',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { registrationSchema } from '#src/contract/accounts/credentials.ts';
 import { sentAnswersInput } from '#src/contract/applications/answer-input.ts';
 import { APPLICATION_STATUSES, SETTABLE_STATUSES } from '#src/contract/applications/statuses.ts';
-import { messageInputSchema } from '#src/contract/contact/contact-message.ts';
+import { contactMessageInputSchema } from '#src/contract/contact/contact-message.ts';
 import { EXPERIENCE_LEVELS, USER_TYPES } from '#src/contract/enumerations.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import type { JobFieldName } from '#src/contract/jobs/job.ts';
@@ -121,7 +121,7 @@ const SEARCHABLE = { searchable: true } as const;
 const person = personalInputSchema.shape;
 const candidate = candidateInputSchema.shape;
 const company = companyInputSchema.shape;
-const message = messageInputSchema.shape;
+const message = contactMessageInputSchema.shape;
 
 /** The profile's user: the record's id is the user's id. */
 const owner = [
@@ -334,7 +334,7 @@ export type DeletedEntity = (typeof DELETED_ENTITIES)[number];
  * A deletion in progress: the record already counts as gone; of its `total` records (itself, its jobs and
  * applications), `remaining` are still stored.
  */
-const deletionSchema = z.object({
+export const deletionSchema = z.object({
   _id: z.string(),
   entity: z.enum(DELETED_ENTITIES),
   label: z.string(),
@@ -353,7 +353,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** Replaces secret values in the log. */
 export const MASK = '••••••';
 
-const auditChangeSchema = z.object({
+export const auditChangeSchema = z.object({
   field: z.string(),
   from: z.optional(z.unknown()),
   to: z.optional(z.unknown()),

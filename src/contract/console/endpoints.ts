@@ -26,7 +26,6 @@ export const listRecords = {
   reply: z.union([consolePageSchema, consoleArraySchema]),
 } satisfies Endpoint;
 
-/** Matching records as a CSV file: the first `CONSOLE_EXPORT_MAX`, without secrets. */
 export const exportRecords = {
   method: 'GET',
   path: '/api/:console/:entity/export',
@@ -74,7 +73,6 @@ export const deleteRecord = {
   errors: [409],
 } satisfies Endpoint;
 
-/** The records whose deletion takes a while. */
 export const listDeletions = {
   method: 'GET',
   path: '/api/:console/deletions',
@@ -83,7 +81,6 @@ export const listDeletions = {
   reply: deletionsSchema,
 } satisfies Endpoint;
 
-/** How many other records will be deleted with the record. */
 export const getDependents = {
   method: 'GET',
   path: '/api/:console/:entity/:id/dependents',
@@ -100,7 +97,6 @@ export const getRecordLog = {
   reply: auditListSchema,
 } satisfies Endpoint;
 
-/** Logs the user out on every device. */
 export const endSessions = {
   method: 'POST',
   path: '/api/:console/users/:id/end-sessions',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { messageInputSchema } from './contact-message.ts';
+import { contactMessageInputSchema } from './contact-message.ts';
 
 export const sendMessage = {
   method: 'POST',
   path: '/api/messages',
   callers: 'everyone',
   touches: [],
-  body: messageInputSchema,
+  body: contactMessageInputSchema,
   reply: z.object({}),
   status: 201,
   isRepeatable: true,

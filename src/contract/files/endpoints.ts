@@ -27,7 +27,6 @@ export const uploadProfileImage = {
   errors: [409],
 } satisfies Endpoint;
 
-/** For its owner, and for employers who received it with an application. */
 export const getResume = {
   method: 'GET',
   path: '/api/uploads/resumes/:id/:name',

@@ -3,7 +3,6 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { upcomingInterviewsSchema } from './interview.ts';
 import { interviewAnswerSchema, interviewInputSchema } from './interview-input.ts';
 
-/** Also sets the status `interview`; a null date cancels the interview. */
 export const setInterview = {
   method: 'PUT',
   path: '/api/applications/:id/interview',
@@ -16,7 +15,6 @@ export const setInterview = {
   errors: [409],
 } satisfies Endpoint;
 
-/** The candidate's answer, which can be changed until the interview begins. */
 export const answerInterview = {
   method: 'PUT',
   path: '/api/applications/:id/interview/answer',
@@ -29,7 +27,6 @@ export const answerInterview = {
   errors: [409],
 } satisfies Endpoint;
 
-/** The interview as a calendar file, for its candidate and the job's employer. */
 export const getInterviewCalendar = {
   method: 'GET',
   path: '/api/applications/:id/interview.ics',
@@ -39,7 +36,6 @@ export const getInterviewCalendar = {
   reply: 'text/calendar',
 } satisfies Endpoint;
 
-/** The caller's upcoming interviews, 20 at most. */
 export const listInterviews = {
   method: 'GET',
   path: '/api/interviews',

@@ -42,7 +42,7 @@ export const interviewSchema = z.object({
 export type Interview = z.infer<typeof interviewSchema>;
 
 /** An upcoming interview of the caller, and whom it is with. */
-const upcomingInterviewSchema = z.object({
+export const upcomingInterviewSchema = z.object({
   ...whenAndWhere,
   application_id: z.string(),
   job_id: z.string(),

@@ -5,7 +5,6 @@ import { jobSchema } from './job.ts';
  * Public job endpoints. The first visit loads this module, so it imports no request schemas.
  */
 
-/** A draft is only visible to its owner. */
 export const getJob = {
   method: 'GET',
   path: '/api/jobs/:id',

@@ -3,7 +3,6 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { jobSchema } from './job.ts';
 import { jobDraftInputSchema, jobInputSchema, jobUpdateSchema } from './job-input.ts';
 
-/** A body with the status `draft` is read as a draft, any other as a whole job. */
 export const createJob = {
   method: 'POST',
   path: '/api/jobs',

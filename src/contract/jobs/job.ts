@@ -77,10 +77,10 @@ const serverFields = {
 };
 
 /** Highlights: start and end of each in code units of a string, in ascending order. */
-const markSchema = z.catch(z.array(z.tuple([z.int(), z.int()])), []);
+export const markSchema = z.catch(z.array(z.tuple([z.int(), z.int()])), []);
 
 /** Where a job matches a search. */
-const matchSchema = z.object({
+export const jobMatchSchema = z.object({
   /** In the title. */
   title: markSchema,
   /** In `company_name`. */
@@ -92,10 +92,10 @@ const matchSchema = z.object({
   /** In `context`. */
   marks: markSchema,
 });
-export type JobMatch = z.infer<typeof matchSchema>;
+export type JobMatch = z.infer<typeof jobMatchSchema>;
 
 /** Why a job is recommended to a candidate: what it has in common with the profile. */
-const reasonsSchema = z.object({
+export const jobReasonsSchema = z.object({
   /** How many of the candidate's skills it asks for. */
   skills: lenientCount,
   /** Whether its title is like the profile's. */
@@ -107,7 +107,7 @@ const reasonsSchema = z.object({
   /** Whether it is like a job that the candidate has applied to. */
   applied: z.catch(z.boolean(), false),
 });
-export type JobReasons = z.infer<typeof reasonsSchema>;
+export type JobReasons = z.infer<typeof jobReasonsSchema>;
 
 /**
  * A job in a list. Salaries are units of their currency with two decimals at most, from another server US dollars a
@@ -118,16 +118,16 @@ export const jobRowSchema = z.object({
   ...jobRowFields,
   employer: z.catch(z.nullable(z.object(employerFields)), null),
   /** Only in replies to a search for words or a place, if the server highlights matches. */
-  match: z.catch(z.optional(matchSchema), undefined),
+  match: z.catch(z.optional(jobMatchSchema), undefined),
   /** Only for recommended jobs; absent without a reason. */
-  reasons: z.catch(z.optional(reasonsSchema), undefined),
+  reasons: z.catch(z.optional(jobReasonsSchema), undefined),
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
 
 const lenientName = z.catch(z.nullable(z.string()), null);
 
 /** A job's place, resolved from its location by the server's list of places; ambiguous parts are null. */
-const jobPlaceSchema = z.object({
+export const jobPlaceSchema = z.object({
   /** The English name, or the local one where English has none. */
   city: lenientName,
   /** A state or province, likewise. */

@@ -7,10 +7,6 @@ import {
   ownJobsQuerySchema,
 } from './own-jobs.ts';
 
-/**
- * A page if the query has a `page` or `limit`, otherwise all of the employer's jobs in a plain
- * array.
- */
 export const listOwnJobs = {
   method: 'GET',
   path: '/api/jobs/employer',
@@ -20,7 +16,6 @@ export const listOwnJobs = {
   reply: z.union([ownJobPageSchema, ownJobListSchema]),
 } satisfies Endpoint;
 
-/** The employer's action items: unread messages, jobs that close soon, drafts. */
 export const listWaiting = {
   method: 'GET',
   path: '/api/jobs/employer/waiting',

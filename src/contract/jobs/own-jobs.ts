@@ -47,7 +47,7 @@ export const ownJobPageSchema = z.object({
 export type OwnJobPage = z.infer<typeof ownJobPageSchema>;
 
 /** An application with messages that the employer hasn't read. */
-const unreadThreadSchema = z.object({
+export const unreadThreadSchema = z.object({
   application_id: z.string(),
   job_id: z.string(),
   job_title: lenientText,
@@ -59,7 +59,7 @@ const unreadThreadSchema = z.object({
 });
 
 /** A job that closes soon, or that is still a draft. */
-const waitingJobSchema = z.object({
+export const waitingJobSchema = z.object({
   _id: z.string(),
   title: lenientText,
   created_at: lenientDate,

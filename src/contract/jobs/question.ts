@@ -17,7 +17,7 @@ export type Question = z.infer<typeof questionSchema>;
 /** A job's questions in order; empty from a server that doesn't support them. */
 export const lenientQuestions = z.catch(z._default(lenientList(questionSchema), []), []);
 
-const answerSchema = z.object({
+export const answerSchema = z.object({
   /** The question's id. */
   question: z.string(),
   /** The question as it was asked: it may have been edited or removed since. */

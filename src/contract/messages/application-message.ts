@@ -45,7 +45,9 @@ export const threadQuerySchema = z.object({
 });
 
 /** POST /api/applications/{id}/messages: plain text, without placeholders (rule STATUS-11). */
-export const messageInputSchema = z.object({ body: requiredText(errorMessages.messageRequired) });
+export const applicationMessageInputSchema = z.object({
+  body: requiredText(errorMessages.messageRequired),
+});
 
 /** PUT /api/applications/{id}/messages/read: ids of the messages shown on the screen. */
 export const readMessagesSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import {
+  applicationMessageInputSchema,
   applicationMessageSchema,
-  messageInputSchema,
   messageTemplateSchema,
   readMessagesSchema,
   templateInputSchema,
@@ -13,7 +13,6 @@ import {
 
 /* Messages about an application, and templates for employers' messages. */
 
-/** For its candidate and the job's employer, each as they see it. */
 export const listMessages = {
   method: 'GET',
   path: '/api/applications/:id/messages',
@@ -24,14 +23,13 @@ export const listMessages = {
   reply: threadSchema,
 } satisfies Endpoint;
 
-/** A candidate can only reply once the employer has written. */
 export const postMessage = {
   method: 'POST',
   path: '/api/applications/:id/messages',
   callers: 'user',
   own: { by: 'both', others: 404 },
   touches: ['messages', 'applications', 'own-jobs', 'notifications'],
-  body: messageInputSchema,
+  body: applicationMessageInputSchema,
   reply: applicationMessageSchema,
   status: 201,
   isRepeatable: true,
@@ -39,7 +37,6 @@ export const postMessage = {
   errors: [409],
 } satisfies Endpoint;
 
-/** Ignores ids that aren't messages from the other side. */
 export const markMessagesRead = {
   method: 'PUT',
   path: '/api/applications/:id/messages/read',
@@ -50,7 +47,6 @@ export const markMessagesRead = {
   reply: unreadMessagesSchema,
 } satisfies Endpoint;
 
-/** On the first call, the list starts with templates in each language. */
 export const listTemplates = {
   method: 'GET',
   path: '/api/message-templates',

@@ -5,7 +5,6 @@ import { pageNumber, pageSize } from '#src/contract/paging.ts';
 import { atMost, listOf } from '#src/contract/requests.ts';
 import { notificationPageSchema, unreadSchema } from './notification.ts';
 
-/** The caller's own notifications, newest first. */
 export const listNotifications = {
   method: 'GET',
   path: '/api/notifications',
@@ -15,7 +14,6 @@ export const listNotifications = {
   reply: notificationPageSchema,
 } satisfies Endpoint;
 
-/** Marks the given notifications as read, or all of them; ignores other users' ids. */
 export const markNotificationsRead = {
   method: 'PUT',
   path: '/api/notifications/read',

@@ -36,7 +36,7 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_READERS) as [
  * interview (`starts_at` an ISO date-time, `time_zone` an IANA name), the answer to it, whether the job was removed,
  * the start of a message.
  */
-const notificationFactsSchema = z.object({
+export const notificationFactsSchema = z.object({
   status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
   deadline: z.catch(z.optional(z.string()), undefined),
   starts_at: z.catch(z.optional(z.string()), undefined),
@@ -48,7 +48,7 @@ const notificationFactsSchema = z.object({
 export type NotificationFacts = z.infer<typeof notificationFactsSchema>;
 
 /** A notification as its reader sees it, with today's names. */
-const notificationSchema = z.object({
+export const notificationSchema = z.object({
   _id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
   application_id: z.nullable(z.string()),
@@ -84,8 +84,11 @@ export const DEFAULT_MODE: NotificationMode = 'now';
 export const notificationKindsOf = (reader: UserType): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => [reader, 'both'].includes(NOTIFICATION_READERS[kind]));
 
-const modesSchema = z.partialRecord(z.enum(NOTIFICATION_KINDS), z.enum(NOTIFICATION_MODES));
-export type NotificationModes = z.infer<typeof modesSchema>;
+export const notificationModesSchema = z.partialRecord(
+  z.enum(NOTIFICATION_KINDS),
+  z.enum(NOTIFICATION_MODES),
+);
+export type NotificationModes = z.infer<typeof notificationModesSchema>;
 
 /** A user's mail preferences: when each kind is mailed, and in which language. */
 export const preferencesSchema = z.object({
@@ -93,14 +96,14 @@ export const preferencesSchema = z.object({
   language: z.enum(LANGUAGES),
   /** The address that mails go to, mostly masked: someone may have passed the link on. */
   address: lenientOptionalText,
-  modes: modesSchema,
+  modes: notificationModesSchema,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** Changes to the preferences; missing fields stay unchanged. */
 export const preferencesInputSchema = z.object({
   language: z.optional(z.enum(LANGUAGES)),
-  modes: z.optional(modesSchema),
+  modes: z.optional(notificationModesSchema),
 });
 
 export type PreferencesInput = z.infer<typeof preferencesInputSchema>;

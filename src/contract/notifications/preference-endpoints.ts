@@ -33,7 +33,6 @@ export const updatePreferences = {
   errors: [400, 401],
 } satisfies Endpoint;
 
-/** One-click unsubscribe (RFC 8058): stops mails of this kind, for a digest all of its kinds. */
 export const unsubscribe = {
   method: 'POST',
   path: '/api/notification-preferences/unsubscribe',
@@ -44,7 +43,6 @@ export const unsubscribe = {
   limits: ['preferences'],
 } satisfies Endpoint;
 
-/** The unsubscribe link, opened in a browser: changes nothing and redirects to the preferences page. */
 export const openPreferences = {
   method: 'GET',
   path: '/api/notification-preferences/unsubscribe',

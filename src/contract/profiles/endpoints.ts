@@ -47,7 +47,6 @@ export const updateCandidateProfile = {
   reply: profileSchema,
 } satisfies Endpoint;
 
-/** Sent after a job was changed. */
 export const updateCompanyName = {
   method: 'PUT',
   path: '/api/profile/employer',

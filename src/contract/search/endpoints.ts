@@ -21,7 +21,6 @@ export const searchJobs = {
   isCostly: true,
 } satisfies Endpoint;
 
-/** How many jobs each choice of the search's filters would find. */
 export const getJobFacets = {
   method: 'GET',
   path: '/api/jobs/facets',

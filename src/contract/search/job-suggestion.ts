@@ -26,7 +26,7 @@ export const suggestionQuerySchema = z.object({
 
 export type SuggestionQuery = z.infer<typeof suggestionQuerySchema>;
 
-const suggestionSchema = z.object({ kind: z.enum(SUGGESTION_KINDS), text: z.string() });
+export const suggestionSchema = z.object({ kind: z.enum(SUGGESTION_KINDS), text: z.string() });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
 /** Drops suggestions of unknown kinds. */

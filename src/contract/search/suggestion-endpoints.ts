@@ -1,7 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { suggestionQuerySchema, suggestionsSchema } from './job-suggestion.ts';
 
-/** Places are named in the language of Accept-Language. */
 export const suggestJobs = {
   method: 'GET',
   path: '/api/jobs/suggestions',

@@ -3,7 +3,6 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { healthSchema } from './health.ts';
 import { settingsSchema } from './settings.ts';
 
-/** Also answers with 503 and the same body. */
 export const getHealth = {
   method: 'GET',
   path: '/api/health',
@@ -12,7 +11,6 @@ export const getHealth = {
   reply: healthSchema,
 } satisfies Endpoint;
 
-/** The server's settings that the browser needs. */
 export const getSettings = {
   method: 'GET',
   path: '/api/settings',

@@ -6,7 +6,10 @@ import { failureMessages } from '#src/api/api-error.ts';
 import { useSession } from '#src/api/auth.ts';
 import { sendMessage, sendMessageFailure } from '#src/api/contact-messages.ts';
 import type { User } from '#src/contract/accounts/user.ts';
-import { type MessageInput, messageInputSchema } from '#src/contract/contact/contact-message.ts';
+import {
+  contactMessageInputSchema,
+  type MessageInput,
+} from '#src/contract/contact/contact-message.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
 import { contactDraftNames } from '#src/lib/draft-names.ts';
 import { draftOf, textPart } from '#src/lib/form-draft.ts';
@@ -113,7 +116,7 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
 const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText) => {
   const names = contactDraftNames(user?._id);
   const { form, discard, begin } = useDraftForm({
-    schema: messageInputSchema,
+    schema: contactMessageInputSchema,
     start: {
       form: {
         name: user ? `${user.first_name} ${user.last_name}`.trim() : '',

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { postMessage, postMessageFailure } from '#src/api/application-messages.ts';
 import { useSession } from '#src/api/auth.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
-import { messageInputSchema } from '#src/contract/messages/application-message.ts';
+import { applicationMessageInputSchema } from '#src/contract/messages/application-message.ts';
 import { useTextForm } from '#src/entities/application/use-text-form.ts';
 import { threadDraftName } from '#src/lib/draft-names.ts';
 import { Announcement } from '#src/ui/announcement.tsx';
@@ -26,7 +26,7 @@ export function WriteMessage({ applicationId, to }: { applicationId: string; to:
     postMessage(applicationId),
   );
   const { form, field, submit } = useTextForm({
-    schema: messageInputSchema,
+    schema: applicationMessageInputSchema,
     draftName: threadDraftName(userId, applicationId),
     send: mutateAsync,
     failure: postMessageFailure,

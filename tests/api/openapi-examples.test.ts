@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import type { Example } from '#server/domains/server/openapi/examples.ts';
+import type { Application } from '#src/contract/applications/application.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { restartNumbers } from '#tests/factories.ts';
+import { apiTest } from './api-test.ts';
+import { type Call, everyCall } from './calls.ts';
+import { maskExample } from './mask-example.ts';
+import { makeScene, type Scene } from './scene.ts';
+
+/*
+ * The examples of the OpenAPI document are recorded from calls: `vitest run -u` on this file records them anew.
+ */
+const { backend, test } = apiTest();
+
+/** Searches that find something, and pages rather than arrays. */
+const QUERIES: Partial<Record<EndpointName, string>> = {
+  searchJobs: '?query=clerk&page=1',
+  getJobFacets: '?query=clerk',
+  suggestJobs: '?query=ware',
+  listOwnJobs: '?page=1',
+  listOwnApplications: '?page=1',
+  listOwnApplicationsByJobs: '?page=1',
+  listJobApplications: '?page=1',
+  listRecords: '?page=1',
+};
+
+/** The values of the path's parameters in an address. */
+const paramsIn = (path: string, address: string): Record<string, string> => {
+  const parts = (address.split('?')[0] ?? '').split('/');
+  return Object.fromEntries(
+    path
+      .replace(':console', 'admin')
+      .split('/')
+      .flatMap((part, index) =>
+        part.startsWith(':') ? [[part.slice(1), parts[index] ?? '']] : [],
+      ),
+  );
+};
+
+async function version({ employer, records }: Scene) {
+  const path = `/api/applications/${records.applications}`;
+  const { token } = employer;
+  const read = await backend().request('GET', path, { token });
+  return { __v: ((await read.json()) as Application).__v };
+}
+/** The picture that the candidate has uploaded. */
+const picture = async ({ image }: Scene) => ({ profile_image_url: image });
+
+/** Values in a body that belong to the records. */
+const CHANGES: Partial<Record<EndpointName, (scene: Scene) => Promise<object>>> = {
+  setApplicationStatus: version,
+  setInterview: version,
+  setReview: version,
+  updateProfile: picture,
+  updateCandidateProfile: picture,
+  updateEmployerProfile: async () => ({ profile_image_url: '' }),
+};
+
+async function newScene(): Promise<Scene> {
+  await backend().reset();
+  restartNumbers();
+  return makeScene(backend());
+}
+
+async function record(name: EndpointName, scene: Scene): Promise<Example> {
+  // The last kind of record, a message, is the smallest.
+  const call = everyCall(scene).findLast((one) => one.name === name) as Call;
+  const { method, path, role, form } = call;
+  const body = call.body && { ...call.body, ...(await CHANGES[name]?.(scene)) };
+  const address = path + (QUERIES[name] ?? '');
+  const token = scene.tokens[role];
+  const options = { token, ...(form ? { form: form() } : body && { json: body }) };
+  const response = await backend().request(method, address, options);
+  // A reset's link comes only by mail.
+  if (name !== 'resetPassword') expect([name, response.status < 400]).toEqual([name, true]);
+  const type = response.headers.get('content-type') ?? '';
+  const reply = /json/.test(type)
+    ? await response.json()
+    : /^text\/(?:csv|calendar)/.test(type)
+      ? await response.text()
+      : undefined;
+  const params = paramsIn(endpoints[name].path, path);
+  const query = Object.fromEntries(new URL(address, 'http://api.test').searchParams);
+  return maskExample({
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(Object.keys(query).length > 0 && { query }),
+    ...(body && { body }),
+    // The document in itself.
+    ...(name === 'getOpenApi' ? { reply: { openapi: '3.1.0' } } : reply !== undefined && { reply }),
+  });
+}
+
+test('the examples are what the server replies', async () => {
+  const recorded: Record<string, Example> = {};
+  let scene: Scene | undefined;
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    scene ??= await newScene();
+    recorded[name] = await record(name, scene);
+    if (endpoints[name].method !== 'GET') scene = undefined;
+  }
+  await expect(`${JSON.stringify(recorded, null, 2)}\n`).toMatchFileSnapshot(
+    '../../server/domains/server/openapi/examples.json',
+  );
+});
