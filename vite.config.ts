@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { apiDocs } from './scripts/vite/api-docs.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { criticalCss } from './scripts/vite/critical-css.ts';
 import { devMails } from './scripts/vite/dev-mails.ts';
@@ -44,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     page(),
     devPages(`http://127.0.0.1:${apiPort}`),
     devMails(),
-    ...(isSsrBuild ? [] : [precompress()]),
+    ...(isSsrBuild ? [] : [apiDocs(), precompress()]),
   ],
   build: {
     target: 'es2022',

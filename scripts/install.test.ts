@@ -15,10 +15,16 @@ test('files that nothing runs are deleted from packages, but not behind a link',
   const kept = [
     'node_modules/one/index.js',
     'node_modules/one/LICENSE',
+    'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
     'node_modules/one/License.md',
     'gallery/main.ts',
   ];
-  const left = ['node_modules/one/index.d.ts', 'node_modules/@a/two/deep/README.md'];
+  const left = [
+    'node_modules/one/index.d.ts',
+    'node_modules/@a/two/deep/README.md',
+    'node_modules/swagger-ui-dist/swagger-ui.js',
+    'node_modules/swagger-ui-dist/swagger-ui-es-bundle.js',
+  ];
   for (const path of [...kept, ...left, 'node_modules/one/index.js.map']) await write(path);
   await symlink('../gallery', join(folder, 'node_modules', 'meydan-gallery'));
   await symlink('..', join(folder, 'node_modules', 'meydan'));

@@ -39,6 +39,9 @@ const recordedExtent = async () => {
 
 /** Package files that only people and type checkers read: a quarter of the installation for a start. */
 const NOT_RUN = /^(?!licen[cs]e).*\.(map|md|[cm]?tsx?)$/i;
+/** Builds of packages that nothing here loads: `scripts/vite/api-docs.ts` takes the one bundle of Swagger UI. */
+const OTHER_BUILD =
+  /^(?:swagger-ui(?:-es-bundle|-es-bundle-core|-standalone-preset)?|react-dom-profiling\..+)\.js$/;
 
 /**
  * Deletes files that never run from the packages in `folder`. Doesn't follow links: workspaces are links to our own
@@ -52,7 +55,8 @@ export const deleteNotRun = async (folder) => {
     entries.map(async (entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) await deleteNotRun(path);
-      else if (entry.isFile() && NOT_RUN.test(entry.name)) await rm(path);
+      else if (entry.isFile() && [NOT_RUN, OTHER_BUILD].some((one) => one.test(entry.name)))
+        await rm(path);
     }),
   );
 };

@@ -4,6 +4,7 @@ import { commonHeaders, withHeaders } from '#server/http/security-headers.ts';
 import type { Asker } from '#server/http/work-budget.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
+import { API_DOCS } from '#src/contract/site/addresses.ts';
 import { feedAt } from './feeds/addresses.ts';
 import type { PageHandler, Site } from './site.ts';
 import { isCardAddress } from './social-images/address.ts';
@@ -47,7 +48,7 @@ export function createReadiness(
 
   const fetch: Handler = async (request, connection) => {
     const { pathname } = new URL(request.url);
-    const isApi = pathname === '/api' || pathname.startsWith('/api/');
+    const isApi = pathname !== API_DOCS && (pathname === '/api' || pathname.startsWith('/api/'));
     if (isApi && phase === 'ok' && api) return withHeaders(await api(request, connection), common);
     const startedAt = performance.now();
     const asker = { address: clientAddress(request, connection, proxies), log };

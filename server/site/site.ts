@@ -5,7 +5,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { type SiteSettings, securityHeaders } from '#server/http/security-headers.ts';
 import { etagOf, sendContent } from '#server/http/send-content.ts';
 import type { Asker } from '#server/http/work-budget.ts';
-import { ASSETS_FOLDER } from '#src/contract/site/addresses.ts';
+import { API_DOCS, ASSETS_FOLDER } from '#src/contract/site/addresses.ts';
 
 type Variants = { plain: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; etag: string };
 
@@ -37,10 +37,11 @@ async function readBuild(folder: string): Promise<Map<string, Variants>> {
   return files;
 }
 
-/** The decoded path; undefined when it is malformed. */
+/** The decoded path, or the file of the API's reference page; undefined when it is malformed. */
 function pathOf(request: Request): string | undefined {
   try {
-    return decodeURIComponent(new URL(request.url).pathname);
+    const path = decodeURIComponent(new URL(request.url).pathname);
+    return path === API_DOCS ? '/api-docs.html' : path;
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inRoot } from '#scripts/setup/paths.mjs';
 import type { SiteSettings } from '#server/http/security-headers.ts';
 import { createReadiness } from '#server/site/readiness.ts';
 import { createSite } from '#server/site/site.ts';
@@ -161,10 +162,31 @@ describe('readiness', () => {
     readiness.serveSite(() => Response.json({ from: 'site' }));
     expect(await ask('/api/health')).toEqual([200, { from: 'api' }]);
     expect(await ask('/apiary')).toEqual([200, { from: 'site' }]);
+    expect(await ask('/api/docs')).toEqual([200, { from: 'site' }]);
     readiness.close();
     expect(await ask('/api/health')).toEqual([503, { ...starting, status: 'stopping' }]);
     expect((await ask('/api/jobs'))[0]).toBe(503);
   });
+});
+
+test('the API’s reference page and its files are the built ones, cached and compressed', async () => {
+  const site = await createSite(inRoot('dist'), {});
+  const ask = (path: string) =>
+    site(new Request(`http://site.test${path}`, { headers: { 'Accept-Encoding': 'br' } }));
+  const page = await ask('/api/docs');
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const html = brotliDecompressSync(await page.bytes()).toString();
+  const files = [...html.matchAll(/(?:src|href)="(.*?)"/g)].map(([, file = '']) => file);
+  const assets = files.filter((file) => file.startsWith('/assets/'));
+  expect(assets).toHaveLength(3);
+  // No other host.
+  expect(files.filter((file) => !/^\/[^/]/.test(file))).toEqual([]);
+  for (const file of assets) {
+    const { status, headers } = await ask(file);
+    expect([status, headers.get('content-encoding')]).toEqual([200, 'br']);
+    expect(headers.get('cache-control')).toContain('immutable');
+  }
 });
 
 const NAMES = [

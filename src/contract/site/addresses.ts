@@ -44,6 +44,9 @@ export const FEED_ADDRESSES = [
   '/.well-known/security.txt',
 ] as const;
 
+/** The reference page of the API, which is a page of the site. */
+export const API_DOCS = '/api/docs';
+
 /** The pictures that link previews show. */
 export const CARDS_FOLDER = '/cards/';
 /** The files of the built app, named by their content. */

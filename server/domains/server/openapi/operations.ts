@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { CONSOLE_ENTITIES } from '#src/contract/console/console-search.ts';
 import { type Callers, type Endpoint, successStatus } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import {
@@ -26,6 +27,12 @@ const KEY_PARAMETER = {
   schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX, pattern: '^[!-~]+$' },
 };
 
+/** Ids are UUIDs; other parameters are the names of files and of kinds of records. */
+function pathSchema(name: string): Json {
+  if (name === 'entity') return { type: 'string', enum: CONSOLE_ENTITIES };
+  return { type: 'string', ...(name !== 'name' && { format: 'uuid' }) };
+}
+
 /** A value of a query string as its schema has it. */
 const typed = (value: string, { type }: Json): unknown =>
   type === 'integer' ? Number(value) : value;
@@ -35,7 +42,7 @@ const parametersOf = ({ path, query, isRepeatable }: Endpoint, example: Example)
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: pathSchema(name),
     ...(example.params?.[name] && { example: example.params[name] }),
   }));
   const { properties = {} } = query ? describe(query, 'output') : {};
