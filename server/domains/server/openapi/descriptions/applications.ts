@@ -74,7 +74,10 @@ export const applications = {
     description: `${LATER} The message, in which \`{first_name}\` and other placeholders are filled in, goes with it. ${BASED_ON}`,
     conflicts: [applicationWithdrawn, staleVersion, statusUnchanged],
   },
-  markOpened: { summary: 'Mark an application as no longer new' },
+  markOpened: {
+    summary: 'Mark an application as no longer new',
+    conflicts: [applicationWithdrawn],
+  },
   setStatuses: {
     summary: 'Set the status of many applications',
     description: `The reply has the outcome for each, and the id under which the change can be undone. ${LATER}`,
