@@ -57,7 +57,7 @@ const schemas = [
 describe('a schema reads what it has read, and nothing else, once it was sent', () => {
   it('whether of a call, exported or of the console', () => {
     const names = schemas.map(([, name]) => name);
-    for (const name of ['the reply of searchJobs', 'the body of applyToJob', 'errorBodySchema'])
+    for (const name of ['the reply of searchJobs', 'the body of applyToJob', 'problemSchema'])
       expect(names).toContain(name);
     expect(names.length).toBeGreaterThan(150);
   });
