@@ -176,7 +176,7 @@ test('the API’s reference page and its files are the built ones, cached and co
   const page = await ask('/api/docs');
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-  const html = brotliDecompressSync(await page.bytes()).toString();
+  const html = brotliDecompressSync(await page.arrayBuffer()).toString();
   const files = [...html.matchAll(/(?:src|href)="(.*?)"/g)].map(([, file = '']) => file);
   const assets = files.filter((file) => file.startsWith('/assets/'));
   expect(assets).toHaveLength(3);
