@@ -32,7 +32,8 @@ export async function startPlaywright(name: keyof typeof TYPES): Promise<Browser
     page.on('pageerror', (error) => log.push(`error: ${error.stack}`));
     return {
       goto: async (url) => void (await page.goto(url)),
-      back: () => page.evaluate(() => history.back()),
+      // Later, since the page may be gone before it has answered.
+      back: () => page.evaluate(() => void setTimeout(() => history.back())),
       evaluate: (expression) => page.evaluate(expression),
       click: (x, y) => page.mouse.click(x, y),
       tap: (x, y) => page.touchscreen.tap(x, y),

@@ -100,6 +100,7 @@ test('a finding is a link that shows the same in another browser', async ({ open
   await opener(page).click();
   await panel(page).getByRole('button', { name: 'Break listMessages', exact: true }).click();
   await apply(page);
+  await expect(page).toHaveURL(/mock-fault=listMessages/);
   await page.reload();
   const alert = (one: Page) => one.getByRole('main').getByRole('alert');
   await expect(alert(page)).toBeVisible();
