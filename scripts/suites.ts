@@ -12,7 +12,6 @@ import {
   runPlaywright,
   runVitest,
 } from './runners.ts';
-import { runSchemathesis } from './schemathesis/run.ts';
 import { ensureBuilt } from './setup/build.mjs';
 import { inRoot, nodePath, toolPath } from './setup/paths.mjs';
 
@@ -115,7 +114,6 @@ export const suites: Suite[] = [
       return runVitest('crash', { ...part, env: { TEST_DATABASE_URL: undefined } });
     },
   },
-  { name: 'schemathesis', runIn: 'all', run: runSchemathesis },
   { name: 'e2e', runIn: 'both', isSplit: true, run: (part) => runPlaywright('e2e', part) },
   { name: 'visual', runIn: 'all', isSplit: true, run: runVisual },
   { name: 'gallery', runIn: 'all', run: () => runPlaywright('gallery') },

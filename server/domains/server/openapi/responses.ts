@@ -16,9 +16,6 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };
 
-/** What Node answers to any call. */
-const HEADERS_TOO_LARGE = 431;
-
 /** A response that several calls share, and its name in the document. */
 type Named = readonly [name: string, response: Json];
 
@@ -51,10 +48,6 @@ const COMMON: Readonly<Record<number, Named>> = {
       description: 'The `Idempotency-Key` was used for another call or body.',
       content: problemOf({ msg: errorMessages.idempotencyKeyUsed }),
     },
-  ],
-  [HEADERS_TOO_LARGE]: [
-    'HeadersTooLarge',
-    { description: 'Address and headers are too long. The reply is empty.' },
   ],
   500: [
     'ServerError',
@@ -167,8 +160,7 @@ export function failuresOf(
     shared.set(...named);
     return { $ref: `#/components/responses/${named[0]}` };
   };
-  const statuses = [...errorStatuses(endpoint), HEADERS_TOO_LARGE];
-  return Object.fromEntries(statuses.map((status) => [status, responseOf(status)]));
+  return Object.fromEntries(errorStatuses(endpoint).map((status) => [status, responseOf(status)]));
 }
 
 /** Until the server is ready, `getHealth` has a reply of its own. */
