@@ -144,7 +144,7 @@ test('date and time fields: as high as their neighbours', async ({ open, market 
   const [narrow, ...below] = await boxes();
   expect(narrow?.width).toBeGreaterThan(300);
   expect(below).toEqual([narrow, narrow]);
-  expect(await screen.run(findMisfits)).toEqual([]);
+  await expect.poll(() => screen.run(findMisfits)).toEqual([]);
 });
 
 test('marks and Undo beside the resume', async ({ open, market }) => {
