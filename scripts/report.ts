@@ -98,7 +98,10 @@ export const report = (outcomes: Outcome[], { seconds, notRun }: About): string 
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   const notes = outcomes.flatMap(({ suite, note }) => (note ? [banner(`${suite}: ${note}`)] : []));
-  const more = notRun.length > 0 ? ['', '`npm test -- all` runs everything.'] : [];
+  const more =
+    notRun.length > 0
+      ? ['', '`npm test -- NAME` runs one suite, `npm test -- all` the whole.']
+      : [];
   const totals = `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`;
   return [
     ...notes,

@@ -46,8 +46,11 @@ await runCommand(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopSuites);
   const outcomes = await runAll(chosen, { shard });
   if (areSuitesStopped()) console.error(banner('Broken off: what follows is not the whole run.'));
-  // Of a gate: what only `all` runs.
-  const notRun = names.length === 0 ? suites.filter(({ runIn }) => runIn === 'all') : [];
+  // A gate or a whole run says what it left out; the gate's journey is a part of `live`.
+  const isNamed = names.length > 0 && !isAll;
+  const notRun = isNamed
+    ? []
+    : suites.filter((one) => one.runIn !== 'gate' && !chosen.includes(one));
   const seconds = (performance.now() - start) / 1000;
   tell(report(outcomes, { seconds, notRun: notRun.map(({ name }) => name) }));
   if (isAll) tell(`FUZZ_SEED=${process.env.FUZZ_SEED}`);
