@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createListener, listen, stopListening } from './http-server.ts';
 
@@ -35,6 +36,18 @@ test('headers over 8 KB are answered with 431', async () => {
   expect(await headed(7_000)).toMatch(/^HTTP\/1\.1 200 /);
   const path = await say(port, `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
   expect(path).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test('a caller that is still sending reads why its request is refused', async () => {
+  const { port } = await start();
+  const socket = connect(port, '127.0.0.1');
+  const errors: string[] = [];
+  socket.on('error', ({ message }) => errors.push(message));
+  const heard = text(socket);
+  socket.write(`GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: a\r\nContent-Length: 300000\r\n\r\n`);
+  socket.end(Buffer.alloc(300_000));
+  expect(await heard).toMatch(/^HTTP\/1\.1 431 /);
+  expect(errors).toEqual([]);
 });
 
 test('the server limits the time of headers and bodies', async () => {

@@ -1,5 +1,6 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 
 /** Milliseconds for running calls to finish when the server stops. */
@@ -23,12 +24,34 @@ const LIMITS = {
 /** Maximum open connections. Further ones are closed at once, which leaves file handles for files and the database. */
 const CONNECTIONS_MAX = 2_000;
 
+/** Milliseconds for a caller to read a refusal while the rest of its request still arrives. */
+const REFUSAL_PERIOD = 1_000;
+
+/** Refusals of what is no request, by Node's error code. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/**
+ * Refuses what is no request. Node would close the connection at once, and the rest of the request would then reset
+ * it: a caller that is still sending would never read the answer.
+ */
+function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  // Each further part of such a request is an error again.
+  if (!socket.writable) return;
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${REFUSALS[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+  setTimeout(() => socket.destroy(), REFUSAL_PERIOD).unref();
+}
+
 /** A server that answers with `fetch` and limits the size and duration of requests. Does not listen yet. */
 export function createListener(
   fetch: (request: Request, connection?: object) => Response | Promise<Response>,
   limits: ServerOptions = LIMITS,
 ): Server {
   const server = createAdaptorServer({ fetch, serverOptions: limits }) as Server;
+  server.on('clientError', refuse);
   server.maxConnections = CONNECTIONS_MAX;
   return server;
 }
