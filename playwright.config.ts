@@ -23,6 +23,8 @@ if (isAskedFor('visual'))
   reporter.push(['html', { outputFolder: 'test-results/visual-report', open: 'never' }]);
 
 export default defineConfig<object, { engine: Engine }>({
+  // Built already.
+  build: { external: ['**/dist/**', '**/dist-server/**'] },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // More than cores, since tests often wait for frames, timers or replies.
@@ -55,6 +57,13 @@ export default defineConfig<object, { engine: Engine }>({
         // Playwright would wait for animations to end before each click.
         contextOptions: { reducedMotion: 'reduce' },
       },
+    },
+    // What every screen must keep, opened one after another.
+    {
+      name: 'screens',
+      testDir: 'tests/screens',
+      outputDir: 'test-results/screens',
+      use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     // Compares each screen with its reference picture.
     {

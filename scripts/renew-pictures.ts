@@ -28,7 +28,7 @@ await runCommand(async () => {
   const exitCode = await runSuite(
     toolPath('playwright'),
     ['test', '--project=visual', '--update-snapshots=changed'],
-    { CHROMIUM_PATH },
+    { env: { CHROMIUM_PATH } },
   );
   const changed = listPictures().filter(({ path, mtimeMs }) => before.get(path) !== mtimeMs);
   tell(`${changed.length} pictures are new.`);

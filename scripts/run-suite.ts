@@ -34,8 +34,7 @@ const outputOf = async ({ stdout, stderr }: ChildProcess): Promise<string> => {
 export const runSuite = async (
   command: string,
   args: string[],
-  env: NodeJS.ProcessEnv = {},
-  { isHeld = false } = {},
+  { env = {}, isHeld = false }: { env?: NodeJS.ProcessEnv; isHeld?: boolean | undefined } = {},
 ): Promise<number> => {
   const { signal } = stopping;
   const breakOff = AbortSignal.any([signal, AbortSignal.timeout(SUITE_MS)]);

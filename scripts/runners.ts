@@ -11,8 +11,8 @@ import { inRoot, toolPath } from './setup/paths.mjs';
 /** One of several machines that share a run, such as `2/4`. */
 export type Shard = `${number}/${number}`;
 
-/** What a run of a suite covers: by default all of its tests. */
-export type Part = { shard?: Shard | undefined; files?: string[] };
+/** What a run of a suite covers, by default all of its tests, and whether its output waits for its end. */
+export type Part = { shard?: Shard | undefined; files?: string[]; isHeld?: boolean };
 
 /** What failed tests leave behind: one folder for each suite. */
 const RESULTS = 'test-results';
@@ -37,17 +37,19 @@ export const runVitest = async (
   const file = join(folder, 'results.xml');
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`];
   const args = ['run', '--project', project, ...reporters, ...argumentsOf(part)];
-  const exitCode = await runSuite(toolPath('vitest'), args, { ...env, RESULTS_FOLDER: folder });
+  const exitCode = await runSuite(toolPath('vitest'), args, {
+    env: { ...env, RESULTS_FOLDER: folder },
+    isHeld: part.isHeld,
+  });
   return withFolder(project, await readResults(file, exitCode));
 };
 
-let browser: Promise<string> | undefined;
+let prepared: Promise<{ CHROMIUM_PATH: string }> | undefined;
 
 /** Builds the app and finds a browser (once), for the suites that need one. */
-export const prepareBrowser = async (): Promise<{ CHROMIUM_PATH: string }> => {
-  await ensureBuilt();
-  browser ??= ensureBrowser();
-  return { CHROMIUM_PATH: await browser };
+export const prepareBrowser = (): Promise<{ CHROMIUM_PATH: string }> => {
+  prepared ??= ensureBuilt().then(async () => ({ CHROMIUM_PATH: await ensureBrowser() }));
+  return prepared;
 };
 
 /** The failed tests of a run that pass when they are repeated. */
@@ -73,9 +75,12 @@ export const runPlaywright = async (
     const args = ['test', '--project', projects, ...argumentsOf(part), ...more];
     const isRepeated = more.length > 0;
     const exitCode = await runSuite(toolPath('playwright'), args, {
-      ...env,
-      PLAYWRIGHT_JUNIT_OUTPUT_FILE: file,
-      ...(isRepeated && { PLAYWRIGHT_TRACE: '1' }),
+      env: {
+        ...env,
+        PLAYWRIGHT_JUNIT_OUTPUT_FILE: file,
+        ...(isRepeated && { PLAYWRIGHT_TRACE: '1' }),
+      },
+      isHeld: part.isHeld,
     });
     return readResults(file, exitCode);
   };

@@ -19,8 +19,8 @@ export type Suite = {
   name: string;
   /** Which run has it: `npm test` (the gate), `npm test -- all`, both, or only one that names it. */
   runIn: 'gate' | 'all' | 'both' | 'name';
-  /** Whether it may run beside another one of these: it uses one processor, and no browser or server. */
-  isCheck?: true;
+  /** Whether it uses one processor at a time, so that another one of these may run beside it. */
+  isSerial?: true;
   /** Whether its tests can be split among several machines. */
   isSplit?: true;
   run: (part: Part) => Promise<Counts>;
@@ -38,10 +38,10 @@ const asOne = (exitCode: number): Counts => ({
 const check = (name: string, ...commands: [string, ...string[]][]): Suite => ({
   name,
   runIn: 'both',
-  isCheck: true,
-  run: async () => {
+  isSerial: true,
+  run: async ({ isHeld }) => {
     for (const [command, ...args] of commands) {
-      const exitCode = await runSuite(command, args, {}, { isHeld: true });
+      const exitCode = await runSuite(command, args, { isHeld });
       if (exitCode !== 0) return asOne(exitCode);
     }
     return asOne(0);
@@ -115,21 +115,23 @@ export const suites: Suite[] = [
     },
   },
   { name: 'e2e', runIn: 'both', isSplit: true, run: (part) => runPlaywright('e2e', part) },
+  { name: 'screens', runIn: 'all', isSplit: true, run: (part) => runPlaywright('screens', part) },
   { name: 'visual', runIn: 'all', isSplit: true, run: runVisual },
-  { name: 'gallery', runIn: 'all', run: () => runPlaywright('gallery') },
-  { name: 'mock', runIn: 'all', run: () => runPlaywright('mock') },
+  { name: 'gallery', runIn: 'all', isSerial: true, run: (part) => runPlaywright('gallery', part) },
+  { name: 'mock', runIn: 'all', isSerial: true, run: (part) => runPlaywright('mock', part) },
   // Part of `live`.
   { name: 'journey', runIn: 'gate', run: () => runPlaywright('live', { files: ['journey.spec'] }) },
   { name: 'live', runIn: 'all', isSplit: true, run: (part) => runPlaywright('live', part) },
   // By name alone until WebKitGTK's driver no longer ends in the middle of a run.
   { name: 'browsers', runIn: 'name', run: runBrowsers },
-  { name: 'dev', runIn: 'all', run: () => runPlaywright('dev') },
+  { name: 'dev', runIn: 'all', isSerial: true, run: (part) => runPlaywright('dev', part) },
   {
     name: 'size',
     runIn: 'both',
-    run: async () => {
+    isSerial: true,
+    run: async ({ isHeld }) => {
       const env = await prepareBrowser();
-      return asOne(await runSuite(nodePath, [inRoot('scripts', 'check-size.ts')], env));
+      return asOne(await runSuite(nodePath, [inRoot('scripts', 'check-size.ts')], { env, isHeld }));
     },
   },
 ];

@@ -18,16 +18,17 @@ const measure = async (suite: Suite, part: Part): Promise<Outcome> => {
   return { suite: suite.name, ...counts, seconds: (performance.now() - start) / 1000 };
 };
 
-/** Static checks that run at the same time. */
-const CHECKS_AT_ONCE = 2;
+/** Suites that run at the same time, of those that use one processor. */
+const AT_ONCE = 2;
 
-/** Runs the suites: the checks two at a time, the others one after another. */
+/** Runs the suites: those that use one processor two at a time, the others one after another. */
 const runAll = async (chosen: Suite[], part: Part): Promise<Outcome[]> => {
-  const atOnce = pLimit(CHECKS_AT_ONCE);
-  const run = async (suite: Suite) => (areSuitesStopped() ? [] : [await measure(suite, part)]);
-  const checks = chosen.filter(({ isCheck }) => isCheck);
-  const outcomes = (await atOnce.map(checks, run)).flat();
-  for (const suite of chosen) if (!suite.isCheck) outcomes.push(...(await run(suite)));
+  const atOnce = pLimit(AT_ONCE);
+  const run = async (suite: Suite, isHeld = false) =>
+    areSuitesStopped() ? [] : [await measure(suite, { ...part, isHeld })];
+  const serial = chosen.filter(({ isSerial }) => isSerial);
+  const outcomes = (await atOnce.map(serial, (suite) => run(suite, serial.length > 1))).flat();
+  for (const suite of chosen) if (!suite.isSerial) outcomes.push(...(await run(suite)));
   return outcomes;
 };
 

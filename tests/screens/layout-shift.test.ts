@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
 import { insertJobs, makeApplication, makeJob } from '#tests/factories.ts';
-import { expect, test } from './fixtures.ts';
 
 /* On a slow phone, visible content doesn't move while the rest loads. The tests measure movement, not time. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/market.ts';
 import type { Market } from '#tests/long-market.ts';
-import { expect, test } from './market.ts';
 import { specifiedServer } from './specified-server.ts';
 
 type Path = string | ((market: Market) => string);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { inRoot } from '#scripts/setup/paths.mjs';
-import type { Network } from './network.ts';
+import type { Network } from '#tests/e2e/network.ts';
 
 /** A text or placeholder (`[name, kind, options]`) as Lingui compiles it. */
 type Part = string | number | Part[] | { [option: string]: Part };

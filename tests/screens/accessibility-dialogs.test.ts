@@ -1,9 +1,9 @@
-import { DESKTOP, expectAccessible, PHONE } from './accessible.ts';
-import { onEachState } from './each-state.ts';
-import { expectFitsPhones } from './fits.ts';
-import { pathOf } from './job-applications-page.ts';
-import { expect, test } from './market.ts';
-import { states } from './states.ts';
+import { DESKTOP, expectAccessible, PHONE } from '#tests/e2e/accessible.ts';
+import { onEachState } from '#tests/e2e/each-state.ts';
+import { expectFitsPhones } from '#tests/e2e/fits.ts';
+import { pathOf } from '#tests/e2e/job-applications-page.ts';
+import { expect, test } from '#tests/e2e/market.ts';
+import { states } from '#tests/e2e/states.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

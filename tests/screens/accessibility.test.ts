@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { DESKTOP, expectAccessible, PHONE, SMALLEST } from '#tests/e2e/accessible.ts';
+import { onEachScreen } from '#tests/e2e/each-screen.ts';
+import { expectFits } from '#tests/e2e/fits.ts';
+import { expect, test } from '#tests/e2e/market.ts';
 import { ROLES } from '#tests/roles.ts';
-import { DESKTOP, expectAccessible, PHONE, SMALLEST } from './accessible.ts';
-import { onEachScreen } from './each-screen.ts';
-import { expectFits } from './fits.ts';
 import { expectFocusInSight } from './focus-in-sight.ts';
-import { expect, test } from './market.ts';
 import { lengthenTurkish } from './pseudo-texts.ts';
 
 /** Runs in the page: links marked as current that lead elsewhere. */

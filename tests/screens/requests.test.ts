@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { CallPattern } from '#tests/call-pattern.ts';
+import { expect, test } from '#tests/e2e/market.ts';
 import { insertJobs } from '#tests/factories.ts';
 import type { Market } from '#tests/long-market.ts';
-import { expect, test } from './market.ts';
 
 type Screen = {
   user: 'visitor' | 'candidate' | 'employer';

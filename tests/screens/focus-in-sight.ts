@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { settle, setWidth } from './accessible.ts';
-import { expect } from './fixtures.ts';
+import { settle, setWidth } from '#tests/e2e/accessible.ts';
+import { expect } from '#tests/e2e/fixtures.ts';
 
 /** Pixels; low enough for sticky bars to cover content between them. */
 const HEIGHT = 500;
