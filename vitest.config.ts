@@ -21,8 +21,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig((env) =>
   mergeConfig(app(env), {
     test: {
-      // By default Vitest would leave one of two cores unused.
-      maxWorkers: 2,
+      // More than cores, since many tests wait for a database, a server or a mail server.
+      maxWorkers: 3,
       sequence: { sequencer: LongestFirst },
       projects: [
         {
