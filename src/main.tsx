@@ -10,7 +10,7 @@ import { addressLanguage } from './contract/language.ts';
 import { readDehydratedPage, restoreQueries } from './dehydrated-state.ts';
 import { handleChunkErrors } from './lib/connection.ts';
 import { endEarlySwitches } from './lib/early-switches.ts';
-import { activateLanguage, currentLanguage, startLanguage } from './lib/i18n.ts';
+import { activateLanguage, beginHydration, currentLanguage, startLanguage } from './lib/i18n.ts';
 import { isRenderedPage } from './lib/preferences.ts';
 import { ignoreSkippedTransitions } from './lib/skipped-transitions.ts';
 import { showStartFailure } from './lib/start-failure.ts';
@@ -52,8 +52,10 @@ const start = async (place: HTMLElement): Promise<void> => {
   // Keeps a page with content until the screen has loaded; otherwise the app shows its shell and a spinner.
   if (document.documentElement.dataset.rendered === 'page') await loaded;
   endEarlySwitches();
-  if (isHydrated) hydrateRoot(place, app);
-  else createRoot(place).render(app);
+  if (isHydrated) {
+    beginHydration();
+    hydrateRoot(place, app);
+  } else createRoot(place).render(app);
   warmUpCalls();
   // Only on request (`?devtools`), since they cover parts of the page.
   if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('devtools')) {

@@ -127,8 +127,17 @@ const saveForServer = (language: Language): void => {
   document.cookie = languageCookie(language);
 };
 
+let hydration: PromiseWithResolvers<void> | undefined;
+
+/** React takes over the server's page, whose texts must not change meanwhile. */
+export const beginHydration = (): void => {
+  hydration = Promise.withResolvers();
+};
+export const endHydration = (): void => hydration?.resolve();
+
 /** Switches to `language` and saves the choice (rule LANG-2). */
 export const switchLanguage = async (language: Language): Promise<void> => {
+  await hydration?.promise;
   await activateLanguage(language);
   if (language !== wanted) return;
   writeStored(LANGUAGE_KEY, language);

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PRODUCT_NAME } from '#src/lib/config.ts';
+import { endHydration } from '#src/lib/i18n.ts';
 import { classNames } from './class-names.ts';
 import { PageHead } from './page-head.tsx';
 
 /** The page's browser title. */
 export function PageTitle({ title }: { title: string }) {
+  // Every screen has one, so React has taken over the whole page.
+  useEffect(endHydration, []);
   return <title>{title === PRODUCT_NAME ? title : `${title} · ${PRODUCT_NAME}`}</title>;
 }
 

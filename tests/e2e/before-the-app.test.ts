@@ -55,6 +55,22 @@ test('theme and language switched before the app runs stay (LANG-2, LOOK-1)', as
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
+test('the language can be switched while React takes over the page (LANG-2)', async ({ page }) => {
+  const unblock = await delayScripts(page);
+  await page.goto('/jobs', { waitUntil: 'commit' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  // At the first moment that the app's own switch can be pressed.
+  await page.evaluate(() => {
+    const html = document.documentElement;
+    new MutationObserver(() => {
+      setTimeout(() => document.querySelector<HTMLElement>('[data-switch="tr"]')?.click());
+    }).observe(html, { attributeFilter: ['data-running'] });
+  });
+  unblock();
+  await expect(heading(page)).toHaveText('İş ilanları');
+});
+
 test('links and the search form work before the app runs', async ({ page }) => {
   const unblock = await delayScripts(page);
   await page.goto('/jobs', { waitUntil: 'commit' });
