@@ -12,6 +12,7 @@ import {
   runPlaywright,
   runVitest,
 } from './runners.ts';
+import { runSchemathesis } from './schemathesis/run.ts';
 import { ensureBuilt } from './setup/build.mjs';
 import { inRoot, nodePath, toolPath } from './setup/paths.mjs';
 
@@ -114,6 +115,7 @@ export const suites: Suite[] = [
       return runVitest('crash', { ...part, env: { TEST_DATABASE_URL: undefined } });
     },
   },
+  { name: 'schemathesis', runIn: 'all', isSerial: true, run: runSchemathesis },
   { name: 'e2e', runIn: 'both', isSplit: true, run: (part) => runPlaywright('e2e', part) },
   { name: 'screens', runIn: 'all', isSplit: true, run: (part) => runPlaywright('screens', part) },
   { name: 'visual', runIn: 'all', isSplit: true, run: runVisual },

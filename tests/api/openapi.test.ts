@@ -76,7 +76,7 @@ test('it describes the input, callers and refusals of an endpoint', async () => 
     properties: { jobIds: { items: { type: 'string', maxLength: 200 } } },
   });
   expect(Object.keys(apply?.responses ?? {}).join(' ')).toBe(
-    '201 400 401 403 404 409 413 422 429 500 503',
+    '201 400 401 403 404 409 413 422 429 431 500 503',
   );
   expect(apply?.security).toEqual([{ token: [] }, { bearer: [] }]);
   expect(paths['/api/jobs']?.get?.security).toEqual([]);

@@ -43,7 +43,7 @@ const parametersOf = ({ path, query, isRepeatable }: Endpoint, example: Example)
     in: 'path',
     required: true,
     schema: pathSchema(name),
-    ...(example.params?.[name] && { example: example.params[name] }),
+    ...(name === 'name' && { example: example.params?.[name] }),
   }));
   const { properties = {} } = query ? describe(query, 'output') : {};
   const asked = Object.entries(properties as Record<string, Json>).map(([name, schema]) => {

@@ -16,6 +16,9 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };
 
+/** What Node answers to any call. */
+const HEADERS_TOO_LARGE = 431;
+
 /** A response that several calls share, and its name in the document. */
 type Named = readonly [name: string, response: Json];
 
@@ -48,6 +51,10 @@ const COMMON: Readonly<Record<number, Named>> = {
       description: 'The `Idempotency-Key` was used for another call or body.',
       content: problemOf({ msg: errorMessages.idempotencyKeyUsed }),
     },
+  ],
+  [HEADERS_TOO_LARGE]: [
+    'HeadersTooLarge',
+    { description: 'Address and headers are too long. The reply is empty.' },
   ],
   500: [
     'ServerError',
@@ -160,7 +167,8 @@ export function failuresOf(
     shared.set(...named);
     return { $ref: `#/components/responses/${named[0]}` };
   };
-  return Object.fromEntries(errorStatuses(endpoint).map((status) => [status, responseOf(status)]));
+  const statuses = [...errorStatuses(endpoint), HEADERS_TOO_LARGE];
+  return Object.fromEntries(statuses.map((status) => [status, responseOf(status)]));
 }
 
 /** Until the server is ready, `getHealth` has a reply of its own. */
