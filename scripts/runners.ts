@@ -72,7 +72,7 @@ export const runPlaywright = async (
   const run = async (...more: string[]): Promise<Counts> => {
     const file = inRoot(RESULTS, `${suite}.xml`);
     await rm(file, { force: true });
-    const args = ['test', '--project', projects, ...argumentsOf(part), ...more];
+    const args = ['test', `--project=${projects}`, ...argumentsOf(part), ...more];
     const isRepeated = more.length > 0;
     const exitCode = await runSuite(toolPath('playwright'), args, {
       env: {
