@@ -1,6 +1,13 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pauseAlerts, raiseAlert, readAlerts, resumeAlerts } from './alerts.ts';
+import {
+  dismissAlert,
+  pauseAlerts,
+  raiseAlert,
+  readAlerts,
+  resumeAlerts,
+  subscribeToAlerts,
+} from './alerts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,6 +38,34 @@ it('the same text shows once, for its full time from when it was last raised (AL
   expect(shown()).toHaveLength(1);
   vi.advanceTimersByTime(2000);
   expect(shown()).toEqual([]);
+});
+
+it('an alert that is raised again keeps no old timer (ALERT-1)', () => {
+  raiseAlert('info', 'Saved');
+  vi.advanceTimersByTime(1000);
+  raiseAlert('info', 'Saved');
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+it('an alert with a link stays for 20 seconds (ALERT-1)', () => {
+  raiseAlert('info', 'Saved', undefined, { path: '/jobs', label: 'Jobs' });
+  vi.advanceTimersByTime(19_999);
+  expect(shown()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+it('two alerts are dismissed one by one, and whoever shows them hears of it', () => {
+  const heard = vi.fn();
+  const stop = subscribeToAlerts(heard);
+  const first = raiseAlert('info', 'First');
+  raiseAlert('info', 'Second');
+  dismissAlert(first);
+  expect(shown()).toEqual([['info', 'Second']]);
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  raiseAlert('info', 'Third');
+  expect(heard).toHaveBeenCalledTimes(3);
 });
 
 it('one text as a warning and as an error are two alerts', () => {

@@ -56,7 +56,17 @@ it('names the owner of each draft second', () => {
     noteDraftName('me', '1'),
     ...Object.values(contactDraftNames('me')),
   ];
+  expect(names).toHaveLength(13);
   for (const name of names) expect(ownerOfDraft(name)).toBe('me');
+  expect(new Set(names).size).toBe(names.length);
+  expect(decisionDraftName('me', ['2', '1'])).toBe(decisionDraftName('me', ['1', '2']));
+});
+
+it('discards a file', () => {
+  saveDraftFile('resume', new File([], 'cv.pdf'));
+  expect(readDraftFile('resume')?.name).toBe('cv.pdf');
+  saveDraftFile('resume', null);
+  expect(readDraftFile('resume')).toBeNull();
 });
 
 it('keeps a draft until the page is left if the storage is blocked', () => {

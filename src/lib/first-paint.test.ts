@@ -101,11 +101,16 @@ describe('a session that isn’t remembered (SESSION-9)', () => {
     expect(start()).toEqual([undefined, { 'draft:apply:2:job': another, themeMode }]);
   });
 
-  it('is deleted even if its user is unknown', () => {
+  it.each(['{', '{}', 'null'])('is deleted even if its user is unknown (%s)', (auth) => {
     rememberSession(false);
     endOf('session');
-    expect(start({ auth: '{' })[0]).toBeUndefined();
+    expect(start({ auth })[0]).toBeUndefined();
     expect(window.localStorage.getItem('token')).toBeNull();
+  });
+
+  it('sets no cookie if it is remembered', () => {
+    rememberSession(true);
+    expect(document.cookie).toBe('');
   });
 
   it('stays if it was remembered since', () => {

@@ -62,6 +62,7 @@ describe('safeWebUrl', () => {
     ['example.com', 'https://example.com/'],
     ['www.example.com/jobs?x=1', 'https://www.example.com/jobs?x=1'],
     ['  https://example.com  ', 'https://example.com/'],
+    ['example.com/jobs:all', 'https://example.com/jobs:all'],
     ['HTTPS://EXAMPLE.COM', 'https://example.com/'],
   ])('%s leads to %s', (value, address) => {
     expect(safeWebUrl(value)).toBe(address);
@@ -79,6 +80,9 @@ describe('safeWebUrl', () => {
     'file:///etc/passwd',
     'mailto:someone@example.com',
     'https://',
+    '/jobs',
+    '//elsewhere.example',
+    '\\\\elsewhere.example',
     'not an address',
   ])('refuses %j as a link', (value) => {
     expect(safeWebUrl(value)).toBeNull();

@@ -20,7 +20,7 @@ export const safePath = (value: unknown, fallback: string): string => {
 export const safeWebUrl = (value: string): string | null => {
   const trimmed = value.trim();
   // A path is not a web URL, however many slashes it starts with.
-  if (trimmed === '' || /^[/\\]/.test(trimmed)) return null;
+  if (/^[/\\]/.test(trimmed)) return null;
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   try {
     const url = new URL(withScheme);

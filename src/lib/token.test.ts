@@ -69,6 +69,18 @@ describe('the token in use', () => {
     expect(heard.mock.calls).toEqual([['d.e.f'], [null], [null]]);
   });
 
+  it('is announced in this tab as well, each change once, until nobody listens', () => {
+    listen();
+    saveToken('a.b.c');
+    clearToken();
+    clearToken();
+    expect(heard.mock.calls).toEqual([['a.b.c'], [null]]);
+    stop();
+    saveToken('a.b.c');
+    expect(heard).toHaveBeenCalledTimes(2);
+    clearToken();
+  });
+
   it('breaks nothing where the storage is blocked', () => {
     blockStorage();
     expect(readToken()).toBeNull();

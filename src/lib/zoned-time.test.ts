@@ -29,17 +29,24 @@ describe('a local time (INTERVIEW-9)', () => {
     expect(fromZonedTime(local, zone)).toBe('skipped');
   });
 
-  test.each(['', 'T09:00', '2026-03-01T', '2026-03-01', '2026-13-01T09:00'])(
-    '%s is not a time',
-    (local) => {
-      expect(fromZonedTime(local, 'UTC')).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'T09:00',
+    '2026-03-01T',
+    '2026-03-01',
+    '2026-13-01T09:00',
+    '+002026-03-01T09:00',
+    '2026-03-01T09:00:00',
+  ])('%s is not a time', (local) => {
+    expect(fromZonedTime(local, 'UTC')).toBeNull();
+  });
 });
 
 test('zones are named by their city and offset', () => {
   expect(zoneCity('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires');
   expect(zoneCity('Europe/Istanbul', 'tr')).toBe('İstanbul');
+  expect(zoneCity('Europe/Istanbul', 'en')).toBe('Istanbul');
+  expect(zoneCity('Europe/Berlin', 'tr')).toBe('Berlin');
   expect(zoneOffset('Europe/Istanbul', '2026-03-01T11:30:00Z', 'en')).toBe('GMT+3');
   expect(zoneOffset('Europe/Berlin', '2026-07-01T11:30:00Z', 'en')).toBe('GMT+2');
 });

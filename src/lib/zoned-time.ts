@@ -33,12 +33,12 @@ export function fromZonedTime(
     ? Date.parse(`${local}Z`)
     : Number.NaN;
   if (Number.isNaN(asUtc)) return null;
-  // Its offset can only be that of the day before or the day after.
+  // Its offset can only be that of the day before or the day after. Where both give a moment, clocks went back, and the
+  // day before gives the first.
   const offsets = new Set([offsetAt(asUtc - DAY, zone), offsetAt(asUtc + DAY, zone)]);
   const moments = [...offsets]
     .map((offset) => asUtc - offset)
-    .filter((moment) => toZonedTime(moment, zone) === local)
-    .sort((one, other) => one - other);
+    .filter((moment) => toZonedTime(moment, zone) === local);
   const [first] = moments;
   if (first === undefined) return 'skipped';
   return { iso: new Date(first).toISOString(), isTwice: moments.length > 1 };
