@@ -39,13 +39,8 @@ const inputHash = async () => {
   return sha256(...files.flatMap((file, i) => [file, contents[i] ?? '']), ...settings);
 };
 
-/**
- * Builds the browser app into `dist` and the server into `dist-server` if their inputs have changed. Requires the
- * installed packages. Throws a Failure with Vite's output.
- * @param {{ always?: boolean }} [options]
- * @returns {Promise<void>}
- */
-export const ensureBuilt = async ({ always = false } = {}) => {
+/** @param {boolean} always @returns {Promise<void>} */
+const buildIfChanged = async (always) => {
   const hash = await inputHash();
   const built = await readFile(stamp, 'utf8').catch(() => '');
   if (built === hash && existsSync(inRoot('dist-server', 'main.js')) && !always) return;
@@ -59,4 +54,20 @@ export const ensureBuilt = async ({ always = false } = {}) => {
     build('--ssr', '--outDir', 'dist-server'),
   ]);
   await writeFile(stamp, hash);
+};
+
+/** @type {Promise<void> | undefined} */
+let building;
+
+/**
+ * Builds the browser app into `dist` and the server into `dist-server` if their inputs have changed. Whoever asks
+ * meanwhile waits for the same build. Requires the installed packages. Throws a Failure with Vite's output.
+ * @param {{ always?: boolean }} [options]
+ * @returns {Promise<void>}
+ */
+export const ensureBuilt = ({ always = false } = {}) => {
+  building ??= buildIfChanged(always).finally(() => {
+    building = undefined;
+  });
+  return building;
 };
