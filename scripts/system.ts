@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { runQuietly } from './setup/child.mjs';
 import { tell } from './setup/failure.mjs';
 import { machineFolders } from './setup/paths.mjs';
@@ -23,8 +24,10 @@ export const findProgram = (names: string[], folders: string[] = []): string | u
 /** Root may install packages, but must drop privileges for a browser or a database. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Installs Debian packages. Returns false without trying if not root or without apt; throws a Failure on errors. */
-export const installPackages = async (names: string[]): Promise<boolean> => {
+/** Since apt refuses a second caller. */
+const oneAtATime = pLimit(1);
+
+const install = async (names: string[]): Promise<boolean> => {
   const apt = findProgram(['apt-get']);
   if (!apt || !isRoot()) return false;
   tell(`Installing ${names.join(' and ')} (once)…`);
@@ -34,6 +37,10 @@ export const installPackages = async (names: string[]): Promise<boolean> => {
   await runQuietly('apt-get install', apt, ['install', ...options, ...names], env);
   return true;
 };
+
+/** Installs Debian packages. Returns false without trying if not root or without apt; throws a Failure on errors. */
+export const installPackages = (names: string[]): Promise<boolean> =>
+  oneAtATime(() => install(names));
 
 /** A loopback port that is currently free. */
 export const freePort = (): Promise<number> =>

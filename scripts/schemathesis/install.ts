@@ -28,7 +28,12 @@ export async function ensureSchemathesis(): Promise<string | undefined> {
   await rm(folder, { recursive: true, force: true });
   const env = machineEnv();
   try {
-    await runQuietly('venv', python, ['-m', 'venv', folder], env);
+    const makeVenv = () => runQuietly('venv', python, ['-m', 'venv', folder], env);
+    await makeVenv().catch(async (error: unknown) => {
+      // Debian's Python comes without it.
+      if (!(await installPackages(['python3-venv']))) throw error;
+      await makeVenv();
+    });
     const args = ['-m', 'pip', 'install', '--quiet', '--require-hashes', '-r', requirements];
     await runQuietly('pip', join(folder, 'bin', 'python'), args, env);
   } catch (error) {
