@@ -1,6 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type PostedWithin, WORKPLACES, type Workplace } from '#src/contract/enumerations.ts';
+import {
+  type JobSort,
+  type PostedWithin,
+  WORKPLACES,
+  type Workplace,
+} from '#src/contract/enumerations.ts';
 import type { JobSearch } from '#src/contract/search/job-search.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
@@ -26,6 +31,10 @@ export type FilterProps = {
 /** The workplaces of a search; `remote=true` counts as one. */
 export const workplacesOf = ({ workplace = [], remote }: JobSearch): Workplace[] =>
   WORKPLACES.filter((one) => workplace.includes(one) || (one === 'remote' && remote));
+
+/** The order chosen; none if it is the usual one, which script-less forms omit from the URL. */
+export const shownSort = ({ query, sort }: JobSearch): JobSort | undefined =>
+  sort === (query ? 'relevance' : 'newest') ? undefined : sort;
 
 /** Adds `value`, or removes it if present; undefined instead of an empty list. */
 export const toggle = <Value>(values: readonly Value[] = [], value: Value): Value[] | undefined => {

@@ -6,7 +6,7 @@ import { readJobSearch } from '#src/contract/search/job-search.ts';
 import { restoreFocus } from '#src/ui/focus.ts';
 import { Icon } from '#src/ui/icons.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { activeFilters, type FilterProps, NO_FILTERS } from './active-filters.ts';
+import { activeFilters, type FilterProps, NO_FILTERS, shownSort } from './active-filters.ts';
 import { FilterLink } from './filter-link.tsx';
 import { ResultCount } from './result-count.tsx';
 
@@ -26,8 +26,6 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
   const corrected =
     isCorrected && inBoth(correctedQuery ?? search.query, correctedLocation ?? search.location);
   const typed = inBoth(search.query, search.location);
-  // The default order has no value, so that script-less forms omit it from the URL.
-  const usual = search.query ? 'relevance' : 'newest';
   return (
     <div className="grid gap-3">
       <div className="flex min-h-9 max-xs:flex-wrap items-center justify-between gap-4">
@@ -44,7 +42,7 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
             ...(search.query ? [{ value: 'newest', label: t`Newest first` }] : []),
             { value: 'salary', label: t`Highest salary` },
           ]}
-          value={search.sort === usual ? '' : (search.sort ?? '')}
+          value={shownSort(search) ?? ''}
           onChange={({ target }) => {
             const { sort } = readJobSearch({ sort: target.value });
             onChange(() => ({ sort }), target);

@@ -1,48 +1,82 @@
-import { act, render, screen } from '@testing-library/react';
-import { type ComponentProps, useLayoutEffect, useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, test } from 'vitest';
-import type { PostedWithin } from '#src/contract/enumerations.ts';
-import { readJobSearch } from '#src/contract/search/job-search.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { POSTED_WITHIN, type PostedWithin } from '#src/contract/enumerations.ts';
+import { type JobSearch, readJobSearch } from '#src/contract/search/job-search.ts';
 import { useEarlyFilters } from './use-early-filters.ts';
 
-const form = { current: document.createElement('form') };
-const posted = document.createElement('input');
-posted.name = 'postedWithin';
-form.current.append(posted);
+const changed = vi.fn<(search: JobSearch) => void>();
 
 /** @param props.atOnce the filter that is chosen right after hydration */
 function Search({ atOnce }: { atOnce?: PostedWithin }) {
+  const form = useRef<HTMLFormElement>(null);
   const [search, setSearch] = useState(() => readJobSearch({}));
-  useEarlyFilters(form, search, (filters) => setSearch(readJobSearch(filters)));
+  const change = (filters: object) => {
+    changed(readJobSearch(filters));
+    setSearch(readJobSearch(filters));
+  };
+  useEarlyFilters(form, search, change);
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- stands for an event between two effects
     if (atOnce) setSearch(readJobSearch({ postedWithin: atOnce }));
   }, [atOnce]);
-  return <output>{search.postedWithin}</output>;
+  return (
+    <form ref={form}>
+      <select
+        name="postedWithin"
+        aria-label="Posted"
+        value={search.postedWithin ?? ''}
+        onChange={({ target }) => change({ postedWithin: target.value })}
+      >
+        {['', ...POSTED_WITHIN].map((days) => (
+          <option key={days}>{days}</option>
+        ))}
+      </select>
+    </form>
+  );
 }
 
-/** Takes over the server's HTML. */
+/** The server's HTML, before the app. */
+const container = document.createElement('div');
+const posted = () => screen.getByRole('combobox', { name: 'Posted' });
+const choose = (days: string) => {
+  (posted() as HTMLSelectElement).value = days;
+};
+/** Takes over the server's HTML, and waits until what was chosen applies. */
 const hydrate = async (props: ComponentProps<typeof Search> = {}) => {
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(<Search />);
-  document.body.append(container);
-  await act(async () => {
-    render(<Search {...props} />, { container, hydrate: true });
-  });
+  render(<Search {...props} />, { container, hydrate: true });
+  await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 beforeEach(() => {
-  posted.value = '';
+  changed.mockClear();
+  container.innerHTML = renderToString(<Search />);
+  document.body.append(container);
 });
+afterEach(() => container.remove());
 
 test('a filter chosen before hydration applies', async () => {
-  posted.value = '7';
+  choose('7');
   await hydrate();
-  expect(screen.getByRole('status')).toHaveTextContent('7');
+  expect(changed).toHaveBeenCalledExactlyOnceWith(readJobSearch({ postedWithin: 7 }));
+  expect(posted()).toHaveValue('7');
 });
 
 test('a filter chosen right after hydration stays', async () => {
   await hydrate({ atOnce: 3 });
-  expect(screen.getByRole('status')).toHaveTextContent('3');
+  expect(changed).not.toHaveBeenCalled();
+  expect(posted()).toHaveValue('3');
+});
+
+test('a choice that hydrates the page applies once', async () => {
+  const root = hydrateRoot(container, <Search />);
+  choose('7');
+  posted().dispatchEvent(new Event('input', { bubbles: true }));
+  posted().dispatchEvent(new Event('change', { bubbles: true }));
+  await waitFor(() => expect(posted()).toHaveValue('7'));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(changed).toHaveBeenCalledExactlyOnceWith(readJobSearch({ postedWithin: 7 }));
+  root.unmount();
 });
