@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { changedFields, type FormBase, type FormDraft } from '#src/lib/form-draft.ts';
 import { useSchemaForm } from './use-schema-form.ts';
@@ -57,7 +57,7 @@ export const useDraftForm = <
   });
 
   // Restored values count as changes to their base.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (restored) form.reset(restored.form, { keepDefaultValues: true });
   }, [form, restored]);
 

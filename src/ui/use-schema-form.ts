@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -34,7 +34,8 @@ export const useSchemaForm = <Values extends FieldValues, Output>({
     if (name) form.clearErrors(name as FieldPath<Values>);
     onChange?.(values);
   });
-  useEffect(
+  // Before effects of the screen, which may change values.
+  useLayoutEffect(
     () =>
       form.subscribe({
         formState: { values: true },

@@ -45,7 +45,17 @@ test('typing continues undisturbed while the page hydrates', async ({
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.click();
   await page.keyboard.type('When do ');
+  const focusedNext = page.evaluate(() => {
+    const typedIn = document.activeElement;
+    return new Promise((resolve) => {
+      new MutationObserver(() => {
+        if (!typedIn?.isConnected) resolve(document.activeElement?.getAttribute('name'));
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
   letThrough();
+  // The form is replaced by its user's. A key pressed right then must find a field.
+  expect(await focusedNext).toBe('body');
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   await page.keyboard.type('you open?');
   await expect(message).toHaveValue('When do you open?');

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { failureMessages } from '#src/api/api-error.ts';
 import { useSession } from '#src/api/auth.ts';
 import { sendMessage, sendMessageFailure } from '#src/api/contact-messages.ts';
@@ -65,9 +65,10 @@ type MessageFormProps = {
   takeText: EarlyText;
 };
 
-function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
+function MessageForm(props: MessageFormProps) {
+  const { isReady, place } = props;
   const { t } = useLingui();
-  const { form, send, sending, failures, startAgain } = useContactForm(user, isReady, takeText);
+  const { form, send, sending, failures, startAgain } = useContactForm(props);
   // Values set too early, such as another user's draft, would count as typed.
   const field = (name: keyof MessageInput) => (isReady ? fieldOf(form)(name) : { name });
 
@@ -113,7 +114,7 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
  * The contact form's state, filled in for a signed-in user and kept as a draft until sent. Once `isReady`, it adopts
  * the text typed before hydration (`takeText`).
  */
-const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText) => {
+const useContactForm = ({ user, isReady, place, takeText }: MessageFormProps) => {
   const names = contactDraftNames(user?._id);
   const { form, discard, begin } = useDraftForm({
     schema: contactMessageInputSchema,
@@ -131,10 +132,12 @@ const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText
     const isField = (name: string): name is keyof MessageInput => name in form.getValues();
     const { texts, focused } = takeText();
     for (const [name, text] of texts) if (isField(name)) form.setValue(name, text);
-    // The caret lands after the text, so typing can continue.
-    if (focused && isField(focused)) form.setFocus(focused);
+    // At once, since the form's own `setFocus` waits, and keys typed meanwhile would be lost.
+    const field = focused && place.current?.elements.namedItem(focused);
+    if (field instanceof HTMLElement) field.focus();
   });
-  useEffect(() => {
+  // Before anything else can be typed: the form that had the focus may have been replaced.
+  useLayoutEffect(() => {
     if (isReady) adoptEarlyText();
   }, [isReady]);
 
