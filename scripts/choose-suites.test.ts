@@ -11,8 +11,12 @@ test('without names the gate runs, with `all` the whole', () => {
   expect(gate).toContain('journey');
   expect(gate).not.toContain('visual');
   expect(all).toContain('visual');
-  // `live` includes the journey.
-  expect(names(suites).filter((name) => !all.includes(name))).toEqual(['journey', 'browsers']);
+  // `e2e` includes the proofs, and `live` the journey.
+  expect(names(suites).filter((name) => !all.includes(name))).toEqual([
+    'proofs',
+    'journey',
+    'browsers',
+  ]);
 });
 
 test('suites are chosen by name, in their usual order', () => {

@@ -12,13 +12,20 @@ import { inRoot, toolPath } from './setup/paths.mjs';
 export type Shard = `${number}/${number}`;
 
 /** What a run of a suite covers, by default all of its tests, and whether its output waits for its end. */
-export type Part = { shard?: Shard | undefined; files?: string[]; isHeld?: boolean };
+export type Part = {
+  shard?: Shard | undefined;
+  files?: string[];
+  /** Of Playwright's tests those whose title matches. */
+  titles?: RegExp;
+  isHeld?: boolean;
+};
 
 /** What failed tests leave behind: one folder for each suite. */
 const RESULTS = 'test-results';
 
-const argumentsOf = ({ shard, files = [] }: Part): string[] => [
+const argumentsOf = ({ shard, files = [], titles }: Part): string[] => [
   ...files,
+  ...(titles ? [`--grep=${titles.source}`] : []),
   // A shard may have no tests of a small suite.
   ...(shard ? [`--shard=${shard}`, '--pass-with-no-tests'] : []),
 ];

@@ -47,7 +47,7 @@ await runCommand(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopSuites);
   const outcomes = await runAll(chosen, { shard });
   if (areSuitesStopped()) console.error(banner('Broken off: what follows is not the whole run.'));
-  // A gate or a whole run says what it left out; the gate's journey is a part of `live`.
+  // A gate or a whole run says what it left out; the gate's own suites are parts of others.
   const isNamed = names.length > 0 && !isAll;
   const notRun = isNamed
     ? []

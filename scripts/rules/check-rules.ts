@@ -2,8 +2,9 @@ import type { Declared } from './find-tests.ts';
 
 /** An id of a rule: a group in capitals and a number. */
 const ID = /\b[A-Z]{3,}-\d+\b/g;
-/** The ids at the end of a title: `… (APPLY-3, APPLY-4)`. */
-const ENDING = /\((?:[A-Z]{3,}-\d+(?:, )?)+\)$/;
+/** The ids at the end of the title of a test, or of tests: `… (APPLY-3, APPLY-4)`. */
+export const RULE_IDS = /\((?:[A-Z]{3,}-\d+(?:, )?)+\)/;
+const ENDING = new RegExp(`${RULE_IDS.source}$`);
 
 /** The ids of the rules in a document, in its order. */
 export const readIds = (product: string): string[] =>

@@ -87,7 +87,6 @@ const groups: Group[] = [
   },
   ...Object.entries(LATER_PACKAGES).map(([name, pack]) => ({
     name,
-    // oxlint-disable-next-line meydan/linear-patterns -- a package's name has no operators
     test: new RegExp(`/node_modules/${pack}/`),
   })),
 ];

@@ -23,6 +23,7 @@ function Search({ atOnce }: { atOnce?: PostedWithin }) {
     if (atOnce) setSearch(readJobSearch({ postedWithin: atOnce }));
   }, [atOnce]);
   return (
+    // oxlint-disable-next-line react/forbid-elements -- any form, without the rest of the screen
     <form ref={form}>
       <select
         name="postedWithin"
