@@ -1,10 +1,15 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tries } from '#tests/fuzz-seed.ts';
 import { formatAgo, formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
+
+/** Seconds. */
+const DAY = 24 * 3600;
 
 /** Intl may put a non-breaking space between number and symbol. */
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
@@ -30,6 +35,26 @@ describe('dates', () => {
       'November 20, 2026 at 2:30 PM',
     );
     expect(plain(formatDateTime('2026-11-20T14:30:00Z', 'tr'))).toMatch(/^20 Kasım 2026.* 14:30$/);
+  });
+
+  it('are the day that they were made of', () => {
+    const instant = fc.date({
+      min: new Date('1970-01-01'),
+      max: new Date('9999-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instant, (date) => {
+        const iso = date.toISOString();
+        const day = iso.slice(0, 10);
+        for (const shown of [formatDate(iso, 'en', 'UTC'), formatDate(day, 'en')])
+          expect(new Date(`${shown} UTC`).toISOString().slice(0, 10)).toBe(day);
+        expect(formatDate(iso, 'tr', 'UTC')).toMatch(
+          new RegExp(`^${date.getUTCDate()} \\p{L}+ ${date.getUTCFullYear()}$`, 'u'),
+        );
+      }),
+      tries(200),
+    );
   });
 
   it.each([null, '', 'soon', '2026-13-45', '[object Object]'])('%j is no date', (value) => {
@@ -60,6 +85,31 @@ describe('how long ago', () => {
   ])('%s is %s, in Turkish %s', (iso, english, turkish) => {
     expect(formatAgo(iso, 'en', now)).toBe(english);
     expect(formatAgo(iso, 'tr', now)).toBe(turkish);
+  });
+
+  it('says no more than the time that has passed, and less than one unit less', () => {
+    const units = {
+      minute: 60,
+      hour: 3600,
+      day: DAY,
+      week: 7 * DAY,
+      month: 30 * DAY,
+      year: 365 * DAY,
+    };
+    const seconds = fc.oneof(fc.nat({ max: 3 * DAY }), fc.nat({ max: 50 * 365 * DAY }));
+    fc.assert(
+      fc.property(seconds, (age) => {
+        const iso = new Date(now - age * 1000).toISOString();
+        const shown = (formatAgo(iso, 'en', now) ?? '')
+          .replace('now', '0 minutes ago')
+          .replace('yesterday', '1 day ago');
+        const [, amount, unit] = /^(\d+) ([a-z]+?)s? ago$/.exec(shown) ?? [];
+        const size = units[unit as keyof typeof units];
+        expect(Number(amount) * size).toBeLessThanOrEqual(age);
+        expect((Number(amount) + 1) * size).toBeGreaterThan(age);
+      }),
+      tries(300),
+    );
   });
 });
 
