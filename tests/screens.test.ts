@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from './app-routes.ts';
