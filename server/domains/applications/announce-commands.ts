@@ -1,8 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import {
-  announceInterviews,
-  isCoveredByInterview,
-} from '#server/domains/interviews/announce-commands.ts';
+import { announceInterviews } from '#server/domains/interviews/announce-commands.ts';
 import { sendMessages } from '#server/domains/messages/decision-commands.ts';
 import { notify } from '#server/domains/notifications/commands.ts';
 import { recordEvents, statusEvent } from '#server/domains/timeline/commands.ts';
@@ -11,7 +8,8 @@ import { among } from '#server/platform/database/ids.ts';
 import { lockAccountsShared, lockJobsShared, lockRows } from '#server/platform/database/locks.ts';
 import { applications, type Database, jobs } from '#server/platform/database/schema.ts';
 import { iso } from '#server/platform/database/values.ts';
-import { OPEN_STATUSES, statusesWithSameLabel } from '#src/contract/applications/statuses.ts';
+import { OPEN_STATUSES } from '#src/contract/applications/statuses.ts';
+import { isNewStatus, statusNotifications } from './announce-rules.ts';
 
 /*
  * A change is announced to the candidate (timeline entry, notification, mail) once it has lasted for a minute. Each
@@ -72,7 +70,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
   const due = await lockRows(tx, 'applications', still, 'update', { skipLocked: true });
   if (due.length === 0) return false;
   const interviews = await announceInterviews(tx, due, now);
-  const changed = due.filter(({ from, to }) => !statusesWithSameLabel(from).includes(to));
+  const changed = due.filter(isNewStatus);
   const changes = changed.map(({ _id, from, to, changedAt }) => ({
     _id,
     from,
@@ -84,43 +82,12 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     audience: 'candidate',
     now,
   });
-  const byStatus = changed.filter(
-    ({ _id, from, to }) => !isCoveredByInterview(interviews.get(_id), { from, to }),
-  );
   const excerpts = await sendMessages(
     tx,
     due.map(({ _id }) => _id),
     now,
   );
-  await notify(
-    tx,
-    byStatus.map(({ _id, jobId, candidateId, to }) => {
-      const excerpt = excerpts.get(_id);
-      const news = interviews.get(_id);
-      const facts = {
-        status: to,
-        ...(excerpt && { excerpt }),
-        // A rejection also announces the cancellation.
-        ...(news?.kind === 'interview_cancelled' &&
-          to === 'rejected' && { interview: news.interview }),
-      };
-      return { userId: candidateId, applicationId: _id, jobId, kind: 'status_changed', facts };
-    }),
-    now,
-  );
-  // Messages without a status notification get their own.
-  const messagesAlone = due.filter((one) => !byStatus.includes(one) && excerpts.has(one._id));
-  await notify(
-    tx,
-    messagesAlone.map(({ _id, jobId, candidateId }) => ({
-      userId: candidateId,
-      applicationId: _id,
-      jobId,
-      kind: 'message',
-      facts: { excerpt: excerpts.get(_id) },
-    })),
-    now,
-  );
+  await notify(tx, statusNotifications(due, { interviews, excerpts }), now);
   await tx
     .update(applications)
     .set({ announced_status: applications.status, announced_at: applications.last_updated })

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { notify } from '#server/domains/notifications/commands.ts';
 import { recordEvents } from '#server/domains/timeline/commands.ts';
-import {
-  type Database,
-  type InterviewFacts,
-  interviews,
-} from '#server/platform/database/schema.ts';
+import { type Database, interviews } from '#server/platform/database/schema.ts';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type { MailedInterview } from '#src/contract/mails/mail-content.ts';
+import {
+  changeSinceAnnouncement,
+  factsToAnnounce,
+  type InterviewNotificationKind,
+  isCoveredByStatus,
+  momentOf,
+} from './announce-rules.ts';
 import { isInterviewAmong } from './cancel-commands.ts';
 import { factsColumn } from './queries.ts';
-import { changesAppointment, interviewMailFacts, toMailedInterview } from './rows.ts';
+import { interviewMailFacts, toMailedInterview } from './rows.ts';
 
 /** An application whose changes are due to be announced. */
 type Due = {
@@ -22,26 +25,8 @@ type Due = {
   changedAt: Date | null;
 };
 
-/** Kinds of notifications to candidates about interviews. */
-type InterviewNotificationKind = 'interview_set' | 'interview_changed' | 'interview_cancelled';
 /** An interview's announced change, with its facts. */
 type InterviewAnnouncement = { kind: InterviewNotificationKind; interview: MailedInterview };
-
-type StatusChange = Pick<Due, 'from' | 'to'>;
-
-/** Whether the interview's notification also covers the change of status. */
-export const isCoveredByInterview = (
-  news: InterviewAnnouncement | undefined,
-  { from, to }: StatusChange,
-): boolean => {
-  if (!news) return false;
-  if (news.kind === 'interview_cancelled') return from === 'interview' && to === 'reviewed';
-  return to === 'interview';
-};
-
-/** Whether the notification of the status also covers the interview: a rejection implies its cancellation. */
-const isCoveredByStatus = (kind: InterviewNotificationKind, { from, to }: StatusChange): boolean =>
-  kind === 'interview_cancelled' && to === 'rejected' && from !== 'rejected';
 
 const columns = {
   _id: interviews.application_id,
@@ -53,31 +38,6 @@ const columns = {
   announced: interviews.announced,
   isAsAnnounced: sql<boolean>`${interviews.announced} is not distinct from ${factsColumn}`,
 };
-type Row = {
-  isSet: boolean;
-  facts: InterviewFacts;
-  announced: InterviewFacts | null;
-  set_at: Date;
-  isAsAnnounced: boolean;
-};
-
-/** The change since the last announcement, if any. */
-function changeSinceAnnouncement({
-  isSet,
-  announced,
-  isAsAnnounced,
-}: Row): InterviewNotificationKind | undefined {
-  if (!isSet) return announced ? 'interview_cancelled' : undefined;
-  if (!announced) return 'interview_set';
-  return isAsAnnounced ? undefined : 'interview_changed';
-}
-
-/** When the change happened: an answer given before the announcement sorts after the change that it answers. */
-function momentOf(kind: InterviewNotificationKind, row: Row, changedAt: Date | null): Date | null {
-  if (kind === 'interview_set') return row.set_at;
-  const isMoved = row.announced && changesAppointment(row.announced, row.facts);
-  return kind === 'interview_changed' && isMoved ? row.set_at : changedAt;
-}
 
 /**
  * Announces interview changes to candidates, for applications that the transaction has locked. Returns the
@@ -96,10 +56,9 @@ export async function announceInterviews(
   const news = rows.flatMap((row) => {
     const [kind, application] = [changeSinceAnnouncement(row), applications.get(row._id)];
     if (!kind || !application) return [];
-    // If an interview was moved and then cancelled, the candidate knows only the former time.
-    const facts = (kind === 'interview_cancelled' && row.announced) || row.facts;
     const at = momentOf(kind, row, application.changedAt);
-    return [{ kind, application, at, interview: toMailedInterview(row, facts) }];
+    const interview = toMailedInterview(row, factsToAnnounce(kind, row));
+    return [{ kind, application, at, interview }];
   });
   if (news.length === 0) return new Map();
   await recordEvents(

@@ -8,7 +8,6 @@ import {
   touched,
 } from '#server/domains/timeline/commands.ts';
 import { applications, type Database, interviews } from '#server/platform/database/schema.ts';
-import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type { InterviewInput } from '#src/contract/interviews/interview-input.ts';
 import {
   changesAppointment,
@@ -16,6 +15,7 @@ import {
   factsOf,
   nextAnswer,
   type StoredInterview,
+  statusAfter,
   wantedFacts,
 } from './rows.ts';
 
@@ -50,16 +50,6 @@ export const setInterview = (
         .set({ ...written, ...touched(change) })
         .where(eq(applications._id, id));
   });
-
-/** Cancelling an interview does not revert a later decision. */
-const statusAfter = (
-  from: ApplicationStatus,
-  isSet: boolean,
-  wasSet: boolean,
-): ApplicationStatus => {
-  if (isSet) return 'interview';
-  return wasSet && from === 'interview' ? 'reviewed' : from;
-};
 
 /** Writes the interview and its event; false if nothing changes (rule INTERVIEW-2). */
 async function writeFacts(

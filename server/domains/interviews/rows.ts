@@ -1,4 +1,5 @@
 import type { InterviewFacts, interviews, KeptAnswer } from '#server/platform/database/schema.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type { InterviewInput } from '#src/contract/interviews/interview-input.ts';
 import { INTERVIEW_MINUTES } from '#src/contract/limits.ts';
 import type { MailedFacts, MailedInterview } from '#src/contract/mails/mail-content.ts';
@@ -84,6 +85,16 @@ export function nextAnswer(
   const kept = isAnnounced(before) ? answerOf(stored) : stored.kept_answer;
   return { given: NO_ANSWER, kept };
 }
+
+/** The status after an interview is set or cancelled. A cancellation does not revert a later decision. */
+export const statusAfter = (
+  from: ApplicationStatus,
+  isSet: boolean,
+  wasSet: boolean,
+): ApplicationStatus => {
+  if (isSet) return 'interview';
+  return wasSet && from === 'interview' ? 'reviewed' : from;
+};
 
 /** Whether any fact differs; `changesAppointment` compares only the appointment. */
 export const changesFacts = (one: InterviewFacts, other: InterviewFacts): boolean =>
