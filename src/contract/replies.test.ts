@@ -7,6 +7,7 @@ import { jobPageSchema, jobSchema } from './jobs/job.ts';
 import { isExpired } from './jobs/job-status.ts';
 import { workplaceOf } from './jobs/workplace.ts';
 import { profileSchema } from './profiles/profile.ts';
+import { problemSchema } from './replies.ts';
 
 /** Values that no field of a reply expects. */
 const ODD = [undefined, null, {}, [], Number.NaN, () => {}];
@@ -220,6 +221,12 @@ describe('a user and a profile', () => {
     });
     expect(education[0]?.start_date).toBe(shown);
   });
+});
+
+it('of an error’s values, numbers alone are read', () => {
+  const valuesOf = (values: unknown) => problemSchema.parse({ msg: 'Full', values }).values;
+  expect(valuesOf({ max: 3, name: 'x', list: [1] })).toEqual({ max: 3 });
+  expect(valuesOf(null)).toEqual({});
 });
 
 describe('the data console', () => {

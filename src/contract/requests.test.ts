@@ -9,6 +9,7 @@ import { errorMessages } from './error-messages.ts';
 import { imageFileSchema, resumeFileSchema } from './files/upload-rules.ts';
 import { problemSchema } from './replies.ts';
 import {
+  calendarDay,
   emailAddress,
   listOf,
   offsetDateTime,
@@ -259,4 +260,23 @@ describe('the characters of a text', () => {
       'No date',
     ]);
   });
+});
+
+describe('the address of a file', () => {
+  it.each(['', '/api/uploads/resumes/1/cv.pdf', 'https://a.example', 'HTTP://a.example/cv'])(
+    'may be %j (APPLY-4)',
+    (address) => expect(messagesOf(optionalFileUrl, address)).toEqual([]),
+  );
+
+  it.each(['cv.pdf', 'ftp://a.example/cv', 'x /api/uploads/', 'https://'])(
+    'may not be %j (APPLY-4)',
+    (address) =>
+      expect(messagesOf(optionalFileUrl, address)).toEqual([errorMessages.resumeUrlInvalid]),
+  );
+});
+
+it('a date is of the years 1900 to 9998', () => {
+  const isRead = (day: string) => messagesOf(calendarDay('No date'), day).length === 0;
+  expect(['1900-01-01', '9998-12-31'].map(isRead)).toEqual([true, true]);
+  expect(['1899-12-31', '9999-01-01', '2026-02-30'].map(isRead)).toEqual([false, false, false]);
 });

@@ -14,6 +14,7 @@ it('keeps of an address what can filter', () => {
   const bad = {
     blank: '',
     number: 7,
+    list: ['yes'],
     nul: 'a\0',
     half: '\ud800',
     long: 'a'.repeat(OPTION_MAX + 1),

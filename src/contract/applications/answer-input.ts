@@ -49,8 +49,8 @@ const ruleOf: Record<QuestionKind, (question: Question) => z.ZodMiniType<AnswerV
     z
       .number(errorMessages.answerNotNumber)
       .check(
-        z.gte(-ANSWER_NUMBER_MAX, { error: errorMessages.answerNotNumber, abort: true }),
-        z.lte(ANSWER_NUMBER_MAX, { error: errorMessages.answerNotNumber, abort: true }),
+        z.gte(-ANSWER_NUMBER_MAX, errorMessages.answerNotNumber),
+        z.lte(ANSWER_NUMBER_MAX, errorMessages.answerNotNumber),
         twoDecimals(errorMessages.answerNotNumber),
       ),
 };

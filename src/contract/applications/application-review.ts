@@ -15,14 +15,10 @@ export const labelKey = foldText;
 
 /** The labels without blanks and duplicates; the first spelling wins. */
 export const distinctLabels = (labels: string[]): string[] =>
-  [
-    ...new Map(
-      labels
-        .filter((label) => label !== '')
-        .reverse()
-        .map((label) => [labelKey(label), label]),
-    ).values(),
-  ].reverse();
+  labels.filter((label, index) => {
+    const key = labelKey(label);
+    return key !== '' && labels.findIndex((other) => labelKey(other) === key) === index;
+  });
 
 /** One label: a line with whitespace collapsed. */
 export const labelSchema = optionalLine(LABEL_MAX).check(

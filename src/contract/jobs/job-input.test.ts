@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { errorMessages } from '#src/contract/error-messages.ts';
-import { isPastDay } from './job-fields.ts';
+import { isOfKind, isPastDay } from './job-fields.ts';
 import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
 
 const required = {
@@ -57,6 +57,13 @@ describe('the salary', () => {
     expect(problems(jobUpdateSchema, { salary_min, salary_max })).toEqual([]);
   });
 
+  it('is refused with a maximum below the minimum (POST-2)', () => {
+    const salary = { salary_min: 70_000, salary_max: 50_000 };
+    const problem = `salary_max: ${errorMessages.salaryRange}`;
+    expect(problemsOfJob(salary)).toEqual([problem]);
+    expect(problems(jobUpdateSchema, salary)).toEqual([problem]);
+  });
+
   it('is not checked when an update has one end alone', () => {
     expect(problems(jobUpdateSchema, { salary_max: 1 })).toEqual([]);
   });
@@ -82,4 +89,15 @@ describe('the deadline', () => {
     const [problem] = problemsOfJob({ application_deadline: '' });
     expect(problem).toBe(`application_deadline: ${errorMessages.deadlineInvalid}`);
   });
+
+  it('of a new job is not past, but that of a stored one may be (POST-3)', () => {
+    const past = { application_deadline: '2020-01-01' };
+    expect(problemsOfJob(past)).toEqual([`application_deadline: ${errorMessages.deadlinePast}`]);
+    expect(problems(jobUpdateSchema, past)).toEqual([]);
+  });
+});
+
+it('a field is of one of several kinds', () => {
+  expect(isOfKind('title', 'text', 'line')).toBe(true);
+  expect(isOfKind('title', 'text', 'list')).toBe(false);
 });

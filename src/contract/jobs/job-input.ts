@@ -7,7 +7,7 @@ type Salary = { salary_min?: number | undefined; salary_max?: number | undefined
 
 /** Whether the minimum salary is not above the maximum; 0 or undefined is not specified (rule POST-2). */
 export const isSalaryInOrder = ({ salary_min = 0, salary_max = 0 }: Salary): boolean =>
-  salary_min === 0 || salary_max === 0 || salary_min <= salary_max;
+  salary_max === 0 || salary_min <= salary_max;
 
 const salaryInOrder = z.refine<Salary>(isSalaryInOrder, {
   error: errorMessages.salaryRange,

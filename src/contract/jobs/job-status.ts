@@ -11,11 +11,11 @@ export const isLive = (job: { status: JobStatus }): boolean =>
 export const deadlineDay = (now: Date = new Date()): string =>
   new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** Whether the job's deadline is before `day`. */
+/** Whether the job's deadline, a day or a date-time, is before `day`. */
 export const isExpired = (
   job: { application_deadline: string | null },
   day: string = deadlineDay(),
-): boolean => job.application_deadline !== null && job.application_deadline.slice(0, 10) < day;
+): boolean => job.application_deadline !== null && job.application_deadline < day;
 
 /** Days after which a closed job's page may disappear (rule PAGE-3). */
 const CLOSED_DAYS = 30;

@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { NOTIFICATION_KINDS, notificationKindsOf } from './notification.ts';
+
+it('gives each kind to its side, and shared ones to both', () => {
+  const [candidates, employers] = [
+    notificationKindsOf('candidate'),
+    notificationKindsOf('employer'),
+  ];
+  expect(candidates).toContain('status_changed');
+  expect(candidates).not.toContain('application_received');
+  expect(employers).toContain('application_received');
+  expect(employers).not.toContain('status_changed');
+  const shared = candidates.filter((kind) => employers.includes(kind));
+  expect(shared).toEqual(['interview_tomorrow', 'message']);
+  expect(new Set([...candidates, ...employers]).size).toBe(NOTIFICATION_KINDS.length);
+});
