@@ -14,6 +14,12 @@ it('turns headings into strong paragraphs, numbers items and leaves addresses as
   );
 });
 
+it('puts several lists into one item (TEXT-3)', () => {
+  expect(plainTextHtml('- a\n  - b\n  1. c\n  2. d')).toBe(
+    '<ul><li>a<ul><li>b</li></ul><ol type="1" start="1"><li>c</li><li>d</li></ol></li></ul>',
+  );
+});
+
 it.each(['One\ntwo\n\nthree', 'One\r\ntwo\r\n\r\nthree', 'One\rtwo\r\rthree'])(
   'reads line ends of every system: %j',
   (text) => expect(plainTextHtml(text)).toBe('<p>One<br>two</p><p>three</p>'),

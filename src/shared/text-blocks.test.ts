@@ -91,6 +91,21 @@ describe('lists', () => {
     ]);
   });
 
+  it('begins a new list with another kind of mark, or where numbers start again (TEXT-3)', () => {
+    expect(outline('- a\n1. b\n2. c')).toEqual(['- a', '1. b', '2. c']);
+    expect(outline('1. a\n2. b\n1. c\n2. d')).toEqual(['1. a', '2. b', '1. c', '2. d']);
+  });
+
+  it('takes a sign for a bullet if another one is near (TEXT-3)', () => {
+    const between = (count: number) => Array.from({ length: count }, () => 'words');
+    const hasItems = (...all: string[]) =>
+      outline(lines(...all)).some((one) => one.startsWith('- '));
+    expect(hasItems('— one', ...between(5), '— two')).toBe(true);
+    expect(hasItems('— one', ...between(6), '— two')).toBe(false);
+    expect(hasItems(...between(7), '— Ayşe Kaya')).toBe(false);
+    expect(outline('–one\n– two')).toEqual(['- one', '- two']);
+  });
+
   it('joins a wrapped line to its item (TEXT-4)', () => {
     const text = lines(
       '- You plan the rounds of our vans',
@@ -152,6 +167,8 @@ describe('lists', () => {
       '  2a. to six',
     ]);
     expect(outline('   - all\n   - indented')).toEqual(['- all', '- indented']);
+    expect(outline('- two spaces\n  - more')).toEqual(['- two spaces', '  - more']);
+    expect(outline('  - two spaces\n\t- a tab')).toEqual(['- two spaces', '  - a tab']);
   });
 
   it('makes every line an item on request (TEXT-3)', () => {
@@ -186,6 +203,29 @@ describe('headings (TEXT-2)', () => {
       '# ARANAN NİTELİKLER',
       '- Sabır',
     ]);
+  });
+
+  it('have at most 60 characters and 7 words, or 100 between marks', () => {
+    const colon = (length: number) => `${'A'.repeat(length - 1)}:`;
+    const strong = (length: number) => `**${'a'.repeat(length - 4)}**`;
+    const isHeading = (line: string) => outline(`${line}\nlifts`)[0]?.startsWith('# ');
+    expect([colon(60), colon(61)].map(isHeading)).toEqual([true, false]);
+    expect([strong(100), strong(101)].map(isHeading)).toEqual([true, false]);
+    expect(isHeading('You  do all of  these things:')).toBe(true);
+    expect(isHeading('You do all of these things:  ')).toBe(true);
+    expect(isHeading('You do all of these things now:')).toBe(true);
+    expect(isHeading('You do all of these other things now:')).toBe(false);
+  });
+
+  it('need a capital, which not every script has', () => {
+    for (const line of ['안녕하세요', '안녕 Kaya'])
+      expect(outline(`${line}\n- a`)).toEqual([`p ${line}`, '- a']);
+  });
+
+  it('stand above a paragraph if its first line is long', () => {
+    const above = (length: number) => outline(`PAY\n${PROSE}\n\nTitle\n${'a'.repeat(length)}`);
+    expect(above(60)).toContain('# Title');
+    expect(above(59)).not.toContain('# Title');
   });
 
   it('are lines that stand alone above a list', () => {
@@ -298,6 +338,10 @@ describe('paragraphs', () => {
       'p Atölyemizde asansör kapılarını onaran, ekibiyle birlikte sahaya çıkan ve işini titizlikle yapan bir usta arıyoruz. Araç ve takım bizden, deneyim sizden.',
       'p Başvurularınızı bekliyoruz; bize ulaşabileceğiniz adres aşağıda:\nİnsan Kaynakları',
     ]);
+  });
+
+  it('are what lines without marks become, unless asked otherwise', () => {
+    expect(toTextBlocks('One\ntwo')).toEqual([{ text: 'One\ntwo' }]);
   });
 
   it('end at blank and ruled lines (TEXT-4)', () => {

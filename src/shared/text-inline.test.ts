@@ -57,6 +57,10 @@ it.each([
   expect(toInline(text)).toEqual([text]);
 });
 
+it('links an address of 2,000 characters (TEXT-5)', () => {
+  expect(links(`https://${'a'.repeat(1992)}`)).toHaveLength(1);
+});
+
 it('recognizes strong words, and no other markup (TEXT-5)', () => {
   expect(toInline('**Now** and **www.kaya.example**')).toEqual([
     { strong: 'Now' },

@@ -13,6 +13,7 @@ describe('a typed number (FORM-5)', () => {
     ['17,50', 17.5],
     ['-3', -3],
     ['−3,5', -3.5],
+    ['5'.padStart(40), 5],
   ])('%j is %d', (typed, number) => {
     expect(readTypedNumber(typed, 'number')).toBe(number);
   });
