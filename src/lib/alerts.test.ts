@@ -62,6 +62,8 @@ it('two alerts are dismissed one by one, and whoever shows them hears of it', ()
   raiseAlert('info', 'Second');
   dismissAlert(first);
   expect(shown()).toEqual([['info', 'Second']]);
+  // The timer of the first would dismiss nothing, but tell everyone.
+  expect(vi.getTimerCount()).toBe(1);
   expect(heard).toHaveBeenCalledTimes(3);
   stop();
   raiseAlert('info', 'Third');
