@@ -6,7 +6,7 @@ import type { Callers } from '#src/contract/endpoint.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
 import type { Dependencies } from './dependencies.ts';
-import { problem } from './problem.ts';
+import { Problem, problem } from './problem.ts';
 import type { SessionUser } from './session-user.ts';
 
 /** What routes behind `requireCaller` know about the caller. */
@@ -72,7 +72,7 @@ export function requireCaller(
 const callingUser = async (type: UserType, c: Context, dependencies: Dependencies) => {
   if (!tokenOf(c)) return undefined;
   const session = await authenticate(c, dependencies).catch((error: unknown) => {
-    if (error instanceof Error && 'status' in error && error.status === 401) return undefined;
+    if (error instanceof Problem && error.status === 401) return undefined;
     throw error;
   });
   return session?.user.user_type === type ? session.user._id : undefined;

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import { Problem } from './problem.ts';
 import { createWorkBudget, spendFreely, type WorkLimits } from './work-budget.ts';
 
@@ -32,8 +33,7 @@ const refusalOf = async (work: Promise<unknown>) => {
   );
   return error instanceof Problem ? error.status : undefined;
 };
-const headersOf = async (work: Promise<unknown>) =>
-  ((await work.catch((error: unknown) => error)) as Problem).headers;
+const problemOf = (work: Promise<unknown>) => work.catch((error: unknown) => error as Problem);
 
 describe('turns (ERROR-5)', () => {
   it('one address has a few running and others queued, without delaying another address', async () => {
@@ -99,8 +99,11 @@ describe('turns (ERROR-5)', () => {
     const { start, started, endFirst } = createWork();
     const all = [spend(asker(OURS), start('a')), spend(asker(THEIRS), start('b'))];
     const refused = spend(asker(OTHERS), start('c'));
-    expect(await headersOf(refused)).toEqual({ 'Retry-After': '2' });
-    expect(await refusalOf(refused)).toBe(503);
+    expect(await problemOf(refused)).toMatchObject({
+      status: 503,
+      body: { msg: errorMessages.busy },
+      headers: { 'Retry-After': '2' },
+    });
     expect(logged.at(-1)).toEqual(['limit.reached', { rule: 'work', address: OTHERS }]);
     endFirst();
     await settle();
@@ -115,15 +118,43 @@ describe('turns (ERROR-5)', () => {
   it('one address waits for its own work, though others could run', async () => {
     const spend = budgetOf({ running: 3, runningOfOne: 1 });
     const { started, start, endFirst } = createWork();
-    const all = ['a', 'b'].map((name) => spend(asker(OURS), start(name)));
-    all.push(spend(asker(THEIRS), start('theirs')));
+    const all = [spend(asker(THEIRS), start('theirs'))];
+    all.push(...['a', 'b'].map((name) => spend(asker(OURS), start(name))));
     await settle();
-    expect(started).toEqual(['a', 'theirs']);
     endFirst();
     await settle();
-    expect(started).toEqual(['a', 'theirs', 'b']);
-    for (let index = 0; index < 2; index += 1) endFirst();
+    expect(started).toEqual(['theirs', 'a']);
+    endFirst();
+    await settle();
+    expect(started).toEqual(['theirs', 'a', 'b']);
+    endFirst();
     await Promise.all(all);
+  });
+
+  it('an address whose work has begun lets the others go first', async () => {
+    const spend = budgetOf({ running: 3 });
+    const { started, start, endFirst } = createWork();
+    const all = ['a', 'b'].map((name) => spend(asker(OURS), start(name)));
+    all.push(...['x', 'y', 'z'].map((name) => spend(asker(THEIRS), start(name))));
+    all.push(spend(asker(OTHERS), start('other')));
+    for (let index = 0; index < 6; index += 1) {
+      await settle();
+      endFirst();
+    }
+    await Promise.all(all);
+    expect(started).toEqual(['a', 'b', 'x', 'y', 'other', 'z']);
+  });
+
+  it('a refused call doesn’t make room for the next one', async () => {
+    const spend = budgetOf({ running: 4, runningOfOne: 1, waitingOfOne: 1 });
+    const { start, endFirst } = createWork();
+    const all = ['a', 'b'].map((name) => spend(asker(OURS), start(name)));
+    for (let count = 0; count < 2; count += 1)
+      expect(await refusalOf(spend(asker(OURS), start('more')))).toBe(429);
+    endFirst();
+    await settle();
+    endFirst();
+    expect(await Promise.all(all)).toEqual(['a', 'b']);
   });
 });
 
@@ -135,8 +166,11 @@ describe('the time budget of an address (ERROR-5)', () => {
     now += 10_000;
     await spend(asker(OURS), spendTime);
     const refused = spend(asker(OURS), spendTime);
-    expect(await headersOf(refused)).toEqual({ 'Retry-After': '1' });
-    expect(await refusalOf(refused)).toBe(429);
+    expect(await problemOf(refused)).toMatchObject({
+      status: 429,
+      body: { msg: errorMessages.tooManyRequests },
+      headers: { 'Retry-After': '1' },
+    });
     expect(logged.at(-1)).toEqual(['limit.reached', { rule: 'work', address: OURS }]);
     await spend(asker(THEIRS), spendTime);
     now += 1000;
@@ -147,10 +181,13 @@ describe('the time budget of an address (ERROR-5)', () => {
   it('must be regained by a second of work before a call may be made again', async () => {
     const spend = budgetOf({ budgetMs: 1, refill: 0.01 });
     await spend(asker(OURS), spendTime);
-    const { 'Retry-After': seconds } = await headersOf(spend(asker(OURS), spendTime));
+    const refused = await problemOf(spend(asker(OURS), spendTime));
+    const seconds = refused instanceof Problem ? refused.headers['Retry-After'] : '';
     // A second, and the 60 ms spent, at a hundredth of the time.
     expect(Number(seconds)).toBeGreaterThan(104);
     expect(Number(seconds)).toBeLessThan(200);
+    now += 1000;
+    expect(await refusalOf(spend(asker(OURS), spendTime))).toBe(429);
   });
 
   it('is not counted without an address, and can be left out', async () => {

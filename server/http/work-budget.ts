@@ -58,7 +58,7 @@ export function createWorkBudget(clock: () => Date, limits: Partial<WorkLimits> 
     ...limits,
   };
   const passed = createStopwatch(clock);
-  const budgets = createStore<{ left: number; at: number }>('time spent for an address', { clock });
+  const budgets = createStore<{ left: number; at: number }>('time spent for an address');
   /** Addresses with work, in the order of their turns. */
   const lines = new Map<string, Line>();
   let [runningNow, waitingNow] = [0, 0];
@@ -85,7 +85,6 @@ export function createWorkBudget(clock: () => Date, limits: Partial<WorkLimits> 
     lines.set(address, line);
   };
   const letNextBegin = (): void => {
-    if (runningNow >= running) return;
     for (const [address, line] of lines) {
       const [next] = line.waiting;
       if (!next || line.running >= runningOfOne) continue;
