@@ -96,6 +96,7 @@ it('resuming alerts that are not paused does not extend them', () => {
   raiseAlert('info', 'First');
   vi.advanceTimersByTime(4000);
   resumeAlerts();
+  expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(1000);
   expect(shown()).toEqual([]);
 });

@@ -76,3 +76,8 @@ it('keeps a draft until the page is left if the storage is blocked', () => {
   saveDraft('letter', '');
   expect(readDraft('letter')).toBe('');
 });
+
+it('keeps decisions about other applications apart, in any order', () => {
+  expect(decisionDraftName('ada', ['b', 'a'])).toBe(decisionDraftName('ada', ['a', 'b']));
+  expect(decisionDraftName('ada', ['a', 'bc'])).not.toBe(decisionDraftName('ada', ['ab', 'c']));
+});

@@ -62,8 +62,17 @@ describe('a switch of the language (LANG-2)', () => {
 
   it('that another one overtakes changes and saves nothing', async () => {
     onTestFinished(forgetChoice);
+    const gate = makeGate();
+    vi.doMock('#locales/tr/public.po', async () => {
+      await gate.isOpen;
+      return { messages: {} };
+    });
+    onTestFinished(() => vi.doUnmock('#locales/tr/public.po'));
     const app = await startApp();
-    await Promise.all([app.switchLanguage('tr'), app.switchLanguage('en')]);
+    const overtaken = app.switchLanguage('tr');
+    await app.switchLanguage('en');
+    gate.open();
+    await overtaken;
     expect([html.lang, window.localStorage.getItem('language')]).toEqual(['en', 'en']);
     expect(document.cookie).toBe('language=en');
   });
@@ -71,6 +80,7 @@ describe('a switch of the language (LANG-2)', () => {
   it('waits until React has taken over the page', async () => {
     onTestFinished(forgetChoice);
     const app = await startApp();
+    app.endHydration();
     app.beginHydration();
     const switching = app.switchLanguage('tr');
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -120,7 +130,7 @@ describe('a catalog', () => {
     vi.doMock('#locales/tr/public.po', () => ({
       get messages() {
         asked += 1;
-        if (asked <= times) throw new Error('no such file');
+        if (asked <= times) throw new Error(`failure ${asked}`);
         return {};
       },
     }));
@@ -149,7 +159,7 @@ describe('a catalog', () => {
   it('is given up after six requests, and the page stays as it is (LANG-3)', async () => {
     const app = await startApp();
     const delays = failing(99);
-    await expect(app.activateLanguage('tr')).rejects.toThrow();
+    await expect(app.activateLanguage('tr')).rejects.toThrow('failure 1');
     expect([delays, html.lang]).toEqual([[350, 700, 1400, 2800, 5600], 'en']);
   });
 
@@ -168,9 +178,11 @@ describe('a catalog', () => {
     onTestFinished(() => load.mockRestore());
     await app.loadCatalog('public');
     expect(load).not.toHaveBeenCalled();
+    html.lang = 'tr';
     await app.loadCatalog('account');
     await app.loadCatalog('account');
-    expect(load).toHaveBeenCalledTimes(1);
+    const { messages } = await import('#locales/tr/account.po');
+    expect(load).toHaveBeenCalledExactlyOnceWith('tr', messages);
     const response = {} as PageResponse;
     await app.loadCatalog('info', response);
     await app.loadCatalog('account', response);
