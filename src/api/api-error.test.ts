@@ -13,6 +13,10 @@ const rows: FailureMessages = {
 };
 const rowsServerFirst: FailureMessages = { ...rows, preferServerMessage: true };
 
+const refusing: FailureMessages = { fallback: msg`Failed`, refused: msg`Refused` };
+const unreadable = new ApiError('malformed', { status: 200 });
+const chunkError = Object.assign(new Error('Code is missing.'), { name: 'ChunkError' });
+
 const NETWORK = 'Unable to connect to the server. Please check your internet connection.';
 const http = (status: number, said?: string) => new ApiError('http', { status, msg: said });
 const describeIt = (error: unknown, texts: FailureMessages) =>
@@ -40,6 +44,15 @@ describe('the text for a failed call', () => {
       serverFirst,
       'Failed',
     ],
+    ['that of the network for missing code', chunkError, serverFirst, NETWORK],
+    [
+      "the call's own for an unreadable reply, not that for refusals",
+      unreadable,
+      refusing,
+      'Failed',
+    ],
+    ['that for refusals', http(499), refusing, 'Refused'],
+    ["the call's own when the server fails", http(500), refusing, 'Failed'],
     ["the call's own for any other error", new TypeError('x is undefined'), serverFirst, 'Failed'],
     ["the call's own for nothing at all", undefined, serverFirst, 'Failed'],
   ])('is %s', (_, error, texts, text) => {

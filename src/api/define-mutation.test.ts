@@ -97,6 +97,38 @@ describe('a successful mutation', () => {
     expect(records).not.toHaveBeenCalled();
     await mutate(touching([]), undefined);
     expect(records).toHaveBeenCalledTimes(1);
+    const read = { method: 'GET', path: '/api/x', callers: 'everyone', reads: 'jobs' } as const;
+    await mutate([read, touching([])], undefined);
+    expect(records).toHaveBeenCalledTimes(2);
+  });
+
+  it('restarts no first fetch of what it doesn’t touch', async () => {
+    const answers: ((data: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const loaded = queryClient.fetchQuery({ queryKey: ['jobs', '1'], queryFn });
+    await mutate(touching(['notes']), undefined);
+    expect(answers).toHaveLength(1);
+    answers[0]?.('data');
+    await loaded;
+  });
+
+  it('asks once more for what is being refetched, and not for what nobody sees', async () => {
+    const asked: string[] = [];
+    const queryFn = async ({ queryKey }: { queryKey: readonly unknown[] }) => {
+      asked.push(String(queryKey[1]));
+      if (queryKey[1] === 'failed') throw new Error('failed');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return 'data';
+    };
+    const failed = { queryKey: ['jobs', 'failed'], queryFn };
+    await queryClient.prefetchQuery(failed);
+    const shown = { queryKey: ['jobs', 'shown'], queryFn };
+    await queryClient.prefetchQuery(shown);
+    onTestFinished(new QueryObserver(queryClient, shown).subscribe(() => {}));
+    asked.length = 0;
+    void queryClient.refetchQueries(shown);
+    await mutate(touchingJobs, undefined);
+    expect(asked).toEqual(['shown', 'shown']);
   });
 
   it('refetches a query whose first fetch started before it', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, saveToken } from '#src/lib/token.ts';
-import { listOwnJobsQuery } from './own-jobs.ts';
+import { listOwnJobsQuery, listWaitingQuery } from './own-jobs.ts';
 import { createQueryClient } from './query-client.ts';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
@@ -59,4 +59,65 @@ it('has no fallback for own jobs without a token (CALL-5)', async () => {
   failOwnList(404, () => Response.json(page));
   await expect(fetchMine()).rejects.toMatchObject({ kind: 'no-token' });
   expect(asked).not.toHaveBeenCalled();
+});
+
+const answerWith = (body: unknown, status = 200) =>
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked(url);
+    return Response.json(body, { status });
+  });
+
+it('shows a page of own jobs, with the tab that it is of', async () => {
+  saveToken('a.b.c');
+  answerWith(page);
+  expect(await fetchMine({ page: 2, status: 'closed' })).toMatchObject({
+    ...page,
+    status: 'closed',
+  });
+  expect(asked.mock.calls).toEqual([
+    ['https://api.example/api/jobs/employer?page=2&status=closed'],
+  ]);
+});
+
+it('makes a page of a plain list of own jobs (CALL-4)', async () => {
+  saveToken('a.b.c');
+  const jobs = ['draft', 'published', 'active', 'closed'].map((status) => ({
+    _id: status,
+    status,
+  }));
+  answerWith(jobs);
+  const idsOf = async (status: 'active' | 'draft' | undefined) => {
+    const { jobs: shown, ...rest } = await fetchMine({ page: 1, status });
+    return [shown.map(({ _id }) => _id), rest];
+  };
+  const counts = { draft: 1, published: 1, active: 1, closed: 1 };
+  const rest = { totalPages: 1, currentPage: 1, counts };
+  expect(await idsOf('active')).toEqual([
+    ['published', 'active'],
+    { ...rest, total: 2, status: 'active' },
+  ]);
+  expect(await idsOf('draft')).toEqual([['draft'], { ...rest, total: 1, status: 'draft' }]);
+  expect(await idsOf(undefined)).toEqual([
+    ['draft', 'published', 'active', 'closed'],
+    { ...rest, total: 4, status: undefined },
+  ]);
+});
+
+it('keeps the page before on screen while the next one loads, but never another user’s', () => {
+  const { placeholderData } = listOwnJobsQuery(EMPLOYER, { page: 2, status: undefined });
+  const shown = (owner: string) => {
+    const { queryKey } = listOwnJobsQuery(owner, { page: 1, status: undefined });
+    return (placeholderData as (...given: unknown[]) => unknown)(page, { queryKey });
+  };
+  expect([shown(EMPLOYER), shown('e2')]).toEqual([page, undefined]);
+});
+
+it('has no action items from a server that doesn’t know them (CALL-8)', async () => {
+  saveToken('a.b.c');
+  answerWith({ msg: 'No' }, 404);
+  expect(await createQueryClient().fetchQuery(listWaitingQuery(EMPLOYER))).toEqual({
+    threads: [],
+    closing: [],
+    drafts: [],
+  });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationSearch } from '#src/contract/applications/application-search.ts';
 import type { ConsoleSort } from '#src/contract/console/console-search.ts';
 import { saveToken } from '#src/lib/token.ts';
-import { listJobApplicationsQuery } from './applications.ts';
+import { listJobApplicationsQuery, listOwnApplicationsQuery } from './applications.ts';
 import { listRecordsQuery } from './console.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -75,6 +75,37 @@ describe('applications in a plain list (CALL-4)', () => {
     expect(await found({ sort: 'oldest' })).toEqual(['b', 'a', 'c']);
     expect(await found({ sort: 'name' })).toEqual(['c', 'a', 'b']);
     expect(await found({ sort: 'status' })).toEqual(['b', 'c', 'a']);
+  });
+
+  it('leave withdrawn ones to their own filter', async () => {
+    const withdrawn = {
+      ...application('d', 4, 'pending', 'Deniz'),
+      withdrawn_at: '2026-11-05T08:00:00Z',
+    };
+    reply = [...(reply as object[]), withdrawn];
+    expect(await found({})).toEqual(['c', 'a', 'b']);
+    expect(await found({ status: 'pending' })).toEqual(['b']);
+    expect(await found({ status: 'withdrawn' })).toEqual(['d']);
+    expect((await findPage()).counts).toMatchObject({ pending: 1, withdrawn: 1 });
+  });
+
+  it('of a candidate are filtered by label, in the server’s order', async () => {
+    const own = async (status: 'hired' | 'withdrawn' | undefined) => {
+      const query = listOwnApplicationsQuery('ada', { page: 1, status });
+      return (await createQueryClient().fetchQuery(query)).applications.map(({ _id }) => _id);
+    };
+    expect(await own(undefined)).toEqual(['a', 'b', 'c']);
+    expect(await own('hired')).toEqual(['a', 'c']);
+    expect(await own('withdrawn')).toEqual([]);
+  });
+
+  it('of people without a name are sorted before others', async () => {
+    reply = [
+      { ...application('a', 1, 'pending', 'Ada'), candidate: null },
+      application('b', 2, 'pending', 'Bo'),
+      { ...application('c', 3, 'pending', 'Cem'), candidate: {} },
+    ];
+    expect(await found({ sort: 'name' })).toEqual(['c', 'a', 'b']);
   });
 
   it('may be empty', async () => {

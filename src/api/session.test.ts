@@ -12,11 +12,15 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
+import { sessionMessages } from '#src/contract/accounts/session-messages.ts';
+import { RESTORE_MS } from '#src/contract/limits.ts';
+import { dismissAlert, readAlerts } from '#src/lib/alerts.ts';
 import { clearToken, readToken, saveToken } from '#src/lib/token.ts';
 import { changeInAnotherTab } from '#tests/storage.ts';
 import { makeToken } from '#tests/tokens.ts';
-import { getMeQuery } from './auth.ts';
+import { expiredSessionKey, getMeQuery } from './auth.ts';
 import { createQueryClient } from './query-client.ts';
+import { savedUserId } from './saved-auth.ts';
 import { followSession, restoreSession } from './session.ts';
 
 /** A timeout in milliseconds, for busy machines. */
@@ -84,6 +88,67 @@ describe('restoring the session', () => {
     await restoreSession(queryClient);
     expect(asked).toBe(1);
     expect(currentUser()?.first_name).toBe('Derya');
+  });
+
+  it('is that of a visitor without a token, whoever was saved (SESSION-2)', async () => {
+    saveAuth({ user, isAuthenticated: true, token: 'a.b.c' });
+    await restoreSession(queryClient);
+    expect([asked, currentUser(), savedAuth()]).toEqual([0, null, null]);
+  });
+
+  it.each([
+    ['as it was saved', (saved: object) => saved],
+    ['as the text of JSON', (saved: object) => JSON.stringify(saved)],
+  ])('shows the saved user at once, %s, as outdated (SESSION-2)', async (_, write) => {
+    const token = await makeToken();
+    saveToken(token);
+    saveAuth({ user: write(user), isAuthenticated: true, token });
+    await restoreSession(queryClient);
+    expect([asked, currentUser()?.first_name]).toEqual([0, 'Ceren']);
+    expect(queryClient.getQueryState(getMeQuery().queryKey)?.dataUpdatedAt).toBe(0);
+  });
+
+  it('saves the user that the server names (SESSION-2)', async () => {
+    const token = await makeToken();
+    saveToken(token);
+    meIs({});
+    await restoreSession(queryClient);
+    expect(savedAuth()).toEqual({ user, isAuthenticated: true, token });
+    expect(savedUserId()).toBe('candidate-1');
+  });
+
+  it.each([
+    ['that has expired', () => makeToken(new Date(1000)), [], true],
+    ['that isn’t one', async () => 'a.b', [sessionMessages.tokenFormat], undefined],
+  ])('removes a token %s (SESSION-1)', async (_, make, alerts, isExpired) => {
+    const token = await make();
+    saveToken(token);
+    saveAuth({ user, isAuthenticated: true, token });
+    await restoreSession(queryClient);
+    expect([readToken(), currentUser(), savedAuth(), asked]).toEqual([null, null, null, 0]);
+    expect(readAlerts().map(({ alertType, msg }) => [alertType, msg])).toEqual(
+      alerts.map((text) => ['warning', text]),
+    );
+    expect(queryClient.getQueryData(expiredSessionKey())).toBe(isExpired);
+    for (const { id } of readAlerts()) dismissAlert(id);
+  });
+
+  it('waits five seconds at most for the server (SESSION-2)', async () => {
+    saveToken(await makeToken());
+    me(() => new Promise(() => {}));
+    const wait = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => wait.mockRestore());
+    wait.mockImplementation(((work: () => void, ms?: number) => {
+      if (ms === RESTORE_MS) queueMicrotask(work);
+      return 0;
+    }) as never);
+    await restoreSession(queryClient);
+    expect(currentUser()).toBeUndefined();
+  });
+
+  it.each(['{', '"x"', 'null', '{"user":null}'])('knows no saved user in %s', (auth) => {
+    window.localStorage.setItem('auth', auth);
+    expect(savedUserId()).toBeUndefined();
   });
 
   it('keeps the token when the server fails, and continues without a user', async () => {
