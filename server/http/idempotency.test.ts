@@ -74,6 +74,7 @@ function makeApp({ fail = () => {} }: { fail?: (name: string) => void } = {}) {
     };
     const init = { method: 'POST', body: JSON.stringify({ name }), headers };
     const response = await app.request('/api/things', init);
+    expect(response.headers.get('Content-Type')).toBe('application/json');
     return [response.status, await response.json()];
   };
   const advance = (ms: number) => {

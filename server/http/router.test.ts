@@ -131,6 +131,8 @@ it('answers by the status of the call, or as the handler says', async () => {
   };
   expect(await ask('/api/made', 'POST')).toEqual([201, '{"value":"made"}']);
   expect(await ask('/api/none', 'PUT')).toEqual([204, '']);
+  const empty = await app.request('/api/none', { method: 'PUT' });
+  expect(empty.headers.get('Content-Type')).toBeNull();
   expect(await ask('/api/file')).toEqual([202, 'text']);
   expect(await ask('/api/admin/x')).toEqual([200, '{"value":"console"}']);
   expect((await ask('/api/made'))[0]).toBe(404);

@@ -156,6 +156,30 @@ describe('turns (ERROR-5)', () => {
     endFirst();
     expect(await Promise.all(all)).toEqual(['a', 'b']);
   });
+
+  it('work that has waited too long, or has begun, makes room in the queue', async () => {
+    const spend = budgetOf({ running: 1, waiting: 1, waitMs: 20 });
+    const { start, endFirst } = createWork();
+    const begin = (name: string) => spend(asker(OURS), start(name));
+    const first = begin('a');
+    expect(await refusalOf(begin('late'))).toBe(503);
+    const second = begin('b');
+    endFirst();
+    expect(await first).toBe('a');
+    // Beyond the time that `b` might have waited.
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    const third = begin('c');
+    const fourth = refusalOf(begin('d'));
+    for (let index = 0; index < 3; index += 1) {
+      endFirst();
+      await settle();
+    }
+    expect([await second, await third, await fourth]).toEqual(['b', 'c', 503]);
+    const last = begin('again');
+    await settle();
+    endFirst();
+    expect(await last).toBe('again');
+  });
 });
 
 describe('the time budget of an address (ERROR-5)', () => {

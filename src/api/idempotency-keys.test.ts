@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { withIdempotencyKey } from './idempotency-keys.ts';
 
 /** The key under which a request is sent, and what becomes of it. */
-const keyOf = async (sent: string, error?: unknown): Promise<string> => {
+const keyOf = async (sent: string, error?: Error): Promise<string> => {
   let used = '';
   const sending = withIdempotencyKey(sent, async (key) => {
     used = key;
@@ -30,7 +30,7 @@ it('takes another key when the server knows this one from another request (CALL-
   expect(await keyOf('c', new ApiError('http', { status: 422 }))).toBe(key);
   const next = await keyOf('c', new ApiError('http', { status: 500 }));
   expect(next).not.toBe(key);
-  expect(await keyOf('c', { status: 422 })).toBe(next);
+  expect(await keyOf('c', Object.assign(new Error('422'), { status: 422 }))).toBe(next);
   expect(await keyOf('c')).toBe(next);
 });
 

@@ -59,10 +59,11 @@ describe('data on screen', () => {
     for (const { id } of readAlerts()) dismissAlert(id);
   });
 
+  type Shown = { data?: unknown; isWatched?: boolean; meta?: object };
   /** The alerts after a screen's data could not be fetched again. */
   const alertsAfter = async (
     error: unknown,
-    { data = 'old' as unknown, isWatched = true, meta = {} } = {},
+    { data = 'old', isWatched = true, meta = {} }: Shown = {},
   ) => {
     const queryKey = ['jobs'];
     let isFirst = true;
