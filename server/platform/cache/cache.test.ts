@@ -64,10 +64,22 @@ describe('a cache', () => {
   });
 });
 
+test('a cached value can have a lifetime of its own, and be looked up', async () => {
+  let now = 1_000_000;
+  const options = { clock: () => new Date(now), ttlOf: (value: string) => value.length };
+  const cache = createCache<string>('feeds', options);
+  expect(cache.find('a')).toBeUndefined();
+  await cache.get('a', async () => 'four');
+  await cache.get('b', async () => 'eleven');
+  now += 5;
+  expect([cache.find('a'), cache.find('b')]).toEqual([undefined, 'eleven']);
+});
+
 test('sizes are counted with all parts: two bytes for a character', () => {
   expect(bytesOf('é'.repeat(500))).toBeGreaterThanOrEqual(1000);
   expect(bytesOf([{ word: 'a'.repeat(500), stems: ['b'.repeat(500)] }])).toBeGreaterThan(2000);
   expect(bytesOf(Buffer.alloc(5000))).toBeGreaterThanOrEqual(5000);
+  expect([null, 7, {}, { a: 1 }, ['é', null]].map(bytesOf)).toEqual([16, 16, 16, 48, 82]);
 });
 
 const unitsOf = { KB: 1024, MB: 1024 * 1024 };

@@ -38,15 +38,19 @@ const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scr
  * Hashes new passwords at `cost` and checks each at its hash's cost. Throws PasswordsBusyError when `waitingMax` keys
  * wait per running one.
  */
-export function createPasswords(cost = PASSWORD_COST, waitingMax = WAITING_MAX): Passwords {
-  const queue = pLimit(PASSWORDS_AT_ONCE);
+export function createPasswords(
+  cost = PASSWORD_COST,
+  waitingMax = WAITING_MAX,
+  atOnce = PASSWORDS_AT_ONCE,
+): Passwords {
+  const queue = pLimit(atOnce);
   const derive = async (
     password: string,
     salt: string,
     { log2N, r, p }: PasswordCost,
     isLogin = false,
   ): Promise<Buffer> => {
-    const places = waitingMax * PASSWORDS_AT_ONCE * (isLogin ? 1 : OTHERS_SHARE);
+    const places = waitingMax * atOnce * (isLogin ? 1 : OTHERS_SHARE);
     if (queue.pendingCount >= places) throw new PasswordsBusyError('Too many passwords wait');
     const N = 2 ** log2N;
     const options = { N, r, p, maxmem: 256 * N * r };

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { createSecretKey } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { createTokens } from './tokens.ts';
 
@@ -25,11 +27,20 @@ it('is valid for seven days, under this secret alone (SESSION-5)', async () => {
 it('has an id of its own and the usual header', async () => {
   const [one, other] = await Promise.all([tokens.sign(owner), tokens.sign(owner)]);
   expect(one).not.toBe(other);
-  const [header = ''] = one?.split('.') ?? [];
-  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
-    alg: 'HS256',
-    typ: 'JWT',
-  });
+  for (const token of [one, await tokens.signPreferencesToken('a')]) {
+    const [header = ''] = token.split('.');
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
+      alg: 'HS256',
+      typ: 'JWT',
+    });
+  }
+});
+
+it('is not valid for ever', async () => {
+  const key = createSecretKey(SECRET, 'utf8');
+  const make = () => new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject('a');
+  const endless = await make().setAudience('notification-preferences').sign(key);
+  expect(await tokens.verifyPreferencesToken(endless)).toBeUndefined();
 });
 
 it('for a mail’s links permits its purpose alone, for two years', async () => {

@@ -33,6 +33,10 @@ test.each(['a=1', "O'Neill", '1-2', 'a@b.co', ' a', '（＝）', ''])('%j stays 
   expect(csvLine([text])).toBe(`"${text}"\r\n`);
 });
 
+test('the separator is a comma unless given', () => {
+  expect(csvLine(['a', 'b'])).toBe('"a","b"\r\n');
+});
+
 test('quotes are doubled, and the separator is the reader’s', () => {
   expect(csvLine(['a"b', '=";"', 'c,d'], ';')).toBe('"a""b";"\'="";""";"c,d"\r\n');
 });
