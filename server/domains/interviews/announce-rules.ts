@@ -35,7 +35,7 @@ export type Announceable = {
   isAsAnnounced: boolean;
 };
 
-/** The change since the last announcement, if any. */
+/** The change since the last announcement, if any (rule INTERVIEW-3). */
 export function changeSinceAnnouncement({
   isSet,
   announced,
