@@ -83,6 +83,18 @@ describe('a successful mutation', () => {
     expect(labels).not.toHaveBeenCalled();
   });
 
+  it('refetches the parts that depend on its input', async () => {
+    const one = await watch(['notes', '1']);
+    const other = await watch(['notes', '2']);
+    const change = defineMutation(touching(['notes']), {
+      mutationFn: async (_id: string) => 'done',
+      meta: { only: (id) => ({ notes: [['notes', id]] }) },
+    });
+    await new MutationObserver(queryClient, change).mutate('1');
+    expect(one).toHaveBeenCalledTimes(1);
+    expect(other).not.toHaveBeenCalled();
+  });
+
   it('refetches everything when its endpoint may touch everything', async () => {
     const jobs = await watch(['jobs', '1']);
     const profile = await watch(['profile']);
@@ -150,6 +162,18 @@ describe('a successful mutation', () => {
     expect(answers).toHaveLength(2);
   });
 
+  it('repeats the first fetch of a loader, before any screen shows it', async () => {
+    const answers: ((data: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const loaded = queryClient.fetchQuery({ queryKey: ['jobs', '1'], queryFn });
+    await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: WAITS_MS });
+    await mutate(touchingJobs, undefined);
+    await vi.waitFor(() => expect(answers).toHaveLength(2), { timeout: WAITS_MS });
+    answers[0]?.('as it was');
+    answers[1]?.('as it is');
+    await expect(loaded).resolves.toBe('as it is');
+  });
+
   it('shows its success for its own time (ALERT-2)', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
@@ -180,6 +204,8 @@ describe('a successful mutation', () => {
     expect(shownAlerts()).toEqual([['warning', '2 of 3 were changed']]);
     await mutate(touching([]), { success: () => msg`Saved` });
     expect(shownAlerts()).toContainEqual(['success', 'Saved']);
+    await mutate(touching([]), { success: 'From the server' });
+    expect(shownAlerts()).toContainEqual(['success', 'From the server']);
   });
 
   it('shows its success after refetching, and before the screen goes on', async () => {
@@ -225,6 +251,13 @@ describe('a failed mutation', () => {
 
   it('shows no alert when the form itself shows the failure', async () => {
     await failWith(new ApiError('http', { status: 500 }), {});
+    expect(shownAlerts()).toEqual([]);
+  });
+
+  it('shows no alert for what one has announced (ALERT-1)', async () => {
+    const error = new ApiError('http', { status: 401 });
+    error.isAnnounced = true;
+    await failWith(error, { failure });
     expect(shownAlerts()).toEqual([]);
   });
 

@@ -40,13 +40,29 @@ it('is nobody once the token has vanished, which is told', async () => {
 
 it('is nobody with a token that has expired or isn’t one', async () => {
   answer(user);
+  saveToken('a.b');
+  expect([await getMe(), readToken()]).toEqual([null, null]);
+  expect(alerts()).toEqual([]);
   saveToken(await makeToken(new Date(1000)));
   expect([await getMe(), readToken()]).toEqual([null, null]);
   expect(alerts()).toEqual([['warning', 'Token has expired, please log in again']]);
-  saveToken('a.b');
-  expect([await getMe(), readToken()]).toEqual([null, null]);
-  expect(alerts()).toHaveLength(1);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+it('is nobody when the session ends while its token is checked', async () => {
+  answer(user);
+  const asked = getMe();
+  clearToken();
+  expect(await asked).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('stops asking when nobody waits any more', async () => {
+  vi.stubGlobal('fetch', async ({ signal }: Request) => {
+    signal.throwIfAborted();
+    return Response.json(user);
+  });
+  await expect(getMe(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 it('ends the session with any 401, but not that of a newer token (SESSION-4)', async () => {

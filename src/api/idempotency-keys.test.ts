@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { withIdempotencyKey } from './idempotency-keys.ts';
 
@@ -23,6 +23,12 @@ it('keeps a request’s key until it has arrived (CALL-10)', async () => {
   expect(await keyOf('a', new Error('unreadable'))).toBe(key);
   expect(await keyOf('a')).toBe(key);
   expect(await keyOf('a')).not.toBe(key);
+});
+
+it('writes small bytes with two digits too', async () => {
+  // By chance, a key may have none.
+  vi.spyOn(window.crypto, 'getRandomValues').mockImplementationOnce((bytes) => bytes);
+  expect(await keyOf('small bytes')).toBe(`"${'00'.repeat(16)}"`);
 });
 
 it('takes another key when the server knows this one from another request (CALL-10)', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { errorMessages } from '#src/contract/error-messages.ts';
+import type { Question } from '#src/contract/jobs/question.ts';
 import { LINE_MAX, RESUME_BYTES_MAX } from '#src/contract/limits.ts';
-import { type ApplySize, applyFormSchema, startOfForm } from './apply-form-schema.ts';
+import { type ApplySize, applyFormSchema, completeUrl, startOfForm } from './apply-form-schema.ts';
 
 const resume = (name: string, size = 1) => new File([new Uint8Array(size)], name);
 const filled = {
@@ -93,6 +94,7 @@ describe('the full application form', () => {
     ['cv.example/me.pdf', 'https://cv.example/me.pdf'],
     [' www.cv.example ', 'https://www.cv.example'],
     ['cv.example?of=me', 'https://cv.example?of=me'],
+    ['cv.example/of:me', 'https://cv.example/of:me'],
     ['http://cv.example', 'http://cv.example'],
     ['HTTPS://cv.example/me', 'HTTPS://cv.example/me'],
     ['/api/uploads/resumes/1/me.pdf', '/api/uploads/resumes/1/me.pdf'],
@@ -111,6 +113,21 @@ describe('the full application form', () => {
       });
     },
   );
+});
+
+it('an address that begins with no host is not completed (APPLY-4)', () => {
+  expect(completeUrl('//cv.example')).toBe('//cv.example');
+});
+
+it('an unanswered question that must be answered is named by its id (APPLY-10)', () => {
+  const text = 'Can you work shifts?';
+  const question: Question = { _id: '7', kind: 'yes_no', text, is_required: true, options: [] };
+  const check = (answer: string) =>
+    applyFormSchema('short', [question]).safeParse({ ...filled, answers: { 7: answer } });
+  expect(check('yes').success).toBe(true);
+  expect(check('').error?.issues).toMatchObject([
+    { path: ['answers', '7'], message: 'Please answer this question' },
+  ]);
 });
 
 describe('the initial form', () => {
