@@ -43,6 +43,16 @@ export const MUTATION_PARTS: Record<string, MutationPart> = {
       'src/ui/{alerts,use-draft-form}.test.{ts,tsx}',
     ],
   },
+  api: {
+    // What calls have in common, except sending, sessions and the cache.
+    code: [
+      'src/api/{api-error,application-queue,define-mutation,get-me,idempotency-keys,unless-unknown}.ts',
+    ],
+    tests: [
+      'src/api/{api-error,application-queue,define-mutation,error-catalog,get-me}.test.ts',
+      'src/api/{idempotency-keys,outcomes,unless-unknown}.test.ts',
+    ],
+  },
   shared: {
     code: ['src/shared/**/*.ts'],
     // Without those on very long texts, which take seconds.
