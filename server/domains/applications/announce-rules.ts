@@ -1,22 +1,12 @@
 import {
+  type DueApplication,
   type InterviewNotificationKind,
   isCoveredByInterview,
+  type StatusChange,
 } from '#server/domains/interviews/announce-rules.ts';
 import type { NewNotification } from '#server/domains/notifications/commands.ts';
-import {
-  type ApplicationStatus,
-  statusesWithSameLabel,
-} from '#src/contract/applications/statuses.ts';
+import { statusesWithSameLabel } from '#src/contract/applications/statuses.ts';
 import type { MailedInterview } from '#src/contract/mails/mail-content.ts';
-
-/** An application whose changes are due to be announced: its announced and its present status. */
-type Due = {
-  _id: string;
-  jobId: string;
-  candidateId: string;
-  from: ApplicationStatus;
-  to: ApplicationStatus;
-};
 
 /** What else was announced to the candidates, by application. */
 type Announced = {
@@ -26,12 +16,12 @@ type Announced = {
 };
 
 /** Whether the candidate sees another status than the announced one. */
-export const isNewStatus = ({ from, to }: Pick<Due, 'from' | 'to'>): boolean =>
+export const isNewStatus = ({ from, to }: StatusChange): boolean =>
   !statusesWithSameLabel(from).includes(to);
 
 /** The notifications of new statuses; messages without one get their own (rule STATUS-6). */
 export function statusNotifications(
-  due: readonly Due[],
+  due: readonly DueApplication[],
   { interviews, excerpts }: Announced,
 ): NewNotification[] {
   return due.flatMap((one): NewNotification[] => {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { notify } from '#server/domains/notifications/commands.ts';
 import { recordEvents } from '#server/domains/timeline/commands.ts';
 import { type Database, interviews } from '#server/platform/database/schema.ts';
-import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type { MailedInterview } from '#src/contract/mails/mail-content.ts';
 import {
   changeSinceAnnouncement,
+  type DueApplication,
   factsToAnnounce,
   type InterviewNotificationKind,
   isCoveredByStatus,
@@ -15,15 +15,7 @@ import { isInterviewAmong } from './cancel-commands.ts';
 import { factsColumn } from './queries.ts';
 import { interviewMailFacts, toMailedInterview } from './rows.ts';
 
-/** An application whose changes are due to be announced. */
-type Due = {
-  _id: string;
-  jobId: string;
-  candidateId: string;
-  from: ApplicationStatus;
-  to: ApplicationStatus;
-  changedAt: Date | null;
-};
+type Due = DueApplication & { changedAt: Date | null };
 
 /** An interview's announced change, with its facts. */
 type InterviewAnnouncement = { kind: InterviewNotificationKind; interview: MailedInterview };

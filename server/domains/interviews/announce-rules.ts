@@ -8,7 +8,11 @@ export type InterviewNotificationKind =
   | 'interview_changed'
   | 'interview_cancelled';
 
-type StatusChange = { from: ApplicationStatus; to: ApplicationStatus };
+/** The status that the candidate was told, and the present one. */
+export type StatusChange = { from: ApplicationStatus; to: ApplicationStatus };
+
+/** An application whose changes are due to be announced. */
+export type DueApplication = StatusChange & { _id: string; jobId: string; candidateId: string };
 
 /** Whether the interview's notification also covers the change of status. */
 export const isCoveredByInterview = (
