@@ -52,9 +52,9 @@ export async function watchHydration(
   };
 }
 
-/** Waits until React has hydrated `<main>`. */
+/** Waits until React has hydrated the screen, by its heading: `<main>` itself comes before what is in it. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
