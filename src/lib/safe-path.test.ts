@@ -64,6 +64,8 @@ describe('safeWebUrl', () => {
     ['  https://example.com  ', 'https://example.com/'],
     ['example.com/jobs:all', 'https://example.com/jobs:all'],
     ['HTTPS://EXAMPLE.COM', 'https://example.com/'],
+    ['example.com:8080', 'https://example.com:8080/'],
+    ['example.com:8080/about', 'https://example.com:8080/about'],
   ])('%s leads to %s', (value, address) => {
     expect(safeWebUrl(value)).toBe(address);
   });
@@ -79,6 +81,9 @@ describe('safeWebUrl', () => {
     'vbscript:msgbox(1)',
     'file:///etc/passwd',
     'mailto:someone@example.com',
+    'web.app:run',
+    'web.app:80run',
+    'tel:5550100',
     'https://',
     '/jobs',
     '//elsewhere.example',

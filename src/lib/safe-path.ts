@@ -16,12 +16,16 @@ export const safePath = (value: unknown, fallback: string): string => {
   }
 };
 
+/** Whether the address begins with a scheme, such as `mailto:`, and not with a host and its port. */
+export const hasScheme = (address: string): boolean =>
+  /^[a-z][a-z0-9+.-]*:/i.test(address) && !/^[^:.]+\.[^:]*:\d{1,5}(?![^/?#])/.test(address);
+
 /** `value` as an http(s) URL that is safe in a link, or null. A URL without a scheme gets https. */
 export const safeWebUrl = (value: string): string | null => {
   const trimmed = value.trim();
   // A path is not a web URL, however many slashes it starts with.
   if (/^[/\\]/.test(trimmed)) return null;
-  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const withScheme = hasScheme(trimmed) ? trimmed : `https://${trimmed}`;
   try {
     const url = new URL(withScheme);
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;

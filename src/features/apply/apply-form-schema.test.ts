@@ -94,6 +94,7 @@ describe('the full application form', () => {
     ['cv.example/me.pdf', 'https://cv.example/me.pdf'],
     [' www.cv.example ', 'https://www.cv.example'],
     ['cv.example?of=me', 'https://cv.example?of=me'],
+    ['cv.example:8080/me', 'https://cv.example:8080/me'],
     ['cv.example/of:me', 'https://cv.example/of:me'],
     ['http://cv.example', 'http://cv.example'],
     ['HTTPS://cv.example/me', 'HTTPS://cv.example/me'],

@@ -11,6 +11,7 @@ import type { Question } from '#src/contract/jobs/question.ts';
 import { LETTER_MAX } from '#src/contract/limits.ts';
 import { PROFILE_PARTS } from '#src/contract/profiles/profile-snapshot.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '#src/contract/requests.ts';
+import { hasScheme } from '#src/lib/safe-path.ts';
 import { answerProblems, noAnswers, type TypedAnswers } from './typed-answers.ts';
 
 /** The dialog on a job's page (rule APPLY-2), and the full page (APPLY-3). */
@@ -27,7 +28,7 @@ export const completeUrl = (typed: string): string => {
   const address = typed.trim();
   const host = /^[^\s/\\?#:@]+/.exec(address)?.[0] ?? '';
   const isOfTheWeb = host.includes('.') && !hasResumeExtension(host);
-  return isOfTheWeb && !/^[a-z][a-z0-9+.-]*:/i.test(address) ? `https://${address}` : address;
+  return isOfTheWeb && !hasScheme(address) ? `https://${address}` : address;
 };
 
 type Problem = { field: 'resume' | 'resume_url'; message: string };
