@@ -66,6 +66,7 @@ describe('safeWebUrl', () => {
     ['HTTPS://EXAMPLE.COM', 'https://example.com/'],
     ['example.com:8080', 'https://example.com:8080/'],
     ['example.com:8080/about', 'https://example.com:8080/about'],
+    ['https://example.com:8080/about', 'https://example.com:8080/about'],
   ])('%s leads to %s', (value, address) => {
     expect(safeWebUrl(value)).toBe(address);
   });

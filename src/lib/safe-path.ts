@@ -18,7 +18,7 @@ export const safePath = (value: unknown, fallback: string): string => {
 
 /** Whether the address begins with a scheme, such as `mailto:`, and not with a host and its port. */
 export const hasScheme = (address: string): boolean =>
-  /^[a-z][a-z0-9+.-]*:/i.test(address) && !/^[^:.]+\.[^:]*:\d{1,5}(?![^/?#])/.test(address);
+  /^[a-z][a-z0-9+.-]*:/i.test(address) && !/^[^:.]+\.[^:]*:\d/.test(address);
 
 /** `value` as an http(s) URL that is safe in a link, or null. A URL without a scheme gets https. */
 export const safeWebUrl = (value: string): string | null => {
