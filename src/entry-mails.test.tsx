@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UserType } from './contract/enumerations.ts';
 import { LANGUAGES, type Language } from './contract/language.ts';
+import { INTERVIEW_NOTE_MAX } from './contract/limits.ts';
 import type {
   MailedFacts,
   MailedInterview,
@@ -149,14 +150,34 @@ describe('user input', () => {
     expect(subject.length).toBeLessThanOrEqual(120);
   });
 
-  it('is cut where it is long, and never within a character', async () => {
-    const names = { job_title: '💼'.repeat(300), company_name: 'x'.repeat(300) };
-    const facts = { excerpt: 'word '.repeat(1000) };
+  it('is cut where it is long, and never within a character (MAIL-3)', async () => {
+    const names = { job_title: '💼'.repeat(81), company_name: 'x'.repeat(81) };
+    const facts = { excerpt: `${'word '.repeat(100)}!` };
     const { subject, html, text } = await render(notificationOf('message', { ...names, facts }));
-    expect([...subject].length).toBeLessThanOrEqual(120);
-    expect(subject.isWellFormed()).toBe(true);
-    expect(text.length).toBeLessThan(2000);
+    const cut = { job: `${'💼'.repeat(79)}…`, company: `${'x'.repeat(79)}…` };
+    expect(subject).toBe(`New message from ${cut.company}: ${'💼'.repeat(20)}…`);
+    expect([...subject]).toHaveLength(120);
+    expect(text).toContain(`${cut.company} sent you a message about ${cut.job}.`);
+    expect(text).toContain(`\n\n${'word '.repeat(100).slice(0, 499)}…\n\n`);
     expectSound(html);
+  });
+
+  it('is whole up to these lengths (MAIL-3)', async () => {
+    const names = { job_title: 'j'.repeat(80), company_name: 'c'.repeat(80) };
+    const facts = { excerpt: 'm'.repeat(500) };
+    const { text } = await render(notificationOf('message', { ...names, facts }));
+    expect(text).toContain(`${names.company_name} sent you a message about ${names.job_title}.`);
+    expect(text).toContain(`\n\n${facts.excerpt}\n\n`);
+  });
+
+  it('as a note on an interview is whole, except in a digest (MAIL-3)', async () => {
+    const note = 'n'.repeat(INTERVIEW_NOTE_MAX);
+    const invitation = notificationOf('interview_set', {
+      facts: { interview: { ...INTERVIEW, note } },
+    });
+    expect((await render(invitation)).text).toContain(`\n\n${note}\n\n`);
+    const { text } = await render(invitation, { total: 1 });
+    expect(text).toContain(`\n\n${'n'.repeat(499)}…\n\n`);
   });
 
   it('is replaced where it is blank (NOTICE-1)', async () => {

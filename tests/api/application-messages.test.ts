@@ -11,6 +11,7 @@ import type {
   Thread,
 } from '#src/contract/messages/application-message.ts';
 import {
+  insertManyApplications,
   makeApplication,
   makeCandidate,
   makeEmployer,
@@ -62,7 +63,7 @@ describe('the message thread of an application', () => {
     expect((await write(_id, employer, 'x'.repeat(5001))).status).toBe(400);
   });
 
-  test('lists the candidate’s applications with unread messages, newest message first', async () => {
+  test('lists the candidate’s applications with unread messages, newest message first (DASH-5)', async () => {
     const { employer, candidate, _id } = await people();
     const other = await makeApplication(backend(), candidate, await makeJob(backend(), employer));
     const page = async (query: string) =>
@@ -81,6 +82,18 @@ describe('the message thread of an application', () => {
       messages: messages.map((message) => message._id),
     });
     expect(await page('page=1')).toEqual([other._id]);
+  });
+
+  test('lists five of them (DASH-5)', async ({ employer, candidate }) => {
+    await insertManyApplications(backend(), employer, candidate, 6);
+    await backend().database.run(`
+      insert into application_messages (_id, application_id, side, body, created_at, sent_at)
+      select gen_random_uuid(), _id, 'employer', 'Hello.', created_at, created_at from applications`);
+    const { unread, applications } = await read<ApplicationPage>(
+      '/api/applications/candidate?page=1',
+      candidate,
+    );
+    expect(unread?.map(({ _id }) => _id)).toEqual(applications.slice(0, 5).map(({ _id }) => _id));
   });
 
   test('counts the unread messages of each side (STATUS-11)', async ({
@@ -312,12 +325,12 @@ describe('a decision message', () => {
 
   test('is quoted in its notification, cut at a word', async () => {
     const { employer, _id } = await bakers();
-    await decide(_id, employer, 'rejected', 'word '.repeat(100));
+    await decide(_id, employer, 'rejected', 'word '.repeat(200));
     await announce();
     const excerpt = (await candidateNotifications())[0]?.facts.excerpt ?? '';
     expect(excerpt).toMatch(/^(word )+word…$/);
-    expect(excerpt.length).toBeLessThanOrEqual(200);
-    expect(excerpt.length).toBeGreaterThan(190);
+    expect(excerpt.length).toBeLessThanOrEqual(500);
+    expect(excerpt.length).toBeGreaterThan(490);
   });
 
   test('is never cut within a character', async () => {

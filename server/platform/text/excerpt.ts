@@ -1,5 +1,5 @@
-/** Maximum characters of an excerpt. */
-const EXCERPT_MAX = 200;
+/** Maximum characters of an excerpt: what a mail has of a message (rule MAIL-3). */
+const EXCERPT_MAX = 500;
 
 /** The first characters, without half a surrogate pair at the end, which no database accepts. */
 const beginning = (text: string, max: number): string =>
@@ -7,7 +7,7 @@ const beginning = (text: string, max: number): string =>
 
 /** The beginning of a text on one line, cut at a word. */
 export const excerptOf = (text: string): string => {
-  const line = beginning(text, EXCERPT_MAX * 5)
+  const line = beginning(text, EXCERPT_MAX * 2)
     .split(/\s+/)
     .filter(Boolean)
     .join(' ');
