@@ -6,6 +6,9 @@ import type { Job } from '#src/contract/jobs/job.ts';
 import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 import { unfinishedApplications } from './unfinished-applications.ts';
 
+/** Applications shown. */
+const UNFINISHED_MAX = 3;
+
 /** The job queries of `useUnfinishedApplications`, so that a loader can start them all at once. */
 export const unfinishedApplicationQueries = (userId: string) =>
   unfinishedApplications(userId).map(getJobQuery);
@@ -19,6 +22,7 @@ export const useUnfinishedApplications = (userId: string): { jobs: Job[]; isPend
   // Omits jobs that fail to load: their applications can't be continued.
   const jobs = found
     .flatMap(({ data }) => data ?? [])
-    .filter((job) => isLive(job) && !isExpired(job) && !check.data?.includes(job._id));
+    .filter((job) => isLive(job) && !isExpired(job) && !check.data?.includes(job._id))
+    .slice(0, UNFINISHED_MAX);
   return { jobs: isPending ? [] : jobs, isPending };
 };

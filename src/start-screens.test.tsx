@@ -1,0 +1,199 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { renderUi } from '#tests/render.tsx';
+import { makeUser } from '#tests/user.ts';
+import { getMeQuery } from './api/auth.ts';
+import { createQueryClient } from './api/query-client.ts';
+import type { User } from './contract/accounts/user.ts';
+import { saveDraft } from './lib/drafts.ts';
+import { ThemeProvider } from './lib/theme.tsx';
+import { saveToken } from './lib/token.ts';
+import { createAppRouter } from './router.tsx';
+
+vi.hoisted(() => {
+  // Outside of a browser, an address needs a host.
+  vi.stubEnv('VITE_API_URL', 'https://api.example');
+  // Not in jsdom.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+/** Shows the page within the whole app. */
+const show = async (path: string, me: User | null = null): Promise<void> => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(getMeQuery().queryKey, me);
+  const router = createAppRouter(queryClient, {
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  renderUi(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+};
+
+/** Answers the calls to these paths; a server knows no others. */
+const answer = (replies: Record<string, unknown>): void => {
+  saveToken('a.b.c');
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const { pathname } = new URL((request as Request).url);
+    return pathname in replies
+      ? Response.json(replies[pathname])
+      : Response.json({ msg: 'No' }, { status: 404 });
+  });
+  onTestFinished(() => fetched.mockRestore());
+};
+
+describe('what needs a candidate’s attention', () => {
+  const candidate = makeUser('candidate');
+  const interview = (title: string, starts_at: string, answered: string) => ({
+    application_id: title,
+    job_id: title,
+    job_title: title,
+    company_name: 'Ay AŞ',
+    starts_at,
+    answer: answered,
+  });
+  const firstPage = { totalPages: 1, currentPage: 1, counts: {} };
+  const DRAFTED = ['closed', 'expired', 'applied', 'one', 'two', 'three', 'four'];
+  const facts: Record<string, object> = {
+    closed: { status: 'closed' },
+    expired: { application_deadline: '2026-11-01' },
+  };
+  const replies = {
+    '/api/interviews': {
+      interviews: [
+        interview('Today', '2026-11-23T08:00:00Z', 'confirmed'),
+        interview('Agreed', '2026-11-24T08:00:00Z', 'confirmed'),
+        interview('Asked', '2026-12-24T08:00:00Z', 'none'),
+      ],
+    },
+    '/api/applications/candidate': {
+      applications: [{ _id: 'sent', job: { _id: 'job', title: 'Sent' } }],
+      unread: [{ _id: 'told', job: { _id: 'job', title: 'Told' }, unread_messages: 2 }],
+      total: 1,
+      ...firstPage,
+    },
+    '/api/applications/check-batch': { appliedJobs: ['applied'] },
+    ...Object.fromEntries(
+      DRAFTED.map((_id) => [
+        `/api/jobs/${_id}`,
+        { _id, title: `Draft ${_id}`, status: 'published', ...facts[_id] },
+      ]),
+    ),
+  };
+  /** Shows the page at ten o’clock, to somebody whose browser has these unsent applications. */
+  const open = async (path: string, given: Record<string, unknown>, drafts: readonly string[]) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const id of drafts) saveDraft(`apply:${candidate._id}:${id}`, 'Dear');
+    answer(given);
+    await show(path, candidate);
+  };
+  const linksOf = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  it.each(['/dashboard', '/applications'])(
+    'comes first on %s: interviews today or to answer, messages, open jobs begun (DASH-5)',
+    async (path) => {
+      await open(path, replies, DRAFTED);
+      fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+      expect(linksOf(screen.getByRole('region', { name: 'Waiting for you' }))).toEqual([
+        '/applications/Today',
+        '/applications/Asked',
+        '/applications/told',
+        ...['one', 'two', 'three'].map((id) => `/jobs/${id}/apply`),
+      ]);
+      const [first] = screen.getAllByRole('heading', { level: 2 });
+      expect(first).toHaveTextContent('Waiting for you');
+    },
+  );
+
+  it.each(['/dashboard', '/applications'])(
+    'the other interviews are listed on %s with time, company and answer (INTERVIEW-8)',
+    async (path) => {
+      await open(path, replies, []);
+      const region = await screen.findByRole('region', { name: 'Upcoming interviews' });
+      expect(linksOf(region)).toEqual(['/applications/Agreed']);
+      expect(region).toHaveTextContent(/November 24, 2026 at 8:00.AM.*Agreed · Ay AŞ.*Confirmed/);
+    },
+  );
+
+  it.each(['/applications?page=2', '/applications?tab=pending'])(
+    'is not on %s (DASH-5, INTERVIEW-8)',
+    async (path) => {
+      await open(path, replies, DRAFTED);
+      expect(await screen.findByRole('heading', { name: 'Sent' })).toBeVisible();
+      for (const name of ['Waiting for you', 'Upcoming interviews'])
+        expect(screen.queryByRole('region', { name })).toBeNull();
+    },
+  );
+
+  it('is said to be nothing on the dashboard, and not mentioned on My Applications (DASH-5)', async () => {
+    const nothing = {
+      '/api/interviews': { interviews: [] },
+      '/api/applications/candidate': { applications: [], unread: [], total: 0, ...firstPage },
+    };
+    await open('/dashboard', nothing, []);
+    expect(await screen.findByText('You’re all caught up.')).toBeVisible();
+    cleanup();
+    await open('/applications', nothing, []);
+    expect(await screen.findByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+  });
+});
+
+describe('the market on the home page', () => {
+  const jobs = Array.from({ length: 10 }, (_, index) => ({
+    _id: `${index}`,
+    title: `Job ${index}`,
+  }));
+  const list = { jobs, total: 30, totalRelation: 'exact', totalPages: 3, currentPage: 1 };
+  const facets = {
+    postedWithin: [
+      { value: 7, count: 12 },
+      { value: 14, count: 20 },
+    ],
+    workplace: [{ value: 'remote', count: 4 }],
+    company: Array.from({ length: 10 }, (_, index) => ({ value: `Company ${index}`, count: 3 })),
+  };
+  const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+  it('has numbers that link to their jobs, six jobs and eight companies (HOME-3)', async () => {
+    answer({ '/api/jobs': list, '/api/jobs/facets': facets });
+    await show('/');
+    const hiring = await screen.findByRole('region', { name: 'Who’s hiring' });
+    expect(within(hiring).getAllByRole('link')).toHaveLength(8);
+    expect(hrefOf('30 jobs')).toBe('/jobs');
+    expect(hrefOf('12 new this week')).toBe('/jobs?postedWithin=7');
+    expect(hrefOf('4 remote')).toMatch(/^\/jobs\?workplace=/);
+    const newest = screen.getByRole('region', { name: 'Newest jobs' });
+    expect(
+      within(newest)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(jobs.slice(0, 6).map(({ title }) => title));
+  });
+
+  it('leaves out what a server doesn’t know (HOME-3)', async () => {
+    answer({ '/api/jobs': list });
+    await show('/');
+    expect(await screen.findByRole('link', { name: '30 jobs' })).toBeVisible();
+    expect(screen.queryByText(/new this week|remote$/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Who’s hiring' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
