@@ -59,7 +59,7 @@ describe('VITE_DASHBOARD_ACCESS', () => {
     expect(opened.account).toContain('/dashboard');
   });
 
-  it('sends a candidate home with a warning when dashboards are for employers (ACCESS-7)', async () => {
+  it('sends a candidate home with a warning when dashboards are for employers (ACCESS-7, NAV-2)', async () => {
     const settings = { VITE_DASHBOARD_ACCESS: 'employer' };
     const opened = await open('/dashboard', 'candidate', settings);
     expect(opened.path).toBe('/');

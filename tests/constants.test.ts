@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
+import { LIVE_JOBS_DEFAULT } from '#server/platform/config/settings.ts';
 import { APPLICATION_STATUSES, SETTABLE_STATUSES } from '#src/contract/applications/statuses.ts';
+import { CONSOLE_EXPORT_MAX } from '#src/contract/console/console.ts';
 import {
   EXPERIENCE_LEVELS,
   JOB_LEVELS,
@@ -13,6 +15,17 @@ import {
   USER_TYPES,
   WORKPLACES,
 } from '#src/contract/enumerations.ts';
+import {
+  ARRAY_BYTES_MAX,
+  ARRAY_MAX,
+  CLOSING_DAYS,
+  FILES_MAX,
+  IDEMPOTENCY_KEY_MAX,
+  IMAGE_BYTES_MAX,
+  LINK_ALERT_MS,
+  RESUME_BYTES_MAX,
+  TOAST_MS,
+} from '#src/contract/limits.ts';
 import {
   candidateStatusLabels,
   employerStatusLabels,
@@ -71,6 +84,32 @@ describe('the closed lists are those of the tables, in their order (CONST-2)', (
     const places = APPLICATION_STATUSES.map((status) => product.indexOf(`\n| \`${status}\` | `));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
+});
+
+describe('the numbers that these rules name are those of the code', () => {
+  const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five'];
+  const toNumber = (text: string) =>
+    WORDS.includes(text) ? WORDS.indexOf(text) : Number(text.replaceAll(',', ''));
+
+  test.each<[rule: string, named: RegExp, number: number]>([
+    ['ALERT-2', /shows for (\d+) seconds/, TOAST_MS / 1000],
+    ['ALERT-2', /link shows for (\d+),/, LINK_ALERT_MS / 1000],
+    ['CALL-4', /the ([\d,]+) newest/, ARRAY_MAX],
+    ['CALL-4', /and (\d+) MB at most/, ARRAY_BYTES_MAX / 1_000_000],
+    ['CALL-9', /1 to (\d+) visible/, IDEMPOTENCY_KEY_MAX],
+    ['CONSOLE-12', /([\d,]+) at most/, CONSOLE_EXPORT_MAX],
+    ['DASH-4', /close within (\w+) days/, CLOSING_DAYS],
+    ['FILE-1', /, (\d+) MB at most/, RESUME_BYTES_MAX / 1024 ** 2],
+    ['FILE-2', /, (\d+) MB \(/, IMAGE_BYTES_MAX / 1024 ** 2],
+    ['FILE-5', /keeps (\d+) files/, FILES_MAX],
+    ['POST-7', /at most (\d+) live jobs/, LIVE_JOBS_DEFAULT],
+  ])(
+    '%s, %s (ALERT-2, CALL-4, CALL-9, CONSOLE-12, DASH-4, FILE-1, FILE-2, FILE-5, POST-7)',
+    (rule, named, number) => {
+      const [, text = ''] = named.exec(lineWith(`- <a id="${rule}"></a>`) ?? '') ?? [];
+      expect(toNumber(text)).toBe(number);
+    },
+  );
 });
 
 describe('what the browser keeps (CONST-1)', () => {

@@ -4,19 +4,34 @@ import { i18n } from '@lingui/core';
 import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { dismissAlert, readAlerts } from '#src/lib/alerts.ts';
 import { clearToken, saveToken } from '#src/lib/token.ts';
 import { translate } from '#src/lib/ui-text.ts';
 import { readTranslations } from '#tests/translations.ts';
 import { failureMessages } from './api-error.ts';
-import { withdrawApplication } from './application-mutations.ts';
+import { applyToJob, withdrawApplication } from './application-mutations.ts';
 import { getMeFailure } from './auth.ts';
+import { exportRecords } from './console-mutations.ts';
 import { getMe } from './get-me.ts';
 import * as jobs from './job-mutations.ts';
 import { logout } from './logout.ts';
 import { resetPassword } from './password-reset.ts';
-import { updateEmployerProfile, uploadProfileImage } from './profile-mutations.ts';
+import {
+  updateCandidateProfile,
+  updateEmployerProfile,
+  uploadProfileImage,
+} from './profile-mutations.ts';
 import { createQueryClient } from './query-client.ts';
 import { login } from './sign-in.ts';
 
@@ -161,6 +176,34 @@ const OUTCOMES: [act: () => unknown, text: string][] = [
   ],
 ];
 
+it.each<[what: string, act: () => Promise<unknown>]>([
+  [
+    'an application',
+    () => {
+      reply('/applications/job', { _id: 'application' }, 201);
+      return run(applyToJob('job'), {} as never);
+    },
+  ],
+  ['a candidate’s profile', () => run(updateCandidateProfile(), {})],
+  ['an employer’s profile', () => run(updateEmployerProfile(), {})],
+  [
+    'a picture',
+    () => {
+      reply('/uploads/profile-image', { url: '/api/uploads/images/1/me.png' }, 201);
+      return run(uploadProfileImage(), { file: new File(['PNG'], 'me.png') });
+    },
+  ],
+])('the success of %s shows for 6 seconds (ALERT-2)', async (_, act) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  replyToAll();
+  await act();
+  vi.advanceTimersByTime(5999);
+  expect(readAlerts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(readAlerts()).toEqual([]);
+});
+
 describe.each(['en', 'tr'] as const)('in %s', (language) => {
   const translations = readTranslations(language);
   beforeEach(() => i18n.activate(language));
@@ -171,6 +214,17 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
       expect(await alertsAfter(act)).toEqual([translations.get(text)]);
     },
   );
+
+  it('an export that lacks records says how many it has (CONSOLE-12)', async () => {
+    // Neither is in jsdom.
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    server.use(http.get(`${API}/admin/jobs/export`, () => HttpResponse.text('"_id"')));
+    const saying = (total: number) =>
+      alertsAfter(() => run(exportRecords('jobs'), { sort: 'name', fileName: 'Jobs.csv', total }));
+    expect(await saying(10_000)).toEqual([]);
+    expect(await saying(10_001)).toEqual([expect.stringMatching(/10[,.]000/)]);
+  });
 
   /** The texts that the form shows for the error of a call. */
   const failureOf = async (act: () => Promise<unknown>, texts: (error: unknown) => string[]) =>

@@ -10,7 +10,7 @@ it.each([
   ['Özlem', 'Ö'],
   ['ırmak', 'ı'],
   ['', '?'],
-])('without an image, shows the first letter of %j: %s', (firstName, letter) => {
+])('without an image, shows the first letter of %j: %s (NAV-2)', (firstName, letter) => {
   const { container } = renderUi(
     <Avatar firstName={firstName} imageUrl={null} userType="candidate" />,
   );

@@ -4,7 +4,7 @@ import { sendDueMails } from '#server/domains/mails/send-due.ts';
 import { createSmtpMail, type Mail } from '#server/platform/mail/mail.ts';
 import { openMailRenderer } from '#server/platform/mail/renderer.ts';
 import type { NotificationPage } from '#src/contract/notifications/notification.ts';
-import { makeCandidate, PASSWORD, type Person, unconfirm } from '#tests/factories.ts';
+import { makeCandidate, makeJob, PASSWORD, type Person, unconfirm } from '#tests/factories.ts';
 import { readCalendar } from '#tests/read-calendar.ts';
 import { type ReadMail, readMail } from '#tests/read-mail.ts';
 import { DAY, HOUR, interviewTest } from './api-test.ts';
@@ -192,6 +192,39 @@ test('a digest lists each interview once, as last announced (INTERVIEW-10)', asy
   expect(readCalendar(files[0]?.text ?? '').of('location')).toBe('Room 2');
 });
 
+test('a digest has what is left when it is sent, with the names of then (MAIL-1, MAIL-3)', async ({
+  admin,
+}) => {
+  const { employer, candidate, job, _id } = await people({ job: { title: 'Baker' } });
+  const gone = await makeJob(backend(), employer, { title: 'Cook' });
+  const modes = { message: 'daily', job_closed: 'daily' };
+  await prefer(backend(), candidate.token, { modes, language: 'tr' });
+  const about = { userId: candidate._id, applicationId: _id, jobId: job._id };
+  await sendNotifications(
+    backend(),
+    { ...about, kind: 'message', facts: { excerpt: 'Hello' } },
+    { ...about, kind: 'job_closed' },
+    { userId: candidate._id, kind: 'message', jobId: gone._id },
+  );
+  await calls.send('PUT', `/api/jobs/${job._id}`, employer, { title: 'Head baker' });
+  await calls.send('DELETE', `/api/admin/jobs/${gone._id}`, admin);
+  await prefer(backend(), candidate.token, { modes: { job_closed: 'never' } });
+  backend().clock.advance(DAY);
+  const [digest, ...others] = await arrived(candidate);
+  expect(others).toEqual([]);
+  expect(digest?.subject).toBe('Meydan’dan 1 yeni bildirim');
+  expect(digest?.text).toContain('Head baker');
+  expect(digest?.text).toContain('Hello');
+  expect(digest?.text).not.toContain('Cook');
+  // A later mail to the same person has the names of its own time.
+  await calls.send('PUT', `/api/jobs/${job._id}`, employer, { title: 'Chief baker' });
+  await prefer(backend(), candidate.token, { modes: { message: 'now' } });
+  await sendNotifications(backend(), { ...about, kind: 'message' });
+  await calls.send('PUT', `/api/jobs/${job._id}`, employer, { title: 'Pastry chef' });
+  const [mailed] = await arrived(candidate);
+  expect(mailed?.subject).toContain('Pastry chef');
+});
+
 test('the list of notifications omits facts that only mails show', async () => {
   const { candidate } = await inviteCandidate();
   const { notifications } = await calls.read<NotificationPage>('/api/notifications', candidate);
@@ -297,17 +330,20 @@ describe('an unconfirmed address (MAIL-10)', () => {
   test('gets at most twenty mails a day; other notifications stay in the app', async () => {
     const stranger = await makeCandidate(backend());
     await unconfirm(backend(), stranger);
+    await prefer(backend(), stranger.token, { modes: { job_closed: 'daily' } });
     const notification = { userId: stranger._id, kind: 'message' as const };
     await sendNotifications(backend(), ...Array.from({ length: 15 }, () => notification));
-    await sendNotifications(backend(), ...Array.from({ length: 15 }, () => notification));
-    const first = await arrived(stranger);
-    expect(first.length).toBeGreaterThan(10);
-    expect(first.length).toBeLessThanOrEqual(20);
+    await sendNotifications(backend(), ...Array.from({ length: 14 }, () => notification));
+    await sendNotifications(backend(), { userId: stranger._id, kind: 'job_closed' });
+    // With the day's digest, these are twenty.
+    expect(await arrived(stranger)).toHaveLength(19);
     const { unread } = await calls.read<NotificationPage>('/api/notifications', stranger);
     expect(unread).toBe(30);
     backend().clock.advance(25 * HOUR);
     // Mails over the limit aren't sent later.
-    expect(await arrived(stranger)).toEqual([]);
+    expect((await arrived(stranger)).map(({ subject }) => subject)).toEqual([
+      '1 update from Meydan',
+    ]);
     await sendNotifications(backend(), notification);
     expect(await arrived(stranger)).toHaveLength(1);
   });

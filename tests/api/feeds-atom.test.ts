@@ -59,7 +59,7 @@ describe('the feed of new jobs (PAGE-7)', () => {
     expect(titles[0]).toBe('Job 51');
   });
 
-  test('can be of any search', async () => {
+  test('can be of any search, by every parameter of the list', async () => {
     await makeJobs(
       { title: 'Nurse', location: 'İzmir', job_type: 'part_time' },
       { title: 'Nurse at night', location: 'Ankara', is_remote: true },
@@ -74,8 +74,17 @@ describe('the feed of new jobs (PAGE-7)', () => {
     expect(await titles('experienceLevel=senior')).toEqual(['Cook']);
     expect(await titles('experienceLevel=senior,mid')).toEqual(['Cook']);
     expect(await titles('jobType=part_time&jobType=contract')).toEqual(['Nurse']);
+    expect(await titles('workplace=on_site&company=bakery')).toEqual([]);
+    expect(await titles('workplace=remote,hybrid')).toEqual(['Nurse at night']);
+    await makeJobs({ title: 'Baker', company_name: 'Bakery', salary_max: 60_000 });
+    expect(await titles('company=bakery')).toEqual(['Baker']);
+    expect(await titles('salaryMin=60000')).toEqual(['Baker']);
+    await backend().database.run(
+      "update jobs set published_at = now() - interval '2 days' where title <> 'Baker'",
+    );
+    expect(await titles('postedWithin=1')).toEqual(['Baker']);
     // As lenient as the list: invalid values are dropped.
-    expect(await titles('jobType=none&remote=perhaps&other=1')).toHaveLength(3);
+    expect(await titles('jobType=none&remote=perhaps&other=1')).toHaveLength(4);
     expect(await titles('query=nurse&query=cook')).toEqual(['Nurse at night', 'Nurse']);
   });
 

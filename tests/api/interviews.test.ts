@@ -4,7 +4,13 @@ import { describe, expect } from 'vitest';
 import { notify } from '#server/domains/notifications/commands.ts';
 import { applications } from '#server/platform/database/schema.ts';
 import type { Application, BulkReply } from '#src/contract/applications/application.ts';
-import { makeApplication, makeCandidate, makeEmployer, type Person } from '#tests/factories.ts';
+import {
+  insertApplications,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  type Person,
+} from '#tests/factories.ts';
 import { DAY, HOUR, interviewTest, refusal } from './api-test.ts';
 
 const {
@@ -415,6 +421,18 @@ describe('a cancellation', () => {
     ]);
   });
 
+  test('is not undone once the time of the interview has passed (INTERVIEW-4)', async () => {
+    const { employer, _id } = await inviteCandidate({ interview_date: ahead(HOUR) });
+    const { batch } = (await (await setStatus(_id, employer, 'rejected')).json()) as Application;
+    backend().clock.advance(HOUR);
+    await send('POST', `/api/applications/bulk-status/${batch}/undo`, employer, {});
+    expect(await see(_id, employer)).toMatchObject({
+      status: 'interview',
+      interview_date: null,
+      interview: { state: 'cancelled' },
+    });
+  });
+
   test('does not come with a rejection after the interview (INTERVIEW-4)', async ({
     employer,
     _id,
@@ -576,5 +594,20 @@ describe('upcoming interviews', () => {
     await withdraw(_id, candidate);
     expect(await upcoming(employer)).toEqual([]);
     expect(await upcoming(await makeEmployer(backend()))).toEqual([]);
+  });
+
+  test('are the next twenty (INTERVIEW-8)', async ({ employer, job }) => {
+    await insertApplications(backend(), job, 21);
+    await backend().database.run(`
+      update applications set interview_date = created_at + interval '2 days';
+      insert into interviews (application_id, starts_at, set_at)
+      select _id, interview_date, now() from applications`);
+    const sent = await backend()
+      .database.db.select({ _id: applications._id })
+      .from(applications)
+      .orderBy(applications.interview_date);
+    expect((await upcoming(employer)).map(({ application_id }) => application_id)).toEqual(
+      sent.slice(0, 20).map(({ _id }) => _id),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '#server/domains/api.ts';
 import { applyRates, type Rates } from '#server/domains/search/rate-commands.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import { SALARY_PERIODS } from '#src/contract/enumerations.ts';
@@ -180,6 +181,15 @@ describe('a deployment with its own currency (JOB-10)', () => {
       const someone = await makeEmployer(own);
       expect((await makeJob(own, someone)).salary_currency).toBe('EUR');
       expect((await makeJob(own, someone, { salary_currency: 'USD' })).salary_currency).toBe('USD');
+      // A job keeps its currency when the operator chooses another one.
+      const { _id } = await makeJob(own, someone);
+      const later = createApi({ ...own.dependencies, salaryCurrency: 'TRY' });
+      const changed = await later.request(`/api/jobs/${_id}`, {
+        method: 'PUT',
+        headers: { 'X-Auth-Token': someone.token },
+        body: JSON.stringify({ title: 'Baker' }),
+      });
+      expect(await changed.json()).toMatchObject({ title: 'Baker', salary_currency: 'EUR' });
     } finally {
       await own.close();
     }

@@ -292,6 +292,14 @@ describe('closing and reopening', () => {
   });
 });
 
+test('a reopened job keeps the day of posting (JOBPAGE-1)', async ({ employer, job }) => {
+  const put = (status: string) => send('PUT', `/api/jobs/${job._id}`, employer, { status });
+  await put('closed');
+  backend().clock.advance(DAY);
+  const opened = await put('published');
+  expect(await opened.json()).toMatchObject({ published_at: job.published_at });
+});
+
 describe('deleting a job', () => {
   test('without applications deletes it for good (STATUS-8)', async ({ employer, job }) => {
     const response = await send('DELETE', `/api/jobs/${job._id}`, employer);

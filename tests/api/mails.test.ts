@@ -32,12 +32,18 @@ describe('a notification', () => {
   test.each(NOTIFICATION_MODES)('is mailed as preferred: %s (MAIL-1)', async (mode) => {
     const { _id, token, email } = await makeCandidate(backend());
     expect((await prefer(backend(), token, { modes: { message: mode } })).status).toBe(200);
-    await sendNotifications(backend(), { userId: _id, kind: 'message' });
+    await sendNotifications(
+      backend(),
+      { userId: _id, kind: 'job_closed' },
+      { userId: _id, kind: 'message' },
+    );
     await send();
-    expect(subjects()).toEqual(mode === 'now' ? ['message'] : []);
+    // The choice is for one kind; the other comes at once, as by default.
+    const atOnce = ['job_closed', ...(mode === 'now' ? ['message'] : [])];
+    expect(subjects()).toEqual(atOnce);
     backend().clock.advance(DAY);
     await send();
-    expect(subjects()).toEqual({ now: ['message'], daily: ['digest of 1'], never: [] }[mode]);
+    expect(subjects()).toEqual([...atOnce, ...(mode === 'daily' ? ['digest of 1'] : [])]);
     for (const mail of backend().mails) expect(mail.to).toBe(email);
   });
 
@@ -294,14 +300,16 @@ test('notifications and mails are deleted after 90 days, except unsent mails (MA
   const { _id } = await makeCandidate(backend());
   await sendNotifications(backend(), { userId: _id, kind: 'message' });
   await send();
+  await sendNotifications(backend(), { userId: _id, kind: 'message' });
+  await send(failing({ command: 'RCPT TO', responseCode: 550 }));
   await sendNotifications(backend(), { userId: _id, kind: 'job_closed' });
   backend().clock.advance(89 * DAY);
   await deleteOld(queueOf(backend()));
-  expect(await rows()).toHaveLength(2);
+  expect(await rows()).toHaveLength(3);
   backend().clock.advance(2 * DAY);
   await deleteOld(queueOf(backend()));
   expect(await backend().database.db.select().from(notifications)).toEqual([]);
-  expect((await rows()).map(({ sent_at }) => sent_at)).toEqual([null]);
+  expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null }]);
 });
 
 test('a single mail is claimed, even if the plan repeats the choice for each row', async () => {

@@ -135,7 +135,7 @@ describe('an account that is being deleted', () => {
     expect(listed.status).toBe(200);
   });
 
-  test('gets no mails, and neither does anyone about it (CONSOLE-9)', async ({ admin }) => {
+  test('gets no mails, and neither does anyone about it (CONSOLE-9, MAIL-1)', async ({ admin }) => {
     const [employer, candidate] = [await makeEmployer(backend()), await makeCandidate(backend())];
     const job = await makeJob(backend(), employer);
     const application = await makeApplication(backend(), candidate, job);

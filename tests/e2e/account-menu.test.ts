@@ -16,15 +16,29 @@ test('a click opens the menu, which names its owner; a click outside closes it (
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
   await opener(page).click();
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('menuitem').first()).toHaveText('Dashboard');
-  await expect(page.getByRole('menuitem').last()).toHaveText('Logout');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Dashboard',
+    'My Jobs',
+    'Profile',
+    'Account & security',
+    'Logout',
+  ]);
+  for (const [name, href] of [
+    ['Dashboard', '/dashboard'],
+    ['My Jobs', '/my-jobs'],
+    ['Profile', '/profile'],
+    ['Account & security', '/profile?tab=security'],
+  ] as const)
+    await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('href', href);
   await expect(menu(page).getByText(candidate.email)).toBeVisible();
   // Outside the menu, where the click hits nothing else.
   await page.mouse.click(5, 500);
   await expect(menu(page)).toBeHidden();
 });
 
-test('keys open, browse and close the menu, and closing returns the focus', async ({ page }) => {
+test('keys open, browse and close the menu, and closing returns the focus (NAV-2)', async ({
+  page,
+}) => {
   for (const key of ['Enter', 'Space', 'ArrowDown']) {
     await opener(page).press(key);
     await expect(menu(page)).toBeVisible();

@@ -370,5 +370,17 @@ test.describe('in Istanbul', () => {
     ]);
     await page.keyboard.press('Escape');
     await expect(statusOf(page, 'Ayşe Kaya')).toBeVisible();
+
+    // One that has begun can be changed, but not cancelled.
+    const begun = new Date(Date.now() - 60_000).toISOString();
+    const { status } = await backend.request('PUT', network.made(INTERVIEW)[0]?.path ?? '', {
+      token: employer.token,
+      json: { interview_date: begun },
+    });
+    expect(status).toBe(200);
+    await page.reload();
+    await detailsOf(page, 'Ayşe Kaya').click();
+    await expect(button('Change interview')).toBeVisible();
+    await expect(button('Cancel interview')).toHaveCount(0);
   });
 });

@@ -14,7 +14,7 @@ const setUnread = (backend: Backend, { _id }: Person, count: number) =>
     Array.from({ length: count }, () => ({ userId: _id, kind: 'job_closed' as const })),
   );
 
-test('visitors have no bell, and no call is made', async ({ page, network }) => {
+test('visitors have no bell, and no call is made (NAV-5)', async ({ page, network }) => {
   await page.goto('/jobs');
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(bar(page).getByRole('link', { name: 'Notifications' })).toBeHidden();
@@ -93,6 +93,7 @@ test.describe('on a phone', () => {
     await signIn(candidate);
     await page.goto('/jobs');
     const opener = page.getByRole('button', { name: 'Open settings' });
+    await expect(bar(page).getByTitle('Notifications')).toBeHidden();
     await expect(opener).toHaveAccessibleDescription('Notifications, 2 unread');
     await opener.click();
     const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
