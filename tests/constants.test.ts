@@ -23,6 +23,7 @@ import {
   IDEMPOTENCY_KEY_MAX,
   IMAGE_BYTES_MAX,
   LINK_ALERT_MS,
+  RESTORE_MS,
   RESUME_BYTES_MAX,
   TOAST_MS,
 } from '#src/contract/limits.ts';
@@ -103,8 +104,9 @@ describe('the numbers that these rules name are those of the code', () => {
     ['FILE-2', /, (\d+) MB \(/, IMAGE_BYTES_MAX / 1024 ** 2],
     ['FILE-5', /keeps (\d+) files/, FILES_MAX],
     ['POST-7', /at most (\d+) live jobs/, LIVE_JOBS_DEFAULT],
+    ['SESSION-2', /server, (\d+) seconds at most/, RESTORE_MS / 1000],
   ])(
-    '%s, %s (ALERT-2, CALL-4, CALL-9, CONSOLE-12, DASH-4, FILE-1, FILE-2, FILE-5, POST-7)',
+    '%s, %s (ALERT-2, CALL-4, CALL-9, CONSOLE-12, DASH-4, FILE-1, FILE-2, FILE-5, POST-7, SESSION-2)',
     (rule, named, number) => {
       const [, text = ''] = named.exec(lineWith(`- <a id="${rule}"></a>`) ?? '') ?? [];
       expect(toNumber(text)).toBe(number);

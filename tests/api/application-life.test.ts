@@ -95,6 +95,25 @@ describe('a withdrawn application', () => {
     },
   );
 
+  test('still counts for what may become of its job and its account (CONSOLE-11, JOB-5, STATUS-7, STATUS-8)', async () => {
+    const { employer, candidate, job, _id } = await people();
+    const admin = await makeAdmin(backend());
+    await withdraw(_id, candidate);
+    const hasApplications = '409 A job with applications can’t be turned back into a draft';
+    for (const [by, path] of [
+      [employer, `/api/jobs/${job._id}`],
+      [admin, `/api/admin/jobs/${job._id}`],
+    ] as const)
+      expect(await refusal(send('PUT', path, by, { status: 'draft' }))).toBe(hasApplications);
+    const path = `/api/admin/users/${candidate._id}`;
+    expect(await refusal(send('PUT', path, admin, { user_type: 'employer' }))).toBe(
+      '400 user_type: You can’t change the type of an account that has jobs or applications',
+    );
+    // The job is only hidden, so that its candidate can still read the application.
+    expect((await send('DELETE', `/api/jobs/${job._id}`, employer)).status).toBe(204);
+    expect(await see(_id, candidate)).toMatchObject({ job: { removed_at: expect.any(String) } });
+  });
+
   test('and a simultaneous rejection: exactly one of them wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { employer, candidate, _id } = await people();

@@ -199,16 +199,37 @@ describe('recommended jobs (DASH-3)', () => {
     expect(page.next).toBeUndefined();
   });
 
-  test('start with jobs like those applied to, without these', async () => {
+  test('start with jobs like those applied to, without these (STATUS-7)', async () => {
     const candidate = await makeCandidate(backend());
     const employer = await makeEmployer(backend());
     const applied = await makeJob(backend(), employer, { title: 'Ship welder' });
     await post({ title: 'Welder' }, { title: 'Clerk' });
-    await makeApplication(backend(), candidate, applied);
+    const { _id } = await makeApplication(backend(), candidate, applied);
     const page = await recommended(candidate.token);
     expect(namesOf(page)).toEqual(['Welder', 'Clerk']);
     expect(page.isPersonal).toBe(true);
     expect(page.jobs.map((job) => job.reasons?.applied)).toEqual([true, undefined]);
+    // A withdrawn application still says what the candidate looks for.
+    await backend().request('DELETE', `/api/applications/${_id}`, { token: candidate.token });
+    const later = await recommended(candidate.token);
+    expect(later.jobs.find(({ title }) => title === 'Welder')?.reasons?.applied).toBe(true);
+  });
+
+  test('are like the three newest applied to, and no older one', async () => {
+    const candidate = await makeCandidate(backend());
+    const employer = await makeEmployer(backend());
+    for (const title of ['Ship welder', 'Bus driver', 'Night nurse', 'Pastry cook']) {
+      backend().clock.advance(1000);
+      await makeApplication(backend(), candidate, await makeJob(backend(), employer, { title }));
+    }
+    await post({ title: 'Cook' }, { title: 'Nurse' }, { title: 'Driver' }, { title: 'Welder' });
+    const page = await recommended(candidate.token);
+    expect(
+      page.jobs
+        .filter(({ reasons }) => reasons?.applied)
+        .map(({ title }) => title)
+        .sort(),
+    ).toEqual(['Cook', 'Driver', 'Nurse']);
   });
 
   test('are the newest without a profile and applications', async () => {
