@@ -93,8 +93,8 @@ test.describe('on a phone', () => {
     await signIn(candidate);
     await page.goto('/jobs');
     const opener = page.getByRole('button', { name: 'Open settings' });
-    await expect(bar(page).getByTitle('Notifications')).toBeHidden();
     await expect(opener).toHaveAccessibleDescription('Notifications, 2 unread');
+    await expect(bar(page).getByTitle('Notifications')).toBeHidden();
     await opener.click();
     const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
     await menu.getByRole('link', { name: 'Notifications, 2 unread' }).click();
