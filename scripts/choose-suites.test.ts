@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { chooseSuites, readShard, suitesOfShard } from './choose-suites.ts';
 import { suites } from './suites.ts';

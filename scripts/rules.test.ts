@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { findProblems, readIds, testsByRule } from './rules/check-rules.ts';
 import { findUnseenTexts, readQuoted } from './rules/check-texts.ts';

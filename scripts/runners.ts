@@ -34,21 +34,23 @@ const argumentsOf = ({ shard, files = [], titles }: Part): string[] => [
 const withFolder = (suite: string, counts: Counts): Counts =>
   counts.failed === 0 ? counts : { folder: `${RESULTS}/${suite}`, ...counts };
 
+/** Runs a project of Vitest; a suite may have several. */
 export const runVitest = async (
-  project: string,
+  suite: string,
   { env = {}, ...part }: Part & { env?: NodeJS.ProcessEnv } = {},
+  projects = suite,
 ): Promise<Counts> => {
-  const folder = inRoot(RESULTS, project);
+  const folder = inRoot(RESULTS, suite);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'results.xml');
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`];
-  const args = ['run', '--project', project, ...reporters, ...argumentsOf(part)];
+  const args = ['run', `--project=${projects}`, ...reporters, ...argumentsOf(part)];
   const exitCode = await runSuite(toolPath('vitest'), args, {
     env: { ...env, RESULTS_FOLDER: folder },
     isHeld: part.isHeld,
   });
-  return withFolder(project, await readResults(file, exitCode));
+  return withFolder(suite, await readResults(file, exitCode));
 };
 
 let prepared: Promise<{ CHROMIUM_PATH: string }> | undefined;

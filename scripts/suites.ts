@@ -105,7 +105,7 @@ export const suites: Suite[] = [
     [toolPath('lingui'), 'check', 'missing', '--mode', 'catalog', '--verbose'],
   ),
   check('rules', [nodePath, inRoot('scripts', 'rules.ts')]),
-  { name: 'unit', runIn: 'both', isSplit: true, run: (part) => runVitest('unit', part) },
+  { name: 'unit', runIn: 'both', isSplit: true, run: (part) => runVitest('unit', part, 'unit*') },
   { name: 'api (postgres)', runIn: 'both', isSplit: true, run: runOnPostgres },
   { name: 'api (pglite)', runIn: 'all', isSplit: true, run: runOnEmbedded },
   {

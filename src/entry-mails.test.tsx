@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { UserType } from './contract/enumerations.ts';
 import { LANGUAGES, type Language } from './contract/language.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, test } from 'vitest';

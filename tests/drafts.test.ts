@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, type RenderHookResult, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,7 +1,13 @@
+import { webcrypto } from 'node:crypto';
+import * as streams from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
 import { i18n } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+// Browsers have these, and jsdom lacks them.
+Object.assign(window, streams);
+Object.defineProperty(window, 'crypto', { value: webcrypto });
 
 // As in development, effects are cleaned up and run again, so a clean-up must not end anything created once.
 // The timeout allows for busy machines.
@@ -22,3 +28,6 @@ afterEach(() => {
   cleanup();
   window.localStorage.clear();
 });
+
+// Files share a process.
+afterAll(() => vi.unstubAllEnvs());

@@ -1,4 +1,4 @@
-// Tests of plain functions run without a page (`// @vitest-environment node`) and need no setup.
+// Tests that need no page, such as those of plain functions, need no setup.
 if (typeof window !== 'undefined') await import('./setup-page.ts');
 
 export {};

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Validator from '@adobe/structured-data-validator';
 import { type I18n, setupI18n } from '@lingui/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

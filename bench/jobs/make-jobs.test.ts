@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { jobInputSchema } from '#src/contract/jobs/job-input.ts';
 import { makeJobs } from './make-jobs.ts';

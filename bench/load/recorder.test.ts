@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { createRecorder, describeSummary } from './recorder.ts';
 

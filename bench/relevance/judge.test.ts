@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { makeJobs } from '#bench/jobs/make-jobs.ts';
 import { QUERY_CLASSES } from './queries.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { expect, it } from 'vitest';
 import { scoreOf } from './score.ts';

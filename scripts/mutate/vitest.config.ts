@@ -13,8 +13,10 @@ export default defineConfig((env) => {
     if (!test) continue;
     test.testTimeout = HANGS_MS;
     test.expect = { poll: { timeout: WAITS_MS } };
-    if (test.environment === 'jsdom')
-      test.setupFiles = [test.setupFiles ?? [], 'scripts/mutate/give-up-sooner.ts'].flat();
+    if (test.setupFiles)
+      test.setupFiles = [test.setupFiles, 'scripts/mutate/give-up-sooner.ts'].flat();
+    // Stryker's runner doesn't reach into the contexts of `vmForks`.
+    delete test.pool;
   }
   return config;
 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { withIdempotencyKey } from './idempotency-keys.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, saveToken } from '#src/lib/token.ts';
 import { listOwnJobsQuery, listWaitingQuery } from './own-jobs.ts';

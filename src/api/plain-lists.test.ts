@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationSearch } from '#src/contract/applications/application-search.ts';
 import type { ConsoleSort } from '#src/contract/console/console-search.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert, readAlerts } from '#src/lib/alerts.ts';

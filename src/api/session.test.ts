@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { isFromFullServer, isUnknownCall, unlessUnknown } from './unless-unknown.ts';

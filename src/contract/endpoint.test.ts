@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Endpoint, errorStatuses, fillPath, pathOnServer, successStatus } from './endpoint.ts';

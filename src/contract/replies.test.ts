@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { userSchema } from './accounts/user.ts';
 import { applicationListSchema, applicationSchema } from './applications/application.ts';

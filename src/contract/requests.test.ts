@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { tokenPayloadSchema } from './accounts/user.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { LINE_MAX } from './limits.ts';
 import { suggestionQuerySchema } from './search/job-suggestion.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addressLanguage } from '#src/contract/language.ts';
 import { blockStorage } from '#tests/storage.ts';

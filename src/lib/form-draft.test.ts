@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readDraft, saveDraft } from './drafts.ts';

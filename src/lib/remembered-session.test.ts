@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://jobs.example" }
 import { expect, it } from 'vitest';
 import { forgetEndedSession, rememberSession } from './remembered-session.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { saveAs } from './save-file.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { blockStorage, changeInAnotherTab } from '#tests/storage.ts';
 import { onStoredElsewhere, readStored, storedKeys, writeStored } from './storage.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage, changeInAnotherTab } from '#tests/storage.ts';
 import { makeToken, makeTokenOf } from '#tests/tokens.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { plainTextHtml } from './plain-text-html.ts';
 import { type TextList, toTextBlocks } from './text-blocks.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type TextBlock, type TextList, toTextBlocks } from './text-blocks.ts';
 

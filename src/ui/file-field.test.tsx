@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import type { RefObject } from 'react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { type PagerItem, pagesToShow } from './pages-to-show.ts';
 

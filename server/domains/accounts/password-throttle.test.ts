@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Connection } from '#server/platform/database/connection.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { InterviewNotificationKind } from '#server/domains/interviews/announce-rules.ts';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';

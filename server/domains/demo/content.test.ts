@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { registrationSchema } from '#src/contract/accounts/credentials.ts';
 import { readAnswers } from '#src/contract/applications/answer-input.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { makeDemoContent } from './content.ts';
 import { makeResumePdf } from './resume-pdf.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { fileIdIn, fileUrl, namedFileId, picturePath } from './address-rules.ts';
 

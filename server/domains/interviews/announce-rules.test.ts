@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import {

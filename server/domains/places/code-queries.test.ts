@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, test } from 'vitest';
 import { countryName, loadRegions } from '#src/contract/places/regions.ts';
 import { areasOf } from './area-queries.ts';

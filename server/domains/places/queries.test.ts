@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { LINE_MAX } from '#src/contract/limits.ts';
 import { foldName } from './fold.ts';

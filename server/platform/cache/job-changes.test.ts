@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import type { Subscriber } from '#server/platform/database/listen.ts';
 import { createJobChanges } from './job-changes.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { ARRAY_BYTES_MAX, ARRAY_MAX } from '#src/contract/limits.ts';
 import { readBounded } from './bounded-array.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { lockRows } from './locks.ts';
 import type { Database } from './schema.ts';

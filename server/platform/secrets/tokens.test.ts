@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';

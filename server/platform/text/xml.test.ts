@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { cdata, element, emptyElement, escapeXml } from './xml.ts';
 

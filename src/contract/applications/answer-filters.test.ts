@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { LINE_MAX, OPTION_MAX, QUESTIONS_MAX } from '#src/contract/limits.ts';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { reviewInputSchema } from './application-review.ts';
 import { applicationSearchReaders } from './application-search.ts';

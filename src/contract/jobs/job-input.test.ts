@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { errorMessages } from '#src/contract/error-messages.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { isExpired, isGone, isLive } from './job-status.ts';
 import { sameJobTab } from './own-jobs.ts';

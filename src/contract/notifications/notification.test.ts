@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { NOTIFICATION_KINDS, notificationKindsOf } from './notification.ts';
 

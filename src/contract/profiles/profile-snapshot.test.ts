@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { LIST_MAX, SNAPSHOT_TEXT_MAX } from '#src/contract/limits.ts';

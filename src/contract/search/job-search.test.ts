@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { jobQuerySchema } from '#src/contract/jobs/job.ts';
 import { onceEach, readJobSearch } from './job-search.ts';

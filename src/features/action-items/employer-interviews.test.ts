@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 import { employerInterviews } from './employer-interviews.ts';

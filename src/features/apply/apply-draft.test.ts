@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveDraft, saveDraftFile } from '#src/lib/drafts.ts';
 import { applyDraft, discardApplyDrafts, readLetter } from './apply-draft.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type I18n, setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { consoleEntities } from '#src/contract/console/console.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { ConsoleRecord } from '#src/contract/console/console.ts';
 import { checkRecord } from './check-record.ts';

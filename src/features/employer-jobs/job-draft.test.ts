@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { saveDraft } from '#src/lib/drafts.ts';
 import { jobDraft } from './job-draft.ts';

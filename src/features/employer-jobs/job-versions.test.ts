@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { JobStatus } from '#src/contract/enumerations.ts';
 import { emptyJobForm, type JobForm } from './job-form-schema.ts';

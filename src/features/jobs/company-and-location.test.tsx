@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { renderUi } from '#tests/render.tsx';
 import { CompanyAndLocation } from './company-and-location.tsx';

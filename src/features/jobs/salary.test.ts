@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SalaryPeriod } from '#src/contract/enumerations.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Notification } from '#src/contract/notifications/notification.ts';
 import { groupByDay } from './group-by-day.ts';
