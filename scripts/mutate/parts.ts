@@ -65,4 +65,13 @@ export const MUTATION_PARTS: Record<string, MutationPart> = {
     ],
     tests: ['server/platform/{cache,config,log,network,secrets,text}/*.test.ts'],
   },
+  features: {
+    code: [
+      // Without hooks, which need a page and a server, and what loads a screen: browser tests prove them. Nor tables of
+      // texts, which decide nothing.
+      'src/features/**/!(use-*|lazy-*|*-labels|*-options|offers).ts',
+      'src/features/jobs/use-early-filters.ts',
+    ],
+    tests: ['src/features/**/*.test.{ts,tsx}'],
+  },
 };

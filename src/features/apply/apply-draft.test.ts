@@ -62,6 +62,14 @@ describe('the draft of an application', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
+  it('keeps the chosen file in mind while another resume is chosen, and saves nothing of it', () => {
+    const resume = new File(['%PDF'], 'cv.pdf');
+    save({ ...start, resume_choice: 'stored', resume });
+    expect(read()).toEqual({ ...start, resume });
+    expect(window.localStorage).toHaveLength(0);
+    discardApplyDrafts('user', 'job');
+  });
+
   it('keeps a link only while it is chosen', () => {
     const link: ApplyForm = { ...start, resume_choice: 'link', resume_url: 'https://cv.example' };
     save(link);

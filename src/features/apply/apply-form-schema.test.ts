@@ -69,6 +69,10 @@ describe('the short application form', () => {
     });
   });
 
+  it('leaves an old address in the profile to the full form', () => {
+    expect(short({ resume_choice: 'stored', resume_url: 'me.pdf' })).toEqual({});
+  });
+
   it('trims the letter and keeps its line breaks', () => {
     const given = { ...filled, cover_letter: ' Hello\n\nBye \n' };
     expect(applyFormSchema('short').parse(given).cover_letter).toBe('Hello\n\nBye');

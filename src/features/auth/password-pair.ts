@@ -11,13 +11,6 @@ export const passwordPair = (min: Settings['password_min']) => ({
   confirmPassword: z.string().check(z.minLength(1, errorMessages.confirmPasswordRequired)),
 });
 
-const hasBothPasswords = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'confirmPassword' in value &&
-  typeof value.confirmPassword === 'string' &&
-  value.confirmPassword !== '';
-
 /** Requires both passwords to match. */
 export const samePasswords = z.refine<PasswordPair>(
   ({ password, confirmPassword }) => password === confirmPassword,
@@ -25,6 +18,6 @@ export const samePasswords = z.refine<PasswordPair>(
     error: errorMessages.passwordsNotMatch,
     path: ['confirmPassword'],
     // Also while other fields are invalid, so that all problems show at once.
-    when: ({ value }) => hasBothPasswords(value),
+    when: () => true,
   },
 );

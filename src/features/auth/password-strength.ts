@@ -10,11 +10,12 @@ const STRONG = 65;
 const GUESSABLE_PARTS =
   /passw(?:or|0r)[dt]|parola|sifre|şifre|qwert[yz]|asdf|letmein|welcome|admin|meydan|(?:19|20)\d\d|0?123(?:456789|45678|4567|456|45|4)?0?|abc(?:def|d)?/gi;
 
+/** Every character is of one kind; the last has the letters of scripts without case too. */
 const KINDS: readonly [RegExp, number][] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
   [/\d/, 10],
-  [/[^\p{L}\d]/u, 33],
+  [/[^\p{Ll}\p{Lu}\d]/u, 33],
 ];
 
 /** The characters that add entropy: not repeats, and not the next in a sequence. */
@@ -34,7 +35,7 @@ export const passwordStrength = (password: string, email = ''): Strength => {
   const rest = [...typed.replace(GUESSABLE_PARTS, '')];
   if ([...password].length < SHORT) return 'weak';
   const pool = KINDS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
-  const bits = countUnpredictable(rest) * Math.log2(Math.max(pool, 1));
+  const bits = countUnpredictable(rest) * Math.log2(pool);
   if (bits < FAIR) return 'weak';
   return bits < STRONG ? 'fair' : 'strong';
 };

@@ -12,13 +12,13 @@ export const jsonInvalid = msg`This isn’t valid JSON. Enter an array or an obj
 
 /** Validates a field by the server's rule; null when valid. */
 const checkField = (field: RecordField, typed: string, passwordMin: PasswordMin): UiText | null => {
-  if (field.kind === 'json' && 'problem' in readJson(typed)) return jsonInvalid;
+  if (field.kind === 'json' && !readJson(typed)) return jsonInvalid;
   const schema = field.kind === 'password' ? newPassword(passwordMin) : field.described?.schema;
   const result = schema?.safeParse(toValue(field, typed));
   return result && !result.success ? (result.error.issues[0]?.message ?? null) : null;
 };
 
-/** Errors by field name. Like the server, checks only the changed fields of a stored record (and JSON syntax). */
+/** Errors by field name. Like the server, checks only the changed fields of a stored record. */
 export const checkRecord = (
   fields: readonly RecordField[],
   typed: Typed,
@@ -29,7 +29,7 @@ export const checkRecord = (
     fields.flatMap((field) => {
       const text = typed[field.name] ?? '';
       const isAsked = record
-        ? isChanged(field, typed, record) || field.kind === 'json'
+        ? isChanged(field, typed, record)
         : field.described?.required || text !== '';
       const problem = isAsked && !field.readOnly ? checkField(field, text, passwordMin) : null;
       return problem === null ? [] : [[field.name, problem]];

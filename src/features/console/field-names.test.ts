@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { consoleEntities } from '#src/contract/console/console.ts';
-import { nameField } from './field-names.ts';
+import { nameField, nameInSentence } from './field-names.ts';
 
 /** The English and the Turkish catalog. */
 const inEachLanguage = async (): Promise<I18n[]> => {
@@ -18,6 +18,17 @@ test('an unknown key is named by its own words (CONSOLE-4)', async () => {
     expect(nameField(i18n, '__')).toBe('__');
     expect(nameField(i18n, 'constructor')).toBe('constructor');
   }
+});
+
+test('within a sentence, a name is in lower case, by the rules of its language', async () => {
+  const names = (await inEachLanguage()).map((i18n) => [
+    nameInSentence(i18n, 'job'),
+    nameField(i18n, 'job'),
+    i18n.locale,
+  ]);
+  for (const [inSentence, name = '', locale] of names)
+    expect(inSentence).toBe(name.toLocaleLowerCase(locale));
+  expect(names[0]?.[0]).toBe('job');
 });
 
 test('no name contains the key of another field', async () => {

@@ -108,12 +108,11 @@ function JsonInput({ field, form, readOnly, error }: RecordInputProps) {
   const { t, i18n } = useLingui();
   const labelled = useFieldLabel(field.name);
   const typed = useWatch({ control: form.control, name: field.name }) ?? '';
-  const read = readJson(typed);
   return (
     <TextArea
       {...labelled}
       hint={readOnly ? undefined : t`JSON`}
-      error={'problem' in read ? i18n._(jsonInvalid) : error}
+      error={readJson(typed) ? error : i18n._(jsonInvalid)}
       rows={3}
       spellCheck={false}
       readOnly={readOnly}

@@ -90,22 +90,21 @@ export const typedOf = (fields: readonly RecordField[], record?: ConsoleRecord):
     fields.map((field) => {
       if (record) return [field.name, toTyped(field, record[field.name])];
       if (field.kind === 'json') return [field.name, '[]'];
-      const first = field.name === 'status' ? startStatus(field) : field.choices[0];
-      return [field.name, field.kind === 'choice' ? (first ?? '') : ''];
+      return [field.name, startChoice(field) ?? ''];
     }),
   );
 
 /** A new job starts as published, an application as pending (rule CONSOLE-6). */
-const startStatus = ({ choices }: RecordField): string | undefined =>
+const startChoice = ({ choices }: RecordField): string | undefined =>
   choices.includes('published') ? 'published' : choices[0];
 
-/** Parses JSON; accepts only arrays and objects. */
-export const readJson = (text: string): { value: unknown } | { problem: string } => {
+/** The array or object in JSON text; null for anything else. */
+export const readJson = (text: string): object | null => {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { value } : { problem: '' };
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : '' };
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
   }
 };
 
@@ -116,10 +115,7 @@ export const toValue = ({ kind, described }: RecordField, typed: string): unknow
     const number = typed.trim() === '' ? 0 : readTypedNumber(typed, 'number');
     return Number.isNaN(number) ? typed : number;
   }
-  if (kind === 'json') {
-    const read = readJson(typed);
-    return 'value' in read ? read.value : typed;
-  }
+  if (kind === 'json') return readJson(typed) ?? typed;
   const isDate = kind === 'date' || described?.type === 'datetime';
   return isDate && typed.trim() === '' ? null : typed;
 };
@@ -128,7 +124,6 @@ export const toValue = ({ kind, described }: RecordField, typed: string): unknow
 export const isChanged = (field: RecordField, typed: Typed, record: ConsoleRecord): boolean => {
   const text = typed[field.name] ?? '';
   if (field.readOnly) return false;
-  if (field.kind === 'password') return text !== '';
   if (text === toTyped(field, record[field.name])) return false;
   return !isSameValue(toValue(field, text), record[field.name]);
 };

@@ -37,6 +37,14 @@ describe('the job form', () => {
     expect(jobFormSchema.parse({ ...filled, salary_min: typed })).toMatchObject({ salary_min });
   });
 
+  it('sends a blank number as none, and says to older servers whether the job is remote', () => {
+    expect(jobFormSchema.parse({ ...filled, salary_min: ' ', workplace: 'remote' })).toMatchObject({
+      salary_min: 0,
+      is_remote: true,
+    });
+    expect(jobFormSchema.parse({ ...filled, workplace: 'hybrid' }).is_remote).toBe(false);
+  });
+
   it.each(['17.5', '17,50'])('refuses %j as a number of positions (FORM-5, JOB-8)', (positions) => {
     expect(problems({ positions })).toEqual([['positions', errorMessages.positionsInvalid]]);
   });

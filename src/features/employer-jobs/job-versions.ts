@@ -67,8 +67,7 @@ export const excerpt = (text: string, other: string): string => {
   if (text.length <= SHOWN) return text;
   let at = 0;
   while (at < text.length && text[at] === other[at]) at += 1;
-  const from = Math.max(0, text.lastIndexOf(' ', Math.max(0, at - BEFORE)) + 1);
-  const start = at <= BEFORE ? 0 : from;
+  const start = text.lastIndexOf(' ', at - BEFORE) + 1;
   const end = Math.min(text.length, start + SHOWN);
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
 };

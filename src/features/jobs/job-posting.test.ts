@@ -47,6 +47,15 @@ describe('the posting of a job', () => {
       validThrough: '2026-11-20T23:59:59-12:00',
     });
     expect(post(deadline, new Date('2026-11-21T12:00:00Z'))).toBeNull();
+    // As other servers write it.
+    expect(post({ application_deadline: '2026-11-20T00:00:00.000Z' })).toMatchObject({
+      validThrough: '2026-11-20T23:59:59-12:00',
+    });
+    expect(post({ application_deadline: 'soon' })).not.toHaveProperty('validThrough');
+  });
+
+  it('does not exist for a job without a title', () => {
+    expect(post({ title: ' ' })).toBeNull();
   });
 });
 
@@ -127,7 +136,7 @@ describe('the description', () => {
     responsibilities: 'Oil\nClean',
     requirements: 'Steady hands',
     required_skills: ['C & C', 'Brakes'],
-    benefits: ['A <bike>'],
+    benefits: ['A <bike>', 'Tea'],
   };
 
   it('has every part of the page, escaped', () => {
@@ -137,9 +146,9 @@ describe('the description', () => {
         '<p><strong>Responsibilities</strong></p><ul><li>Oil</li><li>Clean</li></ul>' +
         '<p><strong>Requirements</strong></p><p>Steady hands</p>' +
         '<p><strong>Required skills</strong></p><ul><li>C &amp; C</li><li>Brakes</li></ul>' +
-        '<p><strong>Benefits</strong></p><ul><li>A &lt;bike&gt;</li></ul>',
+        '<p><strong>Benefits</strong></p><ul><li>A &lt;bike&gt;</li><li>Tea</li></ul>',
       skills: 'C & C, Brakes',
-      jobBenefits: 'A <bike>',
+      jobBenefits: 'A <bike>, Tea',
     });
   });
 
@@ -154,9 +163,15 @@ describe('the description', () => {
 
 describe('the company', () => {
   it('is confidential when nobody names it', () => {
-    expect(post({ company_name: '', employer: { ...EMPLOYER, company_name: ' ' } })).toMatchObject({
-      hiringOrganization: 'confidential',
-      identifier: { '@type': 'PropertyValue', value: 'j1' },
+    const posted = post({ company_name: '', employer: { ...EMPLOYER, company_name: ' ' } });
+    expect(posted?.hiringOrganization).toBe('confidential');
+    expect(posted?.identifier).toEqual({ '@type': 'PropertyValue', value: 'j1' });
+  });
+
+  it('is named by the job if its employer is gone', () => {
+    expect(post({ employer: null })?.hiringOrganization).toEqual({
+      '@type': 'Organization',
+      name: 'Fernwick',
     });
   });
 
@@ -265,5 +280,13 @@ describe('the place', () => {
       },
     });
     expect(located('', false)).toEqual({});
+    const region = (addressRegion: string) => ({ jobLocation: { address: { addressRegion } } });
+    expect(located('Europe', false)).toMatchObject(region('Europe'));
+    expect(located('Europe and Asia', false)).toMatchObject(region('Europe, Asia'));
+    expect(located('Springfield', false)).toMatchObject({
+      jobLocation: { address: { addressLocality: 'Springfield' } },
+    });
+    // In one of them, but nobody says in which.
+    expect(located('Germany and Poland', false)).toEqual({});
   });
 });

@@ -145,7 +145,7 @@ const postalAddress = ({
   countries,
   areas,
 }: Place): PostalAddress | undefined => {
-  const area = region ?? (areas.length > 0 ? areas.join(', ') : undefined);
+  const area = region ?? areas.join(', ');
   // With several countries, the place's own is unknown.
   const country = countries.length === 1 ? countries[0] : undefined;
   if (!locality && !area && !country) return undefined;

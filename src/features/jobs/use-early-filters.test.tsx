@@ -9,6 +9,8 @@ import { type JobSearch, readJobSearch } from '#src/contract/search/job-search.t
 import { useEarlyFilters } from './use-early-filters.ts';
 
 const changed = vi.fn<(search: JobSearch) => void>();
+/** Called with what applies, as it is. */
+const applied = vi.fn<(filters: object) => void>();
 
 /** @param props.atOnce the filter that is chosen right after hydration */
 function Search({ atOnce }: { atOnce?: PostedWithin }) {
@@ -18,7 +20,10 @@ function Search({ atOnce }: { atOnce?: PostedWithin }) {
     changed(readJobSearch(filters));
     setSearch(readJobSearch(filters));
   };
-  useEarlyFilters(form, search, change);
+  useEarlyFilters(form, search, (filters) => {
+    applied(filters);
+    change(filters);
+  });
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- stands for an event between two effects
     if (atOnce) setSearch(readJobSearch({ postedWithin: atOnce }));
@@ -36,7 +41,18 @@ function Search({ atOnce }: { atOnce?: PostedWithin }) {
           <option key={days}>{days}</option>
         ))}
       </select>
+      <MoreFilters search={search} />
     </form>
+  );
+}
+
+/** Filters of which several may be chosen, and one that is typed. */
+function MoreFilters({ search }: { search: JobSearch }) {
+  return (
+    <>
+      <input type="checkbox" name="workplace" value="hybrid" aria-label="Hybrid" />
+      <input name="company" aria-label="Company" defaultValue={search.company} />
+    </>
   );
 }
 
@@ -54,6 +70,7 @@ const hydrate = async (props: ComponentProps<typeof Search> = {}) => {
 
 beforeEach(() => {
   changed.mockClear();
+  applied.mockClear();
   container.innerHTML = renderToString(<Search />);
   document.body.append(container);
 });
@@ -64,6 +81,24 @@ test('a filter chosen before hydration applies', async () => {
   await hydrate();
   expect(changed).toHaveBeenCalledExactlyOnceWith(readJobSearch({ postedWithin: 7 }));
   expect(posted()).toHaveValue('7');
+  // An empty list would be in the address.
+  expect(applied).toHaveBeenCalledWith(expect.objectContaining({ workplace: undefined }));
+});
+
+test('every kind of filter chosen before hydration applies', async () => {
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hybrid' }).checked = true;
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Company' }).value = 'Acme';
+  await hydrate();
+  expect(changed).toHaveBeenCalledExactlyOnceWith(
+    readJobSearch({ workplace: 'hybrid', company: 'Acme' }),
+  );
+});
+
+test('no filter applies to a screen that was left', async () => {
+  choose('7');
+  render(<Search />, { container, hydrate: true }).unmount();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(changed).not.toHaveBeenCalled();
 });
 
 test('a filter chosen right after hydration stays', async () => {

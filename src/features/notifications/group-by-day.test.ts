@@ -13,6 +13,7 @@ test('groups are by the reader’s calendar day; a notification without a date j
       notificationOf('2', local(21, 23)),
       notificationOf('3', null),
       notificationOf('4', local(2, 12)),
+      notificationOf('5', local(2, 11)),
     ],
     new Date(2026, 10, 22, 1).getTime(),
   );
@@ -21,6 +22,8 @@ test('groups are by the reader’s calendar day; a notification without a date j
   ).toEqual([
     [0, ['1']],
     [1, ['2', '3']],
-    [20, ['4']],
+    [20, ['4', '5']],
   ]);
+  // Without any date, they are of today.
+  expect(groupByDay([notificationOf('1', null)], 0)).toMatchObject([{ day: null, daysAgo: 0 }]);
 });

@@ -21,16 +21,22 @@ describe('an entry', () => {
     ).toEqual({ ...study, start_date: '2020-09', end_date: '', current: true });
   });
 
-  it.each(['', '2020', '2020-09', '2020-09-01'])('may begin at %j', (start_date) => {
-    expect(problems({ start_date })).toEqual([]);
-  });
+  it.each(['', '1900', '2100', '2020', '2020-01', '2020-12', '2020-09-01'])(
+    'may begin at %j',
+    (start_date) => {
+      expect(problems({ start_date })).toEqual([]);
+    },
+  );
 
-  it.each(['-09', '20', '20-09', '0020', '2020-13', '9999'])('does not begin at %j', (date) => {
-    expect(problems({ start_date: date })[0]).toEqual([
-      'start_date',
-      errorMessages.deadlineInvalid,
-    ]);
-  });
+  it.each(['-09', '20', '20-09', '0020', '1899', '2101', '2020-00', '2020-13', '9999'])(
+    'does not begin at %j',
+    (date) => {
+      expect(problems({ start_date: date })[0]).toEqual([
+        'start_date',
+        errorMessages.deadlineInvalid,
+      ]);
+    },
+  );
 
   it('does not end before it begins, as far as its dates show (PROFILE-4)', () => {
     const wrong = [['end_date', errorMessages.endBeforeStart]];
@@ -39,6 +45,8 @@ describe('an entry', () => {
     expect(problems({ start_date: '2020-09', end_date: '2020' })).toEqual([]);
     expect(problems({ start_date: '2020-09-01', end_date: '2020-09' })).toEqual([]);
     expect(problems({ start_date: '', end_date: '2020' })).toEqual([]);
+    expect(problems({ start_date: '2020', end_date: '' })).toEqual([]);
+    expect(problems({ start_date: '2020', end_date: '2020-09' })).toEqual([]);
   });
 });
 
@@ -49,7 +57,7 @@ describe('the errors of a list', () => {
     // As in the form: with holes for valid entries.
     const problem: unknown[] = [];
     problem[1] = { degree };
-    problem[3] = { institution, degree };
+    problem[3] = { field: undefined, institution, degree };
     expect(entryErrors(problem as never)).toEqual([
       undefined,
       errorMessages.degreeRequired,

@@ -35,11 +35,8 @@ const isDate = (date: string): boolean => {
   );
 };
 
-/** Compares dates at their common precision: a year equals any of its months. */
-const isBefore = (one: string, other: string): boolean => {
-  const length = Math.min(one.length, other.length);
-  return length > 0 && one.slice(0, length) < other.slice(0, length);
-};
+/** Compares dates at their common precision: a year equals any of its months, and no date is before another. */
+const isBefore = (one: string, other: string): boolean => one < other.slice(0, one.length);
 
 /** A current entry has no end date (rule PROFILE-4). */
 const withoutVoidEnd = <Entry extends Dated>(entry: Entry): Entry =>
