@@ -29,3 +29,7 @@ it.each([
 it('offers nothing when there are no pages', () => {
   expect(pagesToShow(1, 0)).toEqual([]);
 });
+
+it('tells the two gaps apart', () => {
+  expect(pagesToShow(5, 10)).toEqual([1, 'gap-before', 4, 5, 6, 'gap-after', 10]);
+});

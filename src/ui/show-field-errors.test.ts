@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showFieldErrors } from './show-field-errors.ts';
 
 const open = () =>
@@ -27,4 +27,22 @@ it('shows each error beside its field, and returns those without a field (FORM-1
   expect(skills?.[1]?.message).toBe('Skill is required');
   // A text has no nested fields.
   expect(settings?.message).toBe('No colour');
+});
+
+it('focuses the first field with an error, unless the page scrolls elsewhere', () => {
+  const { form } = open().result.current;
+  const setError = vi.spyOn(form, 'setError');
+  const problems = [
+    { path: 'owner', msg: 'No such owner' },
+    { path: 'title', msg: 'Title is required' },
+    { path: 'settings', msg: 'No settings' },
+  ];
+  showFieldErrors(form, problems);
+  showFieldErrors(form, problems, { shouldFocus: false });
+  expect(setError.mock.calls.map(([name, error, options]) => [name, error.type, options])).toEqual([
+    ['title', 'server', { shouldFocus: true }],
+    ['settings', 'server', { shouldFocus: false }],
+    ['title', 'server', { shouldFocus: false }],
+    ['settings', 'server', { shouldFocus: false }],
+  ]);
 });

@@ -86,6 +86,46 @@ describe('starting over', () => {
   });
 });
 
+describe('what was saved', () => {
+  it('is the base of what was typed meanwhile, and of nothing else (FORM-2)', () => {
+    const screen = open();
+    type(screen, 'tags', ['Cake']);
+    const sent = structuredClone(valuesOf(screen));
+    let isDone: boolean | undefined;
+    act(() => {
+      isDone = screen.result.current.settle(sent, { form: sent });
+    });
+    expect(isDone).toBe(true);
+    expect(screen.result.current).toMatchObject({ isChanged: false, base: { form: sent } });
+    expect(valuesOf(screen)).toEqual(sent);
+    type(screen, 'title', 'Pastry cook');
+    act(() => {
+      isDone = screen.result.current.settle(sent, { form: sent });
+    });
+    expect([isDone, valuesOf(screen).title]).toEqual([false, 'Pastry cook']);
+    expect(screen.result.current.isChanged).toBe(true);
+  });
+
+  it('leaves no draft, even if the form was left meanwhile (FORM-2)', () => {
+    const screen = open();
+    type(screen, 'tags', ['Cake']);
+    const sent = structuredClone(valuesOf(screen));
+    screen.unmount();
+    expect(screen.result.current.settle(sent, { form: sent })).toBe(true);
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('is compared as it would be sent', () => {
+    const isSame = (one: Values, other: Values) => one.title.trim() === other.title.trim();
+    const { result } = renderHook(() =>
+      useDraftForm({ schema, start: { form: stored }, draft: draft(), isSame }),
+    );
+    act(() => result.current.form.setValue('title', ' Baker '));
+    expect(result.current.isChanged).toBe(false);
+    expect(window.localStorage).toHaveLength(0);
+  });
+});
+
 it('discards only the draft while the form is being sent (FORM-2)', () => {
   const screen = open();
   type(screen, 'title', 'Pastry cook');

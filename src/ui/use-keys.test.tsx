@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, renderHook, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/render.tsx';
@@ -51,9 +51,46 @@ it('acts only within its frame, and not while the frame is inert (REVIEW-16)', (
 it('ignores keys with a modifier, or while typing', () => {
   const onNext = vi.fn();
   renderUi(<Screen onNext={onNext} />);
-  fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true });
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
+    fireEvent.keyDown(document.body, { key: 'j', [modifier]: true });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'j' });
   fireEvent.keyDown(document.body, { key: 'j', isComposing: true });
   fireEvent.keyDown(document.body, { key: 'j', keyCode: 229 });
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+it('leaves a key that something else has used, or that does nothing, to the browser', () => {
+  const onNext = vi.fn();
+  renderUi(<Screen onNext={onNext} />);
+  const used = createEvent.keyDown(document.body, { key: 'j' });
+  used.preventDefault();
+  fireEvent(document.body, used);
+  for (const key of ['k', 'Tab', 'constructor']) {
+    // False if the browser must not act on it.
+    expect(fireEvent.keyDown(document.body, { key })).toBe(true);
+  }
+  expect(onNext).not.toHaveBeenCalled();
+  expect(fireEvent.keyDown(document.body, { key: 'j' })).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: 'j', repeat: true })).toBe(false);
+  expect(onNext).toHaveBeenCalledOnce();
+});
+
+it('acts on named keys, and until its screen is left', () => {
+  const onNext = vi.fn();
+  const { unmount } = renderHook(() => useKeys({ ArrowDown: onNext }));
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  // As browsers do while nothing is focused.
+  fireEvent.keyDown(document, { key: 'ArrowDown' });
+  expect(onNext).toHaveBeenCalledTimes(2);
+  unmount();
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  expect(onNext).toHaveBeenCalledTimes(2);
+});
+
+it('does nothing within a frame that isn’t there', () => {
+  const onNext = vi.fn();
+  renderHook(() => useKeys({ j: onNext }, () => null));
+  fireEvent.keyDown(document.body, { key: 'j' });
+  fireEvent.keyDown(document, { key: 'j' });
   expect(onNext).not.toHaveBeenCalled();
 });

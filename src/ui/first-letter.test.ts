@@ -1,0 +1,13 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { firstLetter } from './first-letter.ts';
+
+it.each([
+  ['Ceren', 'C'],
+  [' Özlem', 'Ö'],
+  ['🇹🇷 Can', '🇹🇷'],
+  ['👩‍🍳', '👩‍🍳'],
+  [' ', ''],
+])('of %j is %j', (text, letter) => {
+  expect(firstLetter(text)).toBe(letter);
+});
