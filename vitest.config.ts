@@ -51,6 +51,8 @@ export default defineConfig((env) =>
             expect: { poll: { timeout: WAITS_MS } },
             // Takes half the time, and no test leaves state behind in what it imports.
             isolate: false,
+            unstubEnvs: true,
+            unstubGlobals: true,
           },
         },
         {

@@ -9,6 +9,17 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 Object.assign(window, streams);
 Object.defineProperty(window, 'crypto', { value: webcrypto });
 
+/** Plain values made of this page's own arrays and objects: Node's clones are of another realm. */
+const ofThisPage = (value: unknown): unknown => {
+  if (Array.isArray(value)) return Array.from(value, ofThisPage);
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, one]) => [name, ofThisPage(one)]),
+  );
+};
+const clone = window.structuredClone.bind(window);
+window.structuredClone = <T>(value: T): T => ofThisPage(clone(value)) as T;
+
 // As in development, effects are cleaned up and run again, so a clean-up must not end anything created once.
 // The timeout allows for busy machines.
 configure({ reactStrictMode: true, asyncUtilTimeout: 30_000 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { MutationObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAlerts } from '#src/lib/alerts.ts';

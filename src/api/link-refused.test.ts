@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { ApiError } from './api-error.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { PASSWORD_MIN } from '#src/contract/limits.ts';

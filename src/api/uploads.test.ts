@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // An upload by XMLHttpRequest to another origin would need a preflight.
 // @vitest-environment-options { "url": "https://api.example" }
 import { MutationObserver } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { saveDraft } from '#src/lib/drafts.ts';
 import { unfinishedApplications } from './unfinished-applications.ts';
@@ -8,7 +9,7 @@ test('each job for which this user has typed something is named once (DASH-5)', 
   expect(unfinishedApplications('ada').toSorted()).toEqual(['1', '2']);
 });
 
-test('three are named at most (DASH-5)', () => {
-  for (const job of ['1', '2', '3', '4']) saveDraft(`apply:ada:${job}`, 'typed');
-  expect(unfinishedApplications('ada')).toHaveLength(3);
+test('ten are looked at, since some of the jobs may have closed (DASH-5)', () => {
+  for (let job = 1; job <= 11; job++) saveDraft(`apply:ada:${job}`, 'typed');
+  expect(unfinishedApplications('ada')).toHaveLength(10);
 });

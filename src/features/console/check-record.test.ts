@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { checkRecord, jsonInvalid } from './check-record.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { isEmpty, outlineForm, REQUIRED_FIELDS, sectionId } from './job-form-outline.ts';
 import { emptyJobForm, type JobForm } from './job-form-schema.ts';

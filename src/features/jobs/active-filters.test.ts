@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { type JobSearch, readJobSearch } from '#src/contract/search/job-search.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { isNotFound } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { userSchema } from '#src/contract/accounts/user.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { type Interview, interviewSchema } from '#src/contract/interviews/interview.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { QuestionKind } from '#src/contract/enumerations.ts';
 import type { Question } from '#src/contract/jobs/question.ts';
