@@ -47,6 +47,20 @@ const transitionOf = (from: { pathname: string } | undefined, to: { pathname: st
   return isJob && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['job'] : false;
 };
 
+/**
+ * Leaves the first page where it was scrolled to before the app ran: the router would go to its top, and remembers only
+ * places that it has seen scrolled.
+ */
+const keepEarlyScroll = () => {
+  let isFirst = true;
+  return (): boolean => {
+    const isScrolled = isFirst && window.scrollY > 0;
+    isFirst = false;
+    if (isScrolled) document.dispatchEvent(new Event('scroll'));
+    return !isScrolled;
+  };
+};
+
 type RouterSettings = {
   /** Defaults to the browser's. */
   history?: RouterHistory;
@@ -81,7 +95,7 @@ export const createAppRouter = (
     notFoundMode: 'root',
     defaultNotFoundComponent: () => <NotFoundPage fallback={<PageSpinner />} />,
     // On the server this would add an inline script.
-    scrollRestoration: !response,
+    scrollRestoration: !response && keepEarlyScroll(),
     parseSearch: parseSearchWith((text) => text),
     // Joins several values with commas.
     stringifySearch: stringifySearchWith(String),

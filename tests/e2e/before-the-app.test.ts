@@ -109,3 +109,23 @@ test('going back and forward between served and client-rendered pages restores t
   await page.goBack();
   await expect.poll(place).toBe(before);
 });
+
+test('a list that was scrolled before the app runs stays there, and goes back to there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 500 });
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const unblock = await delayScripts(page);
+  await page.goto('/jobs', { waitUntil: 'commit' });
+  await jobLink(page, 5).scrollIntoViewIfNeeded();
+  // Not where a click would scroll to.
+  await page.evaluate(() => window.scrollBy(0, 50));
+  const before = await place();
+  expect(before).toBeGreaterThan(200);
+  unblock();
+  await untilRunning(page);
+  await jobLink(page, 5).click();
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+});
