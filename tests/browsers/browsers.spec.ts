@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { findMisfits } from '#tests/e2e/find-misfits.ts';
 import { RESUME, RESUME_NAME } from '#tests/journey-people.ts';
 import { countPages } from './count-pages.ts';
-import { Cannot } from './driver.ts';
+import { Cannot, Gone } from './driver.ts';
 import { expect, ifPossible, test } from './fixtures.ts';
 import {
   apply,
@@ -23,10 +23,16 @@ const PHONE = [390, 844] as const;
 const DOWN = 1200;
 
 const loginFor = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
-const position = (screen: Screen) => screen.run(() => Math.round(scrollY));
+/** The scroll position; -1 while the page is being replaced by another. */
+const position = (screen: Screen) =>
+  screen
+    .run(() => Math.round(scrollY))
+    .catch((error: unknown) => {
+      if (error instanceof Gone) throw error;
+      return -1;
+    });
 /** Waits for this scroll position: lists grow while they load. */
-const expectPosition = (screen: Screen, y: number) =>
-  expect.poll(() => position(screen).catch(() => -1)).toBe(y);
+const expectPosition = (screen: Screen, y: number) => expect.poll(() => position(screen)).toBe(y);
 
 test('from registration to an interview', async ({ open }, info) => {
   const resume = info.outputPath(RESUME_NAME);

@@ -1,6 +1,9 @@
 /** Something that this browser, or what drives it, can't do; the message says what. */
 export class Cannot extends Error {}
 
+/** The browser, or what drives it, has ended by itself: nothing more can be done or waited for. */
+export class Gone extends Error {}
+
 /** What is done to a page from outside. Everything else happens inside it, the same in each browser. */
 export type Driver = {
   /** Opens the address and waits until it has loaded. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import type { Driver } from './driver.ts';
+import { type Driver, Gone } from './driver.ts';
 import { choose, look, type Sight, selectContent, type Target, type Words } from './look.ts';
 
 /** Finds elements by role and name in the page, the same way in every browser. */
@@ -47,6 +47,7 @@ export function createScreen(driver: Driver, origin: string, { hasTouch = false 
       await driver.evaluate(`(() => {${library}})()`);
       return (await run(look, target, mayScroll)) as Sight;
     } catch (error) {
+      if (error instanceof Gone) throw error;
       // The page is being replaced by another.
       const state = `no page: ${String(error)}`;
       return {

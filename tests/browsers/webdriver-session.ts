@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Gone } from './driver.ts';
 
 /** A session of the WebDriver protocol (W3C): sends its commands, with paths inside the session. */
 export type Session = {
@@ -6,27 +7,47 @@ export type Session = {
   send: <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Value>;
 };
 
-async function request<Value>(url: string, method: string, body?: unknown): Promise<Value> {
-  const response = await fetch(url, { method, body: body ? JSON.stringify(body) : null });
-  const { value } = (await response.json()) as { value: Value & { message?: string } };
-  if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.message}`);
-  return value;
-}
+type Failed = { error?: string; message?: string };
 
-/** Starts a session once the driver at `url` is ready. */
-export async function startSession(url: string, alwaysMatch: object): Promise<Session> {
+/** Milliseconds after which a command counts as lost: more than any takes on a busy machine. */
+const COMMAND_MS = 60_000;
+
+const call = async (url: string, method: string, body?: unknown) => {
+  const signal = AbortSignal.timeout(COMMAND_MS);
+  const response = await fetch(url, { method, body: body ? JSON.stringify(body) : null, signal });
+  return { isOk: response.ok, value: ((await response.json()) as { value: unknown }).value };
+};
+
+/** Starts a session once the driver at `url` is ready. `ended` is rejected with the reason when the driver ends. */
+export async function startSession(
+  url: string,
+  alwaysMatch: object,
+  ended: Promise<never>,
+): Promise<Session> {
   const isReady = () =>
-    request<{ ready: boolean }>(`${url}/status`, 'GET').then(
-      ({ ready }) => ready,
+    call(`${url}/status`, 'GET').then(
+      ({ value }) => (value as { ready: boolean }).ready,
       () => false,
     );
-  while (!(await isReady())) await sleep(20);
+  while (!(await Promise.race([isReady(), ended]))) await sleep(20);
+  const request = async <Value>(method: string, path: string, body?: unknown): Promise<Value> => {
+    const reply = call(url + path, method, body).catch(async (error: unknown) => {
+      // A driver that ends closes its connections first.
+      await Promise.race([ended, sleep(500)]);
+      throw new Error(`${method} ${path}: ${String(error)}`, { cause: error });
+    });
+    const { isOk, value } = await Promise.race([reply, ended]);
+    if (isOk) return value as Value;
+    const { error, message } = value as Failed;
+    const text = `${method} ${path}: ${error}: ${message}`;
+    throw error === 'invalid session id' ? new Gone(text) : new Error(text);
+  };
   const { sessionId, capabilities } = await request<{
     sessionId: string;
     capabilities: Record<string, unknown>;
-  }>(`${url}/session`, 'POST', { capabilities: { alwaysMatch } });
+  }>('POST', '/session', { capabilities: { alwaysMatch } });
   return {
     capabilities,
-    send: (method, path, body) => request(`${url}/session/${sessionId}${path}`, method, body),
+    send: (method, path, body) => request(method, `/session/${sessionId}${path}`, body),
   };
 }

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#scripts/system.ts';
-import { type Browser, Cannot, type Driver, HEIGHT, type Key, WIDTH } from './driver.ts';
+import { type Browser, Cannot, type Driver, Gone, HEIGHT, type Key, WIDTH } from './driver.ts';
 import { type Session, startSession } from './webdriver-session.ts';
 
 /** Private characters of the protocol. */
@@ -19,6 +20,15 @@ const KEYS: Record<Key | '\n', string> = {
 
 /** The key under which the protocol names elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Milliseconds before a script that wasn't answered is looked for. */
+const ASK_MS = 2000;
+
+/** Milliseconds in which an ended driver's last output arrives. */
+const LAST_WORDS_MS = 100;
+
+/** Without a graphics card, painting takes half the time if it doesn't go through an emulated one. */
+const ENV = { TZ: 'UTC', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
 
 /** Lets the window be as narrow as a phone, in spite of its toolbar, and asks pages for reduced motion. */
 const GTK = {
@@ -75,19 +85,33 @@ function driverOf({ send }: Session, close: () => Promise<void>): Driver {
         },
       ],
     });
+  const execute = <Value>(how: 'sync' | 'async', script: string) =>
+    send<Value>('POST', `/execute/${how}`, { script, args: [] });
+  let lastScript = 0;
   const evaluate = async (expression: string) => {
-    const script = `const done = arguments[0];
-      (async () => (${expression}))().then((value) => done({ value }), (e) => done({ error: String(e) }))`;
-    const reply = await send<{ value?: unknown; error?: string }>('POST', '/execute/async', {
-      script,
-      args: [],
-    });
-    if (reply.error) throw new Error(reply.error);
-    return reply.value;
+    lastScript += 1;
+    const script = lastScript;
+    const reply = execute<{ value?: unknown; error?: string }>(
+      'async',
+      `const done = arguments[0]; window.lastScript = ${script};
+      (async () => (${expression}))().then((value) => done({ value }), (e) => done({ error: String(e) }))`,
+    );
+    // The driver never answers a script whose page is replaced meanwhile, or which waits for a page to load when
+    // another comes. So this asks whether the page has got it.
+    const { promise: lost, reject } = Promise.withResolvers<never>();
+    const ask = () =>
+      execute<boolean>('sync', `return window.lastScript >= ${script}`).then((isThere) => {
+        if (!isThere) reject(new Error('The page has not got the script.'));
+      });
+    const asking = setInterval(() => ask().catch(() => {}), ASK_MS);
+    const { value, error } = await Promise.race([reply, lost]).finally(() => clearInterval(asking));
+    if (error) throw new Error(error);
+    return value;
   };
   return {
     goto: (url) => send('POST', '/url', { url }),
-    back: async () => void (await evaluate('history.back()')),
+    // Later, since the page may be gone before it has answered.
+    back: async () => void (await evaluate('void setTimeout(() => history.back())')),
     evaluate,
     click: pointer,
     tap: () => Promise.reject(new Cannot('WebKitGTK’s driver turns each touch into a mouse click')),
@@ -129,24 +153,41 @@ export async function startWebKit(
     const { PATH = '' } = process.env;
     const child = spawn(programs.driver, [`--port=${port}`], {
       cwd: home,
-      env: { PATH, DISPLAY: display.name, HOME: home, XDG_CONFIG_HOME: home, TZ: 'UTC' },
+      env: { ...ENV, PATH, DISPLAY: display.name, HOME: home, XDG_CONFIG_HOME: home },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.push(child);
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => log.push(...text.split('\n')));
-    const session = await startSession(`http://127.0.0.1:${port}`, {
-      // A question whether to leave would block everything after it.
-      unhandledPromptBehavior: 'accept',
-      'webkitgtk:browserOptions': {
-        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
-      },
+    let isClosed = false;
+    const ended = once(child, 'exit').then(async ([code, signal]) => {
+      await sleep(LAST_WORDS_MS);
+      if (isClosed) throw new Gone('The page was closed.');
+      throw new Gone(
+        `WebKitWebDriver has ended (${signal ?? code}).\n${log.slice(-20).join('\n')}`,
+      );
     });
+    ended.catch(() => {});
+    const session = await startSession(
+      `http://127.0.0.1:${port}`,
+      {
+        // A question whether to leave would block everything after it.
+        unhandledPromptBehavior: 'accept',
+        'webkitgtk:browserOptions': {
+          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+        },
+      },
+      ended,
+    );
     version = `WebKitGTK ${String(session.capabilities.browserVersion)}`;
     const driver = driverOf(session, async () => {
-      await session.send('DELETE', '');
+      isClosed = true;
+      // The driver may crash at this while a command waits, as after a test's time limit: the test has failed by then.
+      await session.send('DELETE', '').catch(() => {});
       await end(child);
     });
+    // Waits until the first page is there, which measuring needs.
+    await driver.goto('about:blank');
     await driver.resize(WIDTH, HEIGHT);
     return driver;
   };
