@@ -20,8 +20,8 @@ import { inRoot, nodePath, toolPath } from './setup/paths.mjs';
 
 export type Suite = {
   name: string;
-  /** Which run has it: `npm test` (the gate), `npm test -- all`, both, or only one that names it. */
-  runIn: 'gate' | 'all' | 'both' | 'name';
+  /** Which run has it: `npm test` (the gate), `npm test -- all`, or both. */
+  runIn: 'gate' | 'all' | 'both';
   /** Whether it uses one processor at a time, so that another one of these may run beside it. */
   isSerial?: true;
   /** Whether its tests can be split among several machines. */
@@ -133,8 +133,7 @@ export const suites: Suite[] = [
   // Part of `live`.
   { name: 'journey', runIn: 'gate', run: () => runPlaywright('live', { files: ['journey.spec'] }) },
   { name: 'live', runIn: 'all', isSplit: true, run: (part) => runPlaywright('live', part) },
-  // By name alone until WebKitGTK's driver no longer ends in the middle of a run.
-  { name: 'browsers', runIn: 'name', run: runBrowsers },
+  { name: 'browsers', runIn: 'all', run: runBrowsers },
   { name: 'dev', runIn: 'all', isSerial: true, run: (part) => runPlaywright('dev', part) },
   {
     name: 'size',
