@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
 import { setupI18n } from '@lingui/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '#tests/render.tsx';
+import { showScreen } from '#tests/show-screen.tsx';
 import { readTranslations } from '#tests/translations.ts';
 import { makeUser } from '#tests/user.ts';
-import { getMeQuery } from './api/auth.ts';
 import { createQueryClient } from './api/query-client.ts';
-import type { User } from './contract/accounts/user.ts';
 import { USER_TYPES, type UserType } from './contract/enumerations.ts';
 import { errorMessages } from './contract/error-messages.ts';
-import { ThemeProvider } from './lib/theme.tsx';
 import { createAppRouter } from './router.tsx';
 
 /** Opens `path` in the app as built with these settings, as this type of user. */
@@ -123,7 +119,7 @@ describe('screens for one kind of user', () => {
       const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
       const other = USER_TYPES.find((type) => type !== owner) ?? owner;
-      await show(path, makeUser(other));
+      await showScreen(path, makeUser(other));
       const heading = screen.getByRole('heading', { level: 1 });
       expect(heading).toHaveTextContent(staticData?.title?.message ?? 'no title');
       expect(document.title).toBe(`${heading.textContent} · Meydan`);
@@ -138,7 +134,7 @@ describe('screens for one kind of user', () => {
   it.each([null, makeUser('candidate'), makeUser('employer')])(
     'do not hide a missing page (%#)',
     async (me) => {
-      await show('/applications/some-id/more', me);
+      await showScreen('/applications/some-id/more', me);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     },
   );
@@ -146,29 +142,10 @@ describe('screens for one kind of user', () => {
 
 const PAGES = ['/about', '/faq', '/pricing', '/privacy', '/resources', '/terms'];
 
-/** Shows the page within the whole app, which may use the same ids. */
-const show = async (path: string, me: User | null = null): Promise<void> => {
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(getMeQuery().queryKey, me);
-  const router = createAppRouter(queryClient, {
-    history: createMemoryHistory({ initialEntries: [path] }),
-  });
-  await router.load();
-  renderUi(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  await screen.findByRole('heading', { level: 1 });
-};
-
 it.each(PAGES)(
   'every link of the contents of %s leads to the only heading of its name',
   async (path) => {
-    await show(path);
+    await showScreen(path);
     const contents = screen.queryByRole('navigation', { name: 'On this page' });
     const links = contents ? within(contents).getAllByRole('link') : [];
     if (!['/pricing', '/about'].includes(path)) expect(links.length).toBeGreaterThan(1);
@@ -184,7 +161,7 @@ it.each(PAGES)(
 );
 
 it.each(PAGES)('no id of %s is used twice', async (path) => {
-  await show(path);
+  await showScreen(path);
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

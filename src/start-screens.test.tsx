@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { renderUi } from '#tests/render.tsx';
+import { showScreen } from '#tests/show-screen.tsx';
 import { makeUser } from '#tests/user.ts';
-import { getMeQuery } from './api/auth.ts';
-import { createQueryClient } from './api/query-client.ts';
-import type { User } from './contract/accounts/user.ts';
 import { saveDraft } from './lib/drafts.ts';
-import { ThemeProvider } from './lib/theme.tsx';
 import { saveToken } from './lib/token.ts';
-import { createAppRouter } from './router.tsx';
 
 vi.hoisted(() => {
   // Outside of a browser, an address needs a host.
@@ -25,24 +18,6 @@ vi.hoisted(() => {
     },
   );
 });
-
-/** Shows the page within the whole app. */
-const show = async (path: string, me: User | null = null): Promise<void> => {
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(getMeQuery().queryKey, me);
-  const router = createAppRouter(queryClient, {
-    history: createMemoryHistory({ initialEntries: [path] }),
-  });
-  await router.load();
-  renderUi(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-};
 
 /** Answers the calls to these paths; a server knows no others. */
 const answer = (replies: Record<string, unknown>): void => {
@@ -100,7 +75,7 @@ describe('what needs a candidate’s attention', () => {
     onTestFinished(() => void vi.useRealTimers());
     for (const id of drafts) saveDraft(`apply:${candidate._id}:${id}`, 'Dear');
     answer(given);
-    await show(path, candidate);
+    await showScreen(path, candidate);
   };
   const linksOf = (region: HTMLElement) =>
     within(region)
@@ -175,7 +150,7 @@ describe('the market on the home page', () => {
 
   it('has numbers that link to their jobs, six jobs and eight companies (HOME-3)', async () => {
     answer({ '/api/jobs': list, '/api/jobs/facets': facets });
-    await show('/');
+    await showScreen('/');
     const hiring = await screen.findByRole('region', { name: 'Who’s hiring' });
     expect(within(hiring).getAllByRole('link')).toHaveLength(8);
     expect(hrefOf('30 jobs')).toBe('/jobs');
@@ -191,7 +166,7 @@ describe('the market on the home page', () => {
 
   it('leaves out what a server doesn’t know (HOME-3)', async () => {
     answer({ '/api/jobs': list });
-    await show('/');
+    await showScreen('/');
     expect(await screen.findByRole('link', { name: '30 jobs' })).toBeVisible();
     expect(screen.queryByText(/new this week|remote$/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Who’s hiring' })).toBeNull();
