@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 
-/** The app's typeface: the letters of English, and those of Turkish and other languages. */
+/** The app's typeface from its package, so that pictures stay the same when the app's own cut of it changes. */
 const FILES = [
   {
     path: require.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),

@@ -22,10 +22,10 @@ export function Hero({ welcome, children }: HeroProps) {
       <div className="page-width pt-10 md:pt-14">
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-4">
           <div className="grid grid-cols-1 gap-4 lg:self-center lg:pb-8">
-            <PageHeading className="max-w-[16ch] text-36 md:text-48">
+            <PageHeading className="max-w-[10.4em] text-36 md:text-48">
               <Trans>Find the job that fits the life you want</Trans>
             </PageHeading>
-            <p className="max-w-[44ch] text-18 text-muted">
+            <p className="max-w-[28.2em] text-18 text-muted">
               <Trans>
                 Search open jobs, apply in minutes and follow every application. Employers read and
                 answer them in one place.

@@ -119,7 +119,7 @@ export function BandPage({
         <div className="page-width grid gap-x-8 gap-y-2 pt-8 sm:grid-cols-[1fr_auto] sm:items-end md:pt-12">
           <div className="grid justify-items-start gap-3 self-center pb-4 sm:pb-8">
             <PageHeading>{title}</PageHeading>
-            <p className="max-w-[44ch] text-18 text-muted">{lead}</p>
+            <p className="max-w-[28.2em] text-18 text-muted">{lead}</p>
             {beside}
           </div>
           <SquareIllustration
