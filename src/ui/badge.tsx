@@ -23,14 +23,5 @@ export const badgeTones: Record<BadgeTone, string> = {
 
 /** A short label in a pill. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-13 font-medium',
-        badgeTones[tone],
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classNames('badge', badgeTones[tone])}>{children}</span>;
 }

@@ -21,13 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonClass = (
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'normal',
-): string =>
-  classNames(
-    'print:hidden relative inline-flex items-center justify-center gap-2 rounded py-1.5 text-center font-medium',
-    'transition-colors duration-150 ease-out disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
-    variants[variant],
-    sizes[size],
-  );
+): string => classNames('button print:hidden', variants[variant], sizes[size]);
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;

@@ -5,11 +5,7 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icons.tsx';
 
 /** The classes of every input, select and text area. */
-export const controlClass = classNames(
-  'block w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-16 text-text',
-  'placeholder:text-muted disabled:opacity-60 [&[readonly]]:bg-canvas [&[readonly]]:text-muted',
-  'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
-);
+export const controlClass = 'control';
 
 /** The leading icon of a control, which needs `ps-10` and a `relative` box. */
 export function FieldIcon({ name }: { name: IconName }) {

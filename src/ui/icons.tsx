@@ -1,4 +1,5 @@
 import type { SVGProps } from 'react';
+import { classNames } from './class-names.ts';
 
 /**
  * The icons of public screens, which every visit loads; `more-icons.ts` has the rest. Line icons in the current colour
@@ -55,12 +56,10 @@ export function Icon({
       width={toRem(width)}
       height={toRem(height)}
       fill="none"
-      stroke="currentColor"
       strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
       {...props}
+      className={classNames('icon', props.className)}
     >
       <path d={typeof name === 'string' ? paths[name] : name.path} />
     </svg>

@@ -24,7 +24,7 @@ export function Select({ options, small = false, ...select }: SelectProps) {
     <span className={classNames('relative block', small && 'print:hidden')}>
       <select
         {...select}
-        className={classNames(controlClass, 'appearance-none pe-9', small ? 'h-9 text-14' : 'h-11')}
+        className={classNames(controlClass, 'appearance-none pe-9', small ? 'h-9' : 'h-11')}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -75,11 +75,7 @@ export function CompanyLogo({
     <span
       aria-hidden="true"
       style={style}
-      className={classNames(
-        'grid shrink-0 select-none place-items-center rounded font-semibold',
-        sizes[size],
-        backgroundOf(name),
-      )}
+      className={classNames('initials', sizes[size], backgroundOf(name))}
     >
       {initialsOf(name, i18n.locale)}
     </span>

@@ -45,7 +45,7 @@ export function JobCard({
   const workplace = workplaceOf(job);
 
   return (
-    <article className="relative flex max-xs:flex-col gap-3 rounded border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand has-focus-visible:border-brand sm:gap-4 sm:p-5">
+    <article className="job-card">
       <CompanyLogo
         name={companyName}
         logoUrl={pictureUrl(logoUrl, 'card')}
@@ -57,7 +57,7 @@ export function JobCard({
             to="/jobs/$jobId"
             params={{ jobId: job._id }}
             state={search ? { jobSearch: search } : true}
-            className="after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-2"
+            className="job-card-link"
           >
             <HighlightedText
               text={job.title || t`Job title not available`}

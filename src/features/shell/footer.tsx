@@ -54,10 +54,7 @@ export function Footer() {
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-9 items-center rounded-sm text-14 text-navy-muted hover:text-navy-text hover:underline focus-visible:outline-accent"
-                  >
+                  <Link to={to} className="footer-link">
                     {i18n._(label)}
                   </Link>
                 </li>

@@ -97,7 +97,7 @@ export function LabelField({ application }: { application: Application }) {
             aria-describedby={
               classNames(error && `${id}-error`, isFull && `${id}-full`) || undefined
             }
-            className={classNames(controlClass, 'h-9 text-14')}
+            className={classNames(controlClass, 'h-9')}
             {...form.register('label')}
           />
           <Button type="submit" variant="secondary" size="small" className="whitespace-nowrap">
