@@ -1,128 +1,66 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { v7 } from 'uuid';
-import { openEmbedded } from '#server/platform/database/connection.ts';
-import { applications, jobs, users } from '#server/platform/database/schema.ts';
-import { createBackend } from '#tests/backend.ts';
-import { insertApplications, insertJobs, makeCandidate, makeEmployer } from '#tests/factories.ts';
+import { parseArgs } from 'node:util';
+import { leaveServerCore, SERVER_CORE } from '#scripts/cores.ts';
+import { ensureBuilt } from '#scripts/setup/build.mjs';
+import { runCommand, tell } from '#scripts/setup/failure.mjs';
+import { measureInProcess, measureWrites } from './api/in-process.ts';
+import { type CallRates, measureCalls, type Rate } from './api/measure-calls.ts';
+import { spreadOf } from './shared/statistics.ts';
+import { tableRow } from './shared/table.ts';
+import { atLeast, describeTarget, isMet, type Target } from './shared/targets.ts';
 
 /*
- * `npm run bench`: how long the API's busiest calls take on a sizeable market, on the embedded database in this
- * process. Compares versions of the code on one machine.
+ * `npm run bench:api`: what a call costs. First over HTTP, beside a bare server that serializes the same replies, then
+ * the busiest calls on a larger market without a network. Compares versions of the code on one machine.
  */
 
-const SIZE = { jobs: 20_000, users: 20_000, applications: 1_000 };
-const ROUNDS = 60;
-const BATCH = 1_000;
+/** The least rates, as shares of the bare server's. */
+const LEAST: Readonly<Record<string, number>> = { 'first list': 1, 'one job': 0.5, health: 0.5 };
 
-const CITIES = ['Izmir', 'İstanbul', 'Berlin', 'Dublin', 'Porto', 'Ankara'];
-const TITLES = ['Baker', 'Nurse', 'Data analyst', 'Electrician', 'Teacher', 'Driver'];
+type Kind = keyof Rate;
 
-const backend = await createBackend();
-const employer = await makeEmployer(backend);
-const candidate = await makeCandidate(backend);
-const { db } = backend.database;
+/** The median share of the bare server's rate: the rounds are compared one by one. */
+const shareOf = ({ server, bare }: CallRates, kind: Kind): number =>
+  spreadOf(server.map((rate, round) => rate[kind] / (bare[round]?.[kind] ?? Number.NaN))).median;
 
-for (let made = 0; made < SIZE.jobs; made += BATCH) {
-  const place = (made / BATCH) % CITIES.length;
-  await insertJobs(backend, employer, BATCH, {
-    title: TITLES[place] ?? '',
-    location: CITIES[place] ?? '',
-    required_skills: ['Patience', `Skill ${place}`],
+const showRates = (rates: readonly Rate[]): string => {
+  const [clock, core] = (['ofClock', 'ofCore'] as const).map((kind) =>
+    spreadOf(rates.map((rate) => rate[kind])).median.toFixed(0),
+  );
+  return `${clock} (core ${core})`;
+};
+
+async function measureHttp(rounds: number): Promise<Target[]> {
+  tell(tableRow('calls a second, 32 connections', 'server', 'bare server', 'share', 'of a core'));
+  const targets: Target[] = [];
+  for (const [name, rates] of Object.entries(await measureCalls(rounds))) {
+    const [clock, core] = [shareOf(rates, 'ofClock'), shareOf(rates, 'ofCore')];
+    const shares = [clock, core].map((share) => share.toFixed(2));
+    tell(tableRow(name, showRates(rates.server), showRates(rates.bare), ...shares));
+    // Of processor time: what makes the load may be slower than the bare server.
+    targets.push(atLeast(name, 'calls a second', core, LEAST[name] ?? Number.NaN, '× bare'));
+  }
+  tell('');
+  return targets;
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      check: { type: 'boolean', default: false },
+      http: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '5' },
+    },
   });
-}
-for (let made = 0; made < SIZE.users; made += BATCH) {
-  const people = Array.from({ length: BATCH }, (_, index) => ({
-    _id: v7(),
-    user_type: 'candidate' as const,
-    first_name: `Name ${made + index}`,
-    last_name: 'Bench',
-    email: `bench-${made + index}@example.com`,
-    password_hash: '',
-  }));
-  await db.insert(users).values(people);
-}
-const [job] = await db.select({ _id: jobs._id }).from(jobs).limit(1);
-if (!job) throw new Error('there are no jobs');
-await insertApplications(backend, job, SIZE.applications);
-await db.update(applications).set({ cover_letter: 'I would like to work here. '.repeat(200) });
-await db.update(users).set({ is_admin: true });
-await backend.database.run('analyze');
-
-type Caller = { token: string } | undefined;
-const calls: [name: string, path: string, caller?: Caller][] = [
-  ['first page of jobs', '/api/jobs?page=1&limit=10'],
-  ['page 50', '/api/jobs?page=50&limit=10'],
-  ['a word', '/api/jobs?query=nurse&limit=10'],
-  ['a word that nothing contains', '/api/jobs?query=xyzzy&limit=10'],
-  ['a place', '/api/jobs?location=istanbul&limit=10'],
-  ['a job', `/api/jobs/${job._id}`],
-  ['similar jobs', `/api/jobs/${job._id}/similar`],
-  ['recommended jobs', '/api/jobs?not_applied=true&recommended=true&limit=6', candidate],
-  ['a page of applications', `/api/applications/job/${job._id}?page=1`, employer],
-  ['a word in applications', `/api/applications/job/${job._id}?page=1&query=would`, employer],
-  [
-    'a word that none of them contains',
-    `/api/applications/job/${job._id}?page=1&query=xyzzy`,
-    employer,
-  ],
-  ['all applications as a file', `/api/applications/job/${job._id}/export`, employer],
-  ['console: newest users', '/api/admin/users?page=1', employer],
-  ['console: a user by email', '/api/admin/users?page=1&query=bench-777', employer],
-];
-
-const row = (name: string, ...cells: string[]) =>
-  console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(12)).join(''));
-
-console.log(
-  `${SIZE.jobs} jobs, ${SIZE.users} users, ${SIZE.applications} applications to one of the jobs\n`,
-);
-row('call', 'median ms', 'slowest ms');
-for (const [name, path, caller] of calls) {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    // Lets cached replies expire.
-    backend.clock.advance(60_000);
-    const start = performance.now();
-    const response = await backend.request('GET', path, { token: caller?.token });
-    await response.arrayBuffer();
-    times.push(performance.now() - start);
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await ensureBuilt();
+  await leaveServerCore();
+  if (SERVER_CORE === undefined)
+    tell('The servers are tied to no core: there is no taskset, or only one core.');
+  const targets = await measureHttp(Number(values.rounds));
+  for (const target of targets) tell(describeTarget(target));
+  if (!values.http) {
+    tell('');
+    await measureInProcess();
+    await measureWrites();
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
-  row(name, at(0.5), at(1));
-}
-await backend.close();
-
-const WRITES = 300;
-const TURNS = 3;
-
-/** Milliseconds per write, with (`isDurable`) or without waiting for the disk. */
-async function writeTime(isDurable: boolean): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'meydan-bench-'));
-  const { run, close } = await openEmbedded({ folder: join(folder, 'database'), isDurable });
-  try {
-    const start = performance.now();
-    for (let made = 0; made < WRITES; made += 1)
-      await run(`insert into installation (key, value) values ('bench ${made}', 'x')`);
-    return (performance.now() - start) / WRITES;
-  } finally {
-    await close();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-// Takes turns, so that other load on the machine affects both alike.
-const waiting: number[] = [];
-const notWaiting: number[] = [];
-for (let turn = 0; turn < TURNS; turn += 1) {
-  notWaiting.push(await writeTime(false));
-  waiting.push(await writeTime(true));
-}
-const [durable, other] = [Math.min(...waiting), Math.min(...notWaiting)];
-console.log(`\nthe embedded database, ${WRITES} single writes, the best of ${TURNS} turns`);
-row('', 'ms a write', 'ratio');
-row('on the disk when acknowledged', durable.toFixed(2), (durable / other).toFixed(2));
-row('without waiting for the disk', other.toFixed(2), '1.00');
+  return values.check && !targets.every(isMet) ? 1 : 0;
+});

@@ -13,7 +13,7 @@ import { createRecorder, describeSummary } from './load/recorder.ts';
 import { type Run, toHtml } from './load/report.ts';
 import { type Instance, KINDS, type Kind, withServers } from './load/servers.ts';
 import { watchWhile } from './pages/load.ts';
-import { startBareServer } from './pages/start-bare-server.ts';
+import { startBareServer } from './shared/start-bare-server.ts';
 import { quantile } from './shared/statistics.ts';
 
 /*
@@ -64,7 +64,7 @@ const measure = (kind: Kind, minutes: number, folder: string): Promise<Run> =>
     }
     requireNone(preparing.summary().errors);
     const jobs = employers.flatMap((one) => one.jobs);
-    const bare = await startBareServer(Buffer.alloc(2_000));
+    const bare = await startBareServer('pages/bare-server.ts', Buffer.alloc(2_000));
     const own = monitorEventLoopDelay();
     own.enable();
     const start = Date.now();

@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { processUse } from '#bench/shared/process-use.ts';
+import type { Target } from '#bench/shared/start-bare-server.ts';
 import { Failure } from '#scripts/setup/failure.mjs';
 
 /** Milliseconds between two measurements of a cheap call. */
@@ -30,9 +31,6 @@ export const ask = (url: string, agent?: Agent): Promise<Answer> =>
       });
     }).once('error', reject);
   });
-
-/** A server under load, and its process. */
-export type Target = { url: string; pid: number };
 
 /** Requests per second of the clock and of CPU time, which other programs can't take away; mean bytes per reply. */
 export type Rate = { ofClock: number; ofCore: number; bytes: number };

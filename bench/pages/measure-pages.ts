@@ -1,6 +1,6 @@
+import { startBareServer, type Target } from '#bench/shared/start-bare-server.ts';
 import { quantile, spreadOf } from '#bench/shared/statistics.ts';
-import { ask, drive, type Rate, type Target, watchWhile } from './load.ts';
-import { startBareServer } from './start-bare-server.ts';
+import { ask, drive, type Rate, watchWhile } from './load.ts';
 
 const ROUNDS = 3;
 const CONNECTIONS = 8;
@@ -21,7 +21,7 @@ export const measureRates = async (
   freshPath: () => string,
 ): Promise<PageRates> => {
   const { body } = await ask(server.url + cachedPath);
-  const bare = await startBareServer(body);
+  const bare = await startBareServer('pages/bare-server.ts', body);
   const rates: PageRates = { uncached: [], cached: [], bare: [], bytes: 0 };
   const samePath = () => cachedPath;
   try {
