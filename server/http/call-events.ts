@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import type { LogEvent } from '#server/platform/log/log.ts';
 import { Problem } from './problem.ts';
 
+type Events = { done?: LogEvent; refused?: LogEvent };
+
 /** Events logged when a call succeeds (`done`) or is refused with a reason (`refused`). */
-const EVENTS: Readonly<Record<string, { done?: LogEvent; refused?: LogEvent }>> = {
+const EVENTS: Readonly<Record<string, Events>> = {
   'POST /api/auth/register': { done: 'account.registered' },
   'POST /api/auth/login': { done: 'login.succeeded', refused: 'login.failed' },
   'POST /api/auth/logout': { done: 'logout' },
@@ -22,13 +24,20 @@ const EVENTS: Readonly<Record<string, { done?: LogEvent; refused?: LogEvent }>> 
 const reasonOf = (error: unknown): string | undefined =>
   error instanceof Problem && 'msg' in error.body ? error.body.msg : undefined;
 
+/** The events of a route's calls. */
+export const eventsOf = (method: string, route: string): Events | undefined =>
+  EVENTS[`${method} ${route}`];
+
 /** Logs the events of the answered call. */
-export function logOutcome(c: Context, route: string): void {
-  const events = EVENTS[`${c.req.method} ${route}`];
-  const { status } = c.res;
-  if (c.res.ok && events?.done) c.var.log(events.done);
-  if (c.res.ok && c.var.written) c.var.log('console.write', c.var.written);
-  const reason = reasonOf(c.error);
+export function logOutcome(
+  c: Context,
+  { events, status, failure }: { events: Events | undefined; status: number; failure: unknown },
+): void {
+  const isDone = status >= 200 && status < 300;
+  if (isDone && events?.done) c.var.log(events.done);
+  const written = c.get('written');
+  if (isDone && written) c.var.log('console.write', written);
+  const reason = reasonOf(failure);
   // Rate limits log their own event.
   if (reason === undefined || status === 429 || status >= 500) return;
   const refused = status === 401 || status === 403 ? 'access.refused' : events?.refused;

@@ -1,9 +1,9 @@
-import type { Context } from 'hono';
 import { errorCode, isDiskFull, rootOf } from '#server/platform/database/errors.ts';
 import { PasswordsBusyError } from '#server/platform/secrets/passwords.ts';
 import { FileStoreError } from '#server/platform/storage/file-store.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { Problem } from './problem.ts';
+import { jsonReply, type Reply } from './reply.ts';
 
 /** Seconds after which a caller may try again. */
 export const RETRY_AFTER = '5';
@@ -34,15 +34,15 @@ export const serviceUnavailable = (): Problem =>
   new Problem(503, { msg: errorMessages.unreachable }, { 'Retry-After': RETRY_AFTER });
 
 /**
- * The API's error handler. Sends a Problem as it is; other errors become 503 if a retry may help, else 500. Details go
- * only to the log (rule ERROR-2).
+ * The reply to a failed call. A Problem is sent as it is; other errors become 503 if a retry may help, else 500.
+ * Details go only to the log (rule ERROR-2).
  */
-export function answerFailure(error: unknown, c: Context): Response {
-  if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
+export function failureReply(error: unknown): Reply {
+  if (error instanceof Problem) return jsonReply(error.status, error.body, error.headers);
   if (error instanceof PasswordsBusyError)
-    return c.json({ msg: errorMessages.busy }, 503, { 'Retry-After': RETRY_PASSWORDS_AFTER });
+    return jsonReply(503, { msg: errorMessages.busy }, { 'Retry-After': RETRY_PASSWORDS_AFTER });
   if (isTransient(error))
-    return c.json({ msg: errorMessages.unavailable }, 503, { 'Retry-After': RETRY_AFTER });
-  if (isUnreachable(error)) return answerFailure(serviceUnavailable(), c);
-  return c.json({ msg: errorMessages.serverError }, 500);
+    return jsonReply(503, { msg: errorMessages.unavailable }, { 'Retry-After': RETRY_AFTER });
+  if (isUnreachable(error)) return failureReply(serviceUnavailable());
+  return jsonReply(500, { msg: errorMessages.serverError });
 }

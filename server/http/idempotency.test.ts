@@ -7,6 +7,7 @@ import { idempotencyKeys, users } from '#server/platform/database/schema.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from '#src/contract/limits.ts';
+import { answerPlainly } from '#tests/answer-plainly.ts';
 import { openTestDatabase } from '#tests/database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Problem } from './problem.ts';
@@ -62,7 +63,7 @@ function makeApp({ fail = () => {} }: { fail?: (name: string) => void } = {}) {
     c.set('accountId', c.req.header('account'));
     await next();
   });
-  mount(app);
+  mount(app, answerPlainly);
   app.onError((error, c) =>
     error instanceof Problem ? c.json(error.body, error.status) : c.json(error.message, 500),
   );

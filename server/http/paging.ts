@@ -8,6 +8,6 @@ export const asksForPage = (c: Context): boolean =>
 
 /** The plain array to answer with; the reply's header says when there is more. */
 export function plainArray<One>(c: Context, { records, isCut }: BoundedArray<One>): One[] {
-  if (isCut) c.header(CUT_HEADER, String(records.length));
+  if (isCut) c.get('headers')[CUT_HEADER] = String(records.length);
   return records;
 }

@@ -58,7 +58,7 @@ export function createLimits(clock: () => Date): Limit {
   const passed = createStopwatch(clock);
   return (c, name, accountId = '') => {
     const { most, ms, per, text } = LIMITS[name];
-    const key = per === 'address' ? c.var.address : accountId;
+    const key = per === 'address' ? c.get('address') : accountId;
     // Calls without a connection have no address to count.
     if (key === undefined) return;
     const windows: Windows = windowsOf.get(name) ?? createStore('calls under a limit');

@@ -16,13 +16,14 @@ async function ask(read: (c: Context) => unknown, path = '/', init: RequestInit 
   const app = new Hono();
   let found: unknown;
   const answer = async (c: Context) => {
+    c.set('headers', {});
     try {
       found = await read(c);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       found = [error.status, error.body];
     }
-    return c.text('');
+    return c.text('', 200, c.get('headers'));
   };
   app.all('/:id', answer);
   app.all('/', answer);

@@ -77,10 +77,17 @@ function wellFormed(value: unknown, depth = 0): unknown {
   );
 }
 
+/** The query string as it was sent, from its question mark on; '' without one. */
+export function queryText(c: Context): string {
+  const [address = ''] = c.req.url.split('#');
+  const start = address.indexOf('?');
+  return start < 0 ? '' : address.slice(start);
+}
+
 /** The query parameters, each once, without characters that the database rejects. */
 export const readQuery = (c: Context): Record<string, string> =>
   Object.fromEntries(
-    [...onceEach(new URL(c.req.url).searchParams)].map(([key, value]) => [
+    [...onceEach(new URLSearchParams(queryText(c)))].map(([key, value]) => [
       key,
       value.replaceAll('\0', '').toWellFormed(),
     ]),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
+import { answerPlainly } from '#tests/answer-plainly.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Problem } from './problem.ts';
 import { createRouter, type Route } from './router.ts';
@@ -22,7 +23,7 @@ function makeApp(register: (route: Route) => void) {
   });
   register(route);
   const app = new Hono();
-  mount(app);
+  mount(app, answerPlainly);
   app.onError((error, c) => c.json({ msg: error.message }, 500));
   const call = async (path: string, init?: RequestInit) => {
     const response = await app.request(path, init);
@@ -123,7 +124,7 @@ it('answers by the status of the call, or as the handler says', async () => {
   route(nothing, () => {});
   route(file, () => new Response('text', { status: 202 }));
   route(consoled, () => ({ value: 'console' }));
-  mount(app);
+  mount(app, answerPlainly);
   const ask = async (path: string, method = 'GET') => {
     const response = await app.request(path, { method });
     return [response.status, await response.text()];
@@ -185,7 +186,7 @@ it('admits the callers of a call, and counts it for them (ACCESS-1)', async () =
     return { value: c.var.user._id };
   });
   route(others, () => ({ value: 'x' }), { forbidden: errorMessages.employersOnly });
-  mount(app);
+  mount(app, answerPlainly);
   app.onError((error, c) => c.json({ msg: error.message }, 500));
   const headers = { 'X-Auth-Token': await tokens.sign({ ...user, session_version: 1 }) };
   expect(await (await app.request('/api/own', { headers })).json()).toEqual({ value: user._id });

@@ -1,5 +1,6 @@
 import type { Context, Env, Hono } from 'hono';
 import type * as z from 'zod/mini';
+import { createStore } from '#server/platform/cache/cache.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import {
   type Endpoint,
@@ -8,19 +9,21 @@ import {
   successStatus,
 } from '#src/contract/endpoint.ts';
 import type { ServerMessage } from '#src/contract/error-messages.ts';
+import type { Answer, AnswerCalls } from './answer-calls.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findRepeated, readCallKey, writeOnce } from './idempotency.ts';
 import type { Problem } from './problem.ts';
 import { LIMITS, type Limit } from './rate-limits.ts';
-import { parse, readObject, readQuery } from './request.ts';
-import { requireCaller, type Session } from './session.ts';
+import { jsonReply, Reply } from './reply.ts';
+import { parse, queryText, readObject, readQuery } from './request.ts';
+import { admitCaller, type Session } from './session.ts';
 
 declare const sentValue: unique symbol;
-/** A handmade response whose JSON body is a `Value`, for replies that need more than the value. */
-export type Sent<Value> = Response & { [sentValue]: Value };
+/** A reply whose JSON body is a `Value`, for those that need more than the value. */
+export type Sent<Value> = Reply & { [sentValue]: Value };
 
-/** Declares the JSON type of a handmade response. */
-export const sent = <Value>(response: Response): Sent<Value> => response as Sent<Value>;
+/** Declares the JSON type of a reply. */
+export const sent = <Value>(reply: Reply): Sent<Value> => reply as Sent<Value>;
 
 declare const writtenOnce: unique symbol;
 /** Reply of a repeatable call; only `once` creates it. */
@@ -31,13 +34,13 @@ type Output<Schema, Otherwise> = Schema extends z.ZodMiniType ? z.output<Schema>
 type Nothing = void;
 
 /** What a handler returns: the reply's value, a response where the reply is not JSON, nothing for a 204. */
-type Reply<E extends Endpoint> = E extends {
+type Returned<E extends Endpoint> = E extends {
   isRepeatable: true;
   reply: infer R extends z.ZodMiniType;
 }
   ? Written<z.input<R>>
-  : OtherReply<E>;
-type OtherReply<E extends Endpoint> = E extends { reply: infer R }
+  : OtherReturned<E>;
+type OtherReturned<E extends Endpoint> = E extends { reply: infer R }
   ? R extends z.ZodMiniType
     ? z.input<R> | Sent<z.input<R>>
     : Response
@@ -77,7 +80,7 @@ type Input<E extends Endpoint> = {
 type Handler<E extends Endpoint> = (
   c: Context<E['callers'] extends 'everyone' ? Env : Session, E['path']>,
   input: Input<E>,
-) => Reply<E> | Promise<Reply<E>>;
+) => Returned<E> | Promise<Returned<E>>;
 
 /** Messages of a call that differ from the usual ones. */
 type Wording = {
@@ -94,6 +97,9 @@ export type Route = <E extends Endpoint>(
   wording?: Wording,
 ) => void;
 
+/** Characters of a query string beyond which it is read each time. */
+const REMEMBERED_MAX = 300;
+
 /** Whether the router knows for whom a call counts; if not, the handler must call `countFor`. */
 const isCountedForCaller = ({ callers, limits = [] }: Endpoint): boolean =>
   callers !== 'everyone' || limits.every((name) => LIMITS[name].per === 'address');
@@ -109,22 +115,36 @@ const orderOf = (path: string): string =>
 export function createRouter(
   dependencies: Dependencies,
   limit: Limit,
-): { route: Route; mount: (app: Hono) => void } {
+): { route: Route; mount: (app: Hono, answerCalls: AnswerCalls) => void } {
   const { database, clock, consolePath, spend } = dependencies;
-  const routes: { path: string; mount: (app: Hono) => void }[] = [];
+  const read = createStore<object>('queries as read');
+  /** Reads once what many callers ask: only of public calls, whose queries are nobody's secret. */
+  const readPublic = (c: Context, schema: z.ZodMiniType<object>, path: string): object => {
+    const text = queryText(c);
+    if (text.length > REMEMBERED_MAX) return parse(schema, readQuery(c));
+    const key = path + text;
+    const known = read.get(key);
+    if (known) return known;
+    const query = Object.freeze(parse(schema, readQuery(c)));
+    read.set(key, query);
+    return query;
+  };
+
+  const routes: { path: string; method: string; answer: Answer }[] = [];
 
   const route: Route = (endpoint, handle, { forbidden, invalid } = {}) => {
     const { method, callers, query, body, isRepeatable, limits = [] }: Endpoint = endpoint;
     const path = pathOnServer(endpoint.path, consolePath);
-    const guards = callers === 'everyone' ? [] : [requireCaller(dependencies, callers, forbidden)];
+    const admit =
+      callers === 'everyone' ? undefined : admitCaller(dependencies, callers, forbidden);
     const status = successStatus(endpoint);
     const schema = typeof body === 'object' ? body : undefined;
 
-    const answer = async (c: Context) => {
+    const answer: Answer = async (c) => {
+      await admit?.(c);
       const key = isRepeatable ? await readCallKey(c) : undefined;
       const repeated = key && (await findRepeated(database.db, key, clock()));
-      if (repeated !== undefined && status !== 204)
-        return c.body(repeated, status, { 'Content-Type': 'application/json' });
+      if (repeated !== undefined && status !== 204) return new Reply(status, repeated);
       // Refused calls don't count: a call is counted before it writes, or once its body is read.
       let isCounted = limits.length === 0;
       const countFor = (accountId: string | undefined) => {
@@ -132,9 +152,11 @@ export function createRouter(
         isCounted = true;
         for (const name of limits) limit(c, name, accountId);
       };
-      const count = () => isCountedForCaller(endpoint) && countFor(c.var.accountId);
+      const count = () => isCountedForCaller(endpoint) && countFor(c.get('accountId'));
       const input = {
-        query: query && parse(query, readQuery(c)),
+        query:
+          query &&
+          (callers === 'everyone' ? readPublic(c, query, path) : parse(query, readQuery(c))),
         readBody: async (check?: (body: unknown) => void) => {
           const read = schema && parse(schema, await readObject(c), invalid);
           check?.(read);
@@ -146,23 +168,24 @@ export function createRouter(
           return key ? writeOnce(database.db, key, clock(), work) : work(database.db);
         },
         countFor,
-        countAlso: (name: RateLimit) => limit(c, name, c.var.accountId),
+        countAlso: (name: RateLimit) => limit(c, name, c.get('accountId')),
         spend: <Result>(work: () => Promise<Result>) => spend(c.var, work),
       };
       if (!schema) count();
       const reply: unknown = await handle(c as never, input as never);
       if (!isCounted) throw new Error(`A call of ${path} was answered and not counted`);
-      if (reply instanceof Response) return reply;
-      return status === 204 ? c.body(null, status) : c.json(reply, status);
+      if (reply instanceof Response || reply instanceof Reply) return reply;
+      return status === 204 ? new Reply(status, null) : jsonReply(status, reply);
     };
-    routes.push({ path, mount: (app) => app.on(method, [path], ...guards, answer) });
+    routes.push({ path, method, answer });
   };
 
-  const mount = (app: Hono): void => {
+  const mount = (app: Hono, answerCalls: AnswerCalls): void => {
     const sorted = routes.toSorted((one, other) =>
       orderOf(one.path).localeCompare(orderOf(other.path)),
     );
-    for (const { mount } of sorted) mount(app);
+    for (const { path, method, answer } of sorted)
+      app.on(method, [path], answerCalls(method, path, answer));
   };
   return { route, mount };
 }

@@ -1,14 +1,6 @@
-import { createHash } from 'node:crypto';
 import { acceptedEncoding, type Encoding } from './compression.ts';
+import { isKnown } from './etag.ts';
 import { RETRY_AFTER } from './failures.ts';
-
-export const etagOf = (content: string | Uint8Array): string =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
-
-/** Whether the caller has this content already (If-None-Match). */
-const isKnown = (header: string | null, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ??
-  false;
 
 type Bytes = Uint8Array | undefined;
 type Content = {

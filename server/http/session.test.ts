@@ -5,7 +5,13 @@ import type { Callers } from '#src/contract/endpoint.ts';
 import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Problem } from './problem.ts';
-import { callingCandidate, callingEmployer, requireCaller, sessionUser } from './session.ts';
+import {
+  admitCaller,
+  callingCandidate,
+  callingEmployer,
+  type Session,
+  sessionUser,
+} from './session.ts';
 import type { SessionUser } from './session-user.ts';
 
 const idOf = (digit: number) => `0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5${digit}`;
@@ -30,11 +36,14 @@ const dependencies = {
 } as unknown as Dependencies;
 const tokenOf = (who: Who, session_version = 1) => tokens.sign({ ...people[who], session_version });
 
-const app = new Hono();
-const guarded = (path: string, callers: Exclude<Callers, 'everyone'>, message?: ServerMessage) =>
-  app.get(path, requireCaller(dependencies, callers, message), (c) =>
-    c.json([c.var.user._id, c.var.claims.user.id, c.var.accountId]),
-  );
+const app = new Hono<Session>();
+const guarded = (path: string, callers: Exclude<Callers, 'everyone'>, message?: ServerMessage) => {
+  const admit = admitCaller(dependencies, callers, message);
+  app.get(path, async (c) => {
+    await admit(c);
+    return c.json([c.var.user._id, c.var.claims.user.id, c.var.accountId]);
+  });
+};
 for (const callers of ['user', 'candidate', 'employer', 'admin'] as const)
   guarded(`/${callers}`, callers);
 guarded('/worded', 'candidate', errorMessages.candidatesOnly);

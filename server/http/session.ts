@@ -1,5 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { createMiddleware } from 'hono/factory';
+import type { Context } from 'hono';
 import { isId } from '#server/platform/database/ids.ts';
 import type { Claims } from '#server/platform/secrets/tokens.ts';
 import type { Callers } from '#src/contract/endpoint.ts';
@@ -8,15 +7,10 @@ import { errorMessages, type ServerMessage } from '#src/contract/error-messages.
 import type { Dependencies } from './dependencies.ts';
 import { Problem, problem } from './problem.ts';
 import type { SessionUser } from './session-user.ts';
+import { hasToken, tokenOf } from './token.ts';
 
-/** What routes behind `requireCaller` know about the caller. */
+/** What routes behind `admitCaller` know about the caller. */
 export type Session = { Variables: { user: SessionUser; claims: Claims } };
-
-const bearerOf = (header = ''): string | undefined =>
-  /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : undefined;
-
-const tokenOf = (c: Context): string | undefined =>
-  c.req.header('x-auth-token') || bearerOf(c.req.header('authorization'));
 
 /** The user of the call's token. Refuses (401) a token that is missing, invalid, expired or revoked. */
 async function authenticate(c: Context, { tokens, database, findSessionUser }: Dependencies) {
@@ -54,23 +48,22 @@ const RULES: Record<Exclude<Callers, 'everyone'>, Rule> = {
 };
 
 /** Admits signed-in users for whom `mayPass` is true; others get 403 with `message`. */
-export function requireCaller(
+export function admitCaller(
   dependencies: Dependencies,
   callers: keyof typeof RULES,
   message: ServerMessage = RULES[callers].message,
-): MiddlewareHandler<Session> {
+): (c: Context) => Promise<void> {
   const { mayPass } = RULES[callers];
-  return createMiddleware<Session>(async (c, next) => {
+  return async (c) => {
     const { user, claims } = await authenticate(c, dependencies);
     if (!mayPass(user)) throw problem(403, message);
     c.set('user', user);
     c.set('claims', claims);
-    await next();
-  });
+  };
 }
 
 const callingUser = async (type: UserType, c: Context, dependencies: Dependencies) => {
-  if (!tokenOf(c)) return undefined;
+  if (!hasToken(c)) return undefined;
   const session = await authenticate(c, dependencies).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 401) return undefined;
     throw error;

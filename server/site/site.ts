@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
+import { etagOf } from '#server/http/etag.ts';
 import { type SiteSettings, securityHeaders } from '#server/http/security-headers.ts';
-import { etagOf, sendContent } from '#server/http/send-content.ts';
+import { sendContent } from '#server/http/send-content.ts';
 import type { Asker } from '#server/http/work-budget.ts';
 import { API_DOCS, ASSETS_FOLDER } from '#src/contract/site/addresses.ts';
 

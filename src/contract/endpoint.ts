@@ -111,6 +111,11 @@ export type Endpoint = (Reading | Writing) & {
   furtherLimits?: readonly RateLimit[];
   /** Whether the call is expensive and open to everyone: each address then has a limited time budget for such calls. */
   isCostly?: true;
+  /**
+   * Whether the reply is the same for everyone without a token: it then has an ETag, and a caller who has it already
+   * (If-None-Match) gets 304.
+   */
+  isShared?: true;
   /** Error statuses that don't follow from the other fields (`errorStatuses`). */
   errors?: readonly (400 | 401 | 409 | 429)[];
 };

@@ -125,10 +125,17 @@ describe('health', () => {
 });
 
 describe('headers', () => {
-  test('no reply is cached', async () => {
-    for (const path of ['/api/jobs', '/api/auth/me', '/api/nothing']) {
-      const { headers } = await backend().request('GET', path);
-      expect(headers.get('cache-control')).toBe('no-store');
+  test('a reply that depends on the caller is never stored', async () => {
+    const { token } = await makeCandidate(backend());
+    const replies = [
+      ['/api/jobs', token],
+      ['/api/auth/me', token],
+      ['/api/auth/me'],
+      ['/api/nothing'],
+    ];
+    for (const [path = '', token] of replies) {
+      const { headers } = await backend().request('GET', path, { token });
+      expect(headers.get('cache-control'), path).toBe('no-store');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRoot } from '#scripts/setup/paths.mjs';
+import { createApi } from '#server/domains/api.ts';
 import type { SiteSettings } from '#server/http/security-headers.ts';
 import { createReadiness } from '#server/site/readiness.ts';
 import { createSite } from '#server/site/site.ts';
@@ -197,7 +198,9 @@ const NAMES = [
 ];
 
 const served = (publicUrl?: string) => {
-  const { log } = backend().dependencies;
+  const { dependencies } = backend();
+  const { log } = dependencies;
+  const api = createApi({ ...dependencies, publicUrl });
   const readiness = createReadiness(
     { database: 'pglite', version: '0' },
     { log, proxies: 0, publicUrl },
@@ -206,7 +209,7 @@ const served = (publicUrl?: string) => {
   readiness.serveFeeds((request) =>
     request.url.endsWith('/robots.txt') ? Promise.resolve(new Response('a file')) : undefined,
   );
-  readiness.serveApi((request) => backend().api.fetch(request));
+  readiness.serveApi((request) => api.fetch(request));
   return (path: string) => readiness.fetch(new Request(`http://site.test${path}`));
 };
 

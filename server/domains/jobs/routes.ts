@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
+import { createJsonText, type SharedText, sizeOfText } from '#server/http/compression.ts';
 import { announceTime, type Dependencies } from '#server/http/dependencies.ts';
 import { asksForPage, plainArray } from '#server/http/paging.ts';
 import { fieldProblem, problem } from '#server/http/problem.ts';
 import { orRefuse } from '#server/http/refusals.ts';
+import { sharedReply } from '#server/http/reply.ts';
 import { parse, pathId, readObject, validationProblem } from '#server/http/request.ts';
-import type { Route } from '#server/http/router.ts';
+import { type Route, sent as sentAs } from '#server/http/router.ts';
 import { callingEmployer } from '#server/http/session.ts';
+import { createJobCache } from '#server/platform/cache/job-cache.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
@@ -67,6 +70,12 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
 export function jobRoutes(route: Route, dependencies: Dependencies) {
   const { database, jobChanges, clock, liveJobsMax, salaryCurrency } = dependencies;
   const { db } = database;
+  /** Jobs as everyone but employers sees them. */
+  const shown = createJobCache<SharedText>('single jobs', {
+    clock,
+    jobChanges,
+    sizeOf: sizeOfText,
+  });
   /** Values for the message that an account has no room for another live job. */
   const room = { no_room: { max: liveJobsMax } };
   const moments = () => {
@@ -107,6 +116,11 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.listWaiting, (c) => listWaiting(db, c.var.user._id, clock()));
   route(endpoints.getJob, async (c) => {
     const caller = await callingEmployer(c, dependencies);
+    if (caller === undefined) {
+      const id = pathId(c, 'id', errorMessages.jobNotFound);
+      const make = async () => createJsonText(await getVisibleJob(db, id, undefined));
+      return sentAs<Job>(sharedReply(c, shown.find(id) ?? (await shown.get(id, make))));
+    }
     const job = await visibleJob(c, caller);
     if (job.employer?._id !== caller) return job;
     return { ...job, ...(await describeApplications(db, job._id)) };

@@ -1,14 +1,17 @@
 import { getVisibleJob } from '#server/domains/jobs/queries.ts';
-import { createJsonText, type SharedText, sendJson, sizeOfText } from '#server/http/compression.ts';
+import { createJsonText, type SharedText, sizeOfText } from '#server/http/compression.ts';
 import { type Dependencies, today } from '#server/http/dependencies.ts';
+import { Reply, sharedReply } from '#server/http/reply.ts';
 import { pathId } from '#server/http/request.ts';
 import { type Route, sent } from '#server/http/router.ts';
 import { callingCandidate, callingEmployer } from '#server/http/session.ts';
 import { createCache } from '#server/platform/cache/cache.ts';
+import { createJobCache } from '#server/platform/cache/job-cache.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import type { JobFacets, JobPage } from '#src/contract/jobs/job.ts';
+import type { JobSearch } from '#src/contract/search/job-search.ts';
 import type { JobSearchEngine } from './job-search-engine.ts';
 import { readFound, searchJobs, searchOwnJobs } from './queries.ts';
 import { getSimilarJobs } from './similar-jobs.ts';
@@ -16,18 +19,33 @@ import { getSimilarJobs } from './similar-jobs.ts';
 /** The first pages, which many visitors request at once. */
 const CACHED_PAGES = 3;
 
+/** Milliseconds to keep results that may also change without a job. */
+const SHORT_TTL_MS = 1_000;
+
+type Page = { text: SharedText; ttlMs: number | undefined };
+
+/**
+ * How long the results of a search stay right while no job changes: words and places are also read by what is counted
+ * and listed in the background, and the days since a job was posted pass.
+ */
+const lifetimeOf = ({ query, location, postedWithin, salaryMin }: JobSearch): number | undefined =>
+  query || location || postedWithin || salaryMin ? SHORT_TTL_MS : undefined;
+
 /** Cached results are dropped when jobs change. */
 export function searchRoutes(
   route: Route,
   dependencies: Dependencies,
   engine: JobSearchEngine,
 ): void {
-  const { database, jobChanges, clock, compress, salaryCurrency: currency } = dependencies;
+  const { database, jobChanges, clock, salaryCurrency: currency } = dependencies;
   const { db } = database;
-  const options = { clock, sizeOf: sizeOfText };
-  const pages = createCache<SharedText>('pages of the search', options);
-  const facets = createCache<SharedText>('counts of filters', options);
-  jobChanges.onChange(pages.clear);
+  const pages = createJobCache<Page>('pages of the search', {
+    clock,
+    jobChanges,
+    sizeOf: ({ text }) => sizeOfText(text),
+    ttlOf: ({ ttlMs }) => ttlMs,
+  });
+  const facets = createCache<SharedText>('counts of filters', { clock, sizeOf: sizeOfText });
   jobChanges.onChange(facets.clear);
 
   route(endpoints.searchJobs, async (c, { query: search, spend }) => {
@@ -41,15 +59,18 @@ export function searchRoutes(
     const isPersonal = search.not_applied || search.recommended;
     const candidate = isPersonal ? await callingCandidate(c, dependencies) : undefined;
     const request = { search, today: today(clock), now: clock(), candidate };
-    const make = async () => createJsonText(await searchJobs(db, engine, request));
+    const make = async (): Promise<Page> => ({
+      text: createJsonText(await searchJobs(db, engine, request)),
+      ttlMs: lifetimeOf(search),
+    });
     // Results for a single caller are not cached.
     const isShared = candidate === undefined;
     const isCached = isShared && page <= CACHED_PAGES;
     const key = JSON.stringify([request.today, search]);
-    const text =
+    const { text } =
       (isCached && pages.find(key)) ||
       (await spend(() => (isCached ? pages.get(key, make) : make())));
-    return sent<JobPage>(await sendJson(c, text, compress));
+    return sent<JobPage>(isShared ? sharedReply(c, text) : new Reply(200, text));
   });
 
   route(endpoints.getJobFacets, async (c, { query: search, spend }) => {
@@ -60,7 +81,7 @@ export function searchRoutes(
     };
     const key = JSON.stringify([day, search]);
     const text = facets.find(key) ?? (await spend(() => facets.get(key, make)));
-    return sent<JobFacets>(await sendJson(c, text, compress));
+    return sent<JobFacets>(sharedReply(c, text));
   });
 
   route(endpoints.getSimilarJobs, async (c, { spend }) => {

@@ -1,6 +1,7 @@
 import { suggestPlaces } from '#server/domains/places/suggestion-queries.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { preferredLanguage } from '#server/http/language.ts';
+import { addVary } from '#server/http/reply.ts';
 import type { Route } from '#server/http/router.ts';
 import { createCache } from '#server/platform/cache/cache.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
@@ -40,7 +41,7 @@ export function suggestionRoutes(route: Route, { database, clock }: Dependencies
       const all = () => Promise.all(kinds.map(ofKind));
       const isCached = kinds.every((kind) => cache.find(keyOf(kind)));
       const suggestions = (await (isCached ? all() : spend(all))).flat();
-      c.header('Vary', 'Accept-Language', { append: true });
+      addVary(c.get('headers'), 'Accept-Language');
       return { suggestions };
     },
   );

@@ -1,27 +1,30 @@
 import { passwordMin } from '#server/domains/accounts/password-rules.ts';
-import { createJsonText, sendJson } from '#server/http/compression.ts';
+import { createJsonText } from '#server/http/compression.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
+import { jsonReply, Reply } from '#server/http/reply.ts';
 import { type Route, sent } from '#server/http/router.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { createHealthCheck } from './health.ts';
 import { getOpenApi } from './openapi/document.ts';
 
 /** Health, settings and description of the API. */
 export function serverRoutes(route: Route, dependencies: Dependencies) {
-  const { database, version, compress, isDiskFull, salaryCurrency, passwordPolicy } = dependencies;
+  const { database, version, salaryCurrency, passwordPolicy } = dependencies;
+  const check = createHealthCheck(dependencies);
   let openApi: ReturnType<typeof createJsonText> | undefined;
 
-  route(endpoints.getHealth, async (c) => {
-    const status = (await isDiskFull()) ? 'disk_full' : await database.health();
+  route(endpoints.getHealth, async () => {
+    const status = await check();
     const about = { status, database: database.kind, version };
-    return status === 'ok' ? about : sent(c.json(about, 503, { 'Retry-After': '2' }));
+    return status === 'ok' ? about : sent(jsonReply(503, about, { 'Retry-After': '2' }));
   });
   route(endpoints.getSettings, () => ({
     salary_currency: salaryCurrency,
     password_min: passwordMin(passwordPolicy),
   }));
-  route(endpoints.getOpenApi, async (c) => {
+  route(endpoints.getOpenApi, () => {
     // Built once, on first use.
     openApi ??= createJsonText(getOpenApi(version, dependencies.consolePath));
-    return sent(await sendJson(c, openApi, compress));
+    return sent(new Reply(200, openApi));
   });
 }

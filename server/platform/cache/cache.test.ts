@@ -109,6 +109,7 @@ const FILLED: Record<string, string> = {
   'domains/search/engine-queries.ts': 'databases of this process',
   'domains/search/lexemes.ts': 'databases of this process',
   'domains/search/windows.ts': 'databases of this process',
+  'http/client-address.ts': 'connections, which have a limit',
   'http/http-server.ts': 'servers of this process, and connections, which have a limit',
   'platform/database/locks.ts': 'transactions that run',
   'platform/mail/mail-signal.ts': 'listeners of this process',

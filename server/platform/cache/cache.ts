@@ -18,7 +18,7 @@ export function bytesOf(value: unknown): number {
   );
 }
 
-type StoreOptions<Value> = {
+export type StoreOptions<Value> = {
   clock?: () => Date;
   /** Bytes of a value that `bytesOf` can't measure. */
   sizeOf?: (value: Value) => number;

@@ -28,7 +28,11 @@ export function createJobChanges(
   };
   const isReliable = database.onJobsChanged({
     onNotify: publish,
-    onState: (arrives) => log(arrives ? 'notifications.restored' : 'notifications.lost'),
+    onState: (arrives) => {
+      log(arrives ? 'notifications.restored' : 'notifications.lost');
+      // What was kept until a change would otherwise outlast changes that nobody tells of.
+      if (!arrives) publish();
+    },
   });
   const onChange = (listener: () => void) => {
     listeners.add(listener);

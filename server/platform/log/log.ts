@@ -79,10 +79,28 @@ export const levelOf = (event: LogEvent): LogLevel => EVENTS[event];
 
 export type LogSettings = { level: LogLevel; format: 'json' | 'text' };
 
-/** Creates the log: JSON lines for programs, or text for terminals. `write` receives each line with its line end. */
+/** Returns the time in ISO 8601; formats each second once. */
+function createIsoTime(): () => string {
+  let second = Number.NaN;
+  let prefix = '';
+  return () => {
+    const now = Date.now();
+    const milliseconds = now % 1000;
+    if (now - milliseconds !== second) {
+      second = now - milliseconds;
+      prefix = new Date(second).toISOString().slice(0, -4);
+    }
+    return `${prefix}${String(milliseconds).padStart(3, '0')}Z`;
+  };
+}
+
+/** Receives each line with its line end. An urgent one may be the last before the process is killed. */
+export type WriteLine = (line: string, isUrgent: boolean) => void;
+
+/** Creates the log: JSON lines for programs, or text for terminals. */
 export async function createLog(
   { level, format }: LogSettings,
-  write: (line: string) => void,
+  write: WriteLine,
   colors = false,
 ): Promise<Log> {
   const toText =
@@ -94,17 +112,19 @@ export async function createLog(
       translateTime: 'SYS:HH:MM:ss',
       errorLikeObjectKeys: [],
     });
-  const logger = pino(
-    {
-      level,
-      base: undefined,
-      messageKey: 'event',
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-    },
-    { write: (line) => write(escapeControls(toText ? toText(line) : line)) },
-  );
-  return (event, fields = {}) => logger[EVENTS[event]](fields, event);
+  const least = LOG_LEVELS.indexOf(level);
+  const isoTime = createIsoTime();
+  return (event, fields = {}) => {
+    const eventLevel = EVENTS[event];
+    if (LOG_LEVELS.indexOf(eventLevel) < least) return;
+    let line = `{"level":"${eventLevel}","time":"${isoTime()}"`;
+    for (const name in fields) {
+      const value = fields[name];
+      if (value !== undefined) line += `,"${name}":${JSON.stringify(value)}`;
+    }
+    line += `,"event":"${event}"}\n`;
+    write(escapeControls(toText ? toText(line) : line), eventLevel === 'error');
+  };
 }
 
 /** Maximum bytes of buffered lines. */
@@ -112,13 +132,18 @@ const WAITING_MAX = 1024 * 1024;
 /** Milliseconds between attempts to write buffered lines. */
 const TRY_AGAIN = 1000;
 
+/** Milliseconds that a line waits for others: a write for each would cost a call more than the rest of its log. */
+const BATCH_MS = 20;
+/** Characters of lines that wait for no others. */
+const BATCH_MAX = 16 * 1024;
+
 /**
- * Writes lines to a file descriptor synchronously, so that the last ones before a crash are written. Never waits for
- * the reader: lines that a full pipe refuses are buffered and retried, and dropped beyond a bound. Once the pipe
+ * Writes lines to a file descriptor synchronously, some at a time: at once if one is urgent, and what is left when the
+ * process exits, so that the last ones before a crash are written. Never waits for the reader: lines that a full pipe refuses are buffered and retried, and dropped beyond a bound. Once the pipe
  * drains, the listener of `onDropped` receives the number of dropped lines. A closed pipe is ignored.
  */
 export function writerTo(descriptor: 1 | 2): {
-  write: (line: string) => void;
+  write: WriteLine;
   onDropped: (listener: (count: number) => void) => void;
 } {
   const out = pino.destination({
@@ -128,6 +153,7 @@ export function writerTo(descriptor: 1 | 2): {
     // A retry would block the whole process.
     retryEAGAIN: () => false,
   });
+  let batch = '';
   let dropped = 0;
   let listener: (count: number) => void = () => {};
   let timer: NodeJS.Timeout | undefined;
@@ -139,8 +165,17 @@ export function writerTo(descriptor: 1 | 2): {
     }, TRY_AGAIN).unref();
     return timer;
   };
-  out.on('drop', () => {
-    dropped += 1;
+  let waiting: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    const lines = batch;
+    batch = '';
+    if (lines) out.write(lines);
+  };
+  process.on('exit', flush);
+  out.on('drop', (lines: string) => {
+    dropped += lines.split('\n').length - 1;
     tryAgain();
   });
   out.on('error', (error: NodeJS.ErrnoException) => {
@@ -153,7 +188,11 @@ export function writerTo(descriptor: 1 | 2): {
     listener(count);
   });
   return {
-    write: (line) => void out.write(line),
+    write: (line, isUrgent) => {
+      batch += line;
+      if (isUrgent || batch.length > BATCH_MAX) flush();
+      else waiting ??= setTimeout(flush, BATCH_MS);
+    },
     onDropped: (newListener) => {
       listener = newListener;
     },

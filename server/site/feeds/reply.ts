@@ -1,5 +1,6 @@
 import { COMPRESS_MIN, createText } from '#server/http/compression.ts';
-import { etagOf, sendContent } from '#server/http/send-content.ts';
+import { etagOf } from '#server/http/etag.ts';
+import { sendContent } from '#server/http/send-content.ts';
 import type { Asker } from '#server/http/work-budget.ts';
 
 export type FeedCall = {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '#server/http/compression.ts';
-import { etagOf } from '#server/http/send-content.ts';
+import { etagOf } from '#server/http/etag.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

@@ -1,8 +1,9 @@
 import { findJob } from '#server/domains/jobs/queries.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
+import { etagOf } from '#server/http/etag.ts';
 import { answerRead, plainAnswer } from '#server/http/plain-answer.ts';
 import { type SiteSettings, securityHeaders } from '#server/http/security-headers.ts';
-import { etagOf, sendContent } from '#server/http/send-content.ts';
+import { sendContent } from '#server/http/send-content.ts';
 import { type Asker, type Spend, spendFreely } from '#server/http/work-budget.ts';
 import { createCache } from '#server/platform/cache/cache.ts';
 import { createLimiter, type LimiterBounds } from '#server/platform/database/limiter.ts';

@@ -11,4 +11,5 @@ export const getJob = {
   callers: 'everyone',
   reads: 'jobs',
   reply: jobSchema,
+  isShared: true,
 } satisfies Endpoint;

@@ -19,6 +19,7 @@ export const searchJobs = {
   query: jobQuerySchema,
   reply: jobPageSchema,
   isCostly: true,
+  isShared: true,
 } satisfies Endpoint;
 
 export const getJobFacets = {
@@ -29,6 +30,7 @@ export const getJobFacets = {
   query: jobFacetsQuerySchema,
   reply: jobFacetsSchema,
   isCostly: true,
+  isShared: true,
 } satisfies Endpoint;
 
 export const getSimilarJobs = {

@@ -92,6 +92,10 @@ function bodyOf({ body }: Endpoint, example: Example): Json | undefined {
   return body && contentOf(body, example.body);
 }
 
+const UNCHANGED = {
+  description: 'Unchanged since the reply whose `ETag` is in `If-None-Match`. The reply is empty.',
+};
+
 function successOf(endpoint: Endpoint, example: Example): Json {
   const { reply } = endpoint;
   const status = successStatus(endpoint);
@@ -129,6 +133,7 @@ export function operationOf(
     ...(content && { requestBody: { required: true, content } }),
     responses: {
       [successStatus(endpoint)]: successOf(endpoint, example),
+      ...(endpoint.isShared && { 304: UNCHANGED }),
       ...failuresOf(endpoint, conflicts, shared),
       ...(endpoint.path === endpoints.getHealth.path && { 503: notReady() }),
     },

@@ -1,0 +1,34 @@
+import { type Cache, createCache, type StoreOptions } from './cache.ts';
+import { CACHES, type CacheName } from './cache-list.ts';
+import type { JobChanges } from './job-changes.ts';
+
+/** Milliseconds to keep what only a change of a job would drop, while changes elsewhere may not be heard of. */
+const UNHEARD_TTL_MS = 1_000;
+
+/**
+ * A cache of what is read of jobs, which any change of a job empties. `ttlOf` returns a value's own lifetime in
+ * milliseconds, at most the cache's.
+ */
+export function createJobCache<Value extends object | string>(
+  name: CacheName &
+    {
+      [Name in CacheName]: (typeof CACHES)[Name] extends { ttlMs: number } ? Name : never;
+    }[CacheName],
+  {
+    jobChanges,
+    ttlOf,
+    ...options
+  }: StoreOptions<Value> & {
+    jobChanges: Pick<JobChanges, 'onChange' | 'isReliable'>;
+    ttlOf?: (value: Value) => number | undefined;
+  },
+): Cache<Value> {
+  const { ttlMs } = CACHES[name];
+  const cache = createCache<Value>(name, {
+    ...options,
+    ttlOf: (value) =>
+      Math.min(ttlOf?.(value) ?? ttlMs, jobChanges.isReliable() ? ttlMs : UNHEARD_TTL_MS),
+  });
+  jobChanges.onChange(cache.clear);
+  return cache;
+}
