@@ -6,7 +6,7 @@ import { openServer } from '#server/platform/database/connection.ts';
 import { openPool } from '#server/platform/database/limited-pool.ts';
 import { listenOnServer } from '#server/platform/database/listen.ts';
 import type { LogEvent } from '#server/platform/log/log.ts';
-import type { JobPage } from '#src/contract/jobs/job.ts';
+import type { Job, JobPage } from '#src/contract/jobs/job.ts';
 import { type Backend, createBackend } from '#tests/backend.ts';
 import { makeCandidate, makeEmployer, makeJob } from '#tests/factories.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
@@ -42,6 +42,13 @@ const NOT_SHOWN = [
 const titles = async (backend: Backend): Promise<string[]> => {
   const reply = await backend.request('GET', '/api/jobs');
   return ((await reply.json()) as JobPage).jobs.map(({ title }) => title);
+};
+
+/** The title and status of a job as a visitor sees it, or the status of the refusal. */
+const readJob = async (backend: Backend, path: string): Promise<unknown> => {
+  const reply = await backend.request('GET', path);
+  const { title, status } = (await reply.json()) as Job;
+  return reply.ok ? [title, status] : reply.status;
 };
 
 describe('the database', () => {
@@ -132,11 +139,15 @@ function onServer(server: string): void {
     const path = `/api/jobs/${(await post)._id}`;
     const edit = (json: object) => one.request('PUT', path, { token: employer.token, json });
     expect(await afterNotification(edit({ title: 'Baker' }))).toEqual(['Baker']);
+    expect(await readJob(other, path)).toEqual(['Baker', 'published']);
     expect(await afterNotification(edit({ status: 'closed' }))).toEqual([]);
+    expect(await readJob(other, path)).toEqual(['Baker', 'closed']);
     expect(await afterNotification(edit({ status: 'published' }))).toEqual(['Baker']);
+    expect(await readJob(other, path)).toEqual(['Baker', 'published']);
     expect(await afterNotification(one.request('DELETE', path, { token: employer.token }))).toEqual(
       [],
     );
+    expect(await readJob(other, path)).toBe(404);
   });
 
   test('changes missed while no notifications arrived are found afterwards', async () => {
