@@ -208,16 +208,20 @@ describe('paging', () => {
   });
 });
 
-describe('pages cached for a second', () => {
-  test('are refreshed afterwards', async () => {
+describe('pages that are kept', () => {
+  test('are refreshed after a second where time or words count, else when a job changes', async () => {
     await post({ title: 'Cook' });
-    expect(await titles()).toEqual(['Cook']);
+    const recent = { postedWithin: '7' };
+    for (const search of [{}, recent]) expect(await titles(search)).toEqual(['Cook']);
     // Without the trigger that sends a notification.
     await backend().database.run(`
       alter table jobs disable trigger jobs_changed;
       update jobs set title = 'Baker';
       alter table jobs enable trigger jobs_changed`);
     backend().clock.advance(1100);
+    expect(await titles(recent)).toEqual(['Baker']);
+    expect(await titles()).toEqual(['Cook']);
+    backend().dependencies.jobChanges.publish();
     expect(await titles()).toEqual(['Baker']);
   });
 
