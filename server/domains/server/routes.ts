@@ -1,10 +1,10 @@
 import { passwordMin } from '#server/domains/accounts/password-rules.ts';
 import { createJsonText } from '#server/http/compression.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
+import { createHealthCheck } from '#server/http/health-check.ts';
 import { jsonReply, Reply } from '#server/http/reply.ts';
 import { type Route, sent } from '#server/http/router.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { createHealthCheck } from './health.ts';
 import { getOpenApi } from './openapi/document.ts';
 
 /** Health, settings and description of the API. */

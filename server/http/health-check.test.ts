@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { Dependencies } from '#server/http/dependencies.ts';
 import type { Health } from '#server/platform/database/health.ts';
-import { createHealthCheck } from './health.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createHealthCheck } from './health-check.ts';
 
 function check(states: Health[]) {
   const health = vi.fn(async () => states.shift() ?? 'ok');

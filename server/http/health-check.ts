@@ -1,5 +1,5 @@
-import type { Dependencies } from '#server/http/dependencies.ts';
 import type { Health } from '#server/platform/database/health.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** Milliseconds for which a good state is told again without another look: probes come seconds apart. */
 const GOOD_FOR_MS = 250;
