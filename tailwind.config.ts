@@ -58,7 +58,7 @@ export default {
     extend: {
       // Below `xs` are phones with enlarged text: breakpoints in rem follow the browser's text size.
       screens: { xs: '20rem' },
-      maxWidth: { page: '72rem', form: '36rem', prose: '43.5em' },
+      maxWidth: { page: '72rem', form: '36rem', prose: '68ch' },
     },
   },
 } satisfies Config;
