@@ -30,7 +30,10 @@ const isHealthy = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the product, waits until it is healthy and stops it. Returns the seconds that this took, of processors and of the clock. */
+/**
+ * Starts the product, waits until it is healthy and stops it. Returns the seconds that this took, of processors and of
+ * the clock.
+ */
 const startOnce = async (dataFolder: string): Promise<{ processors: number; clock: number }> => {
   const port = await freePort();
   const before = await endedChildrenSeconds();

@@ -22,7 +22,7 @@ const readMemory = (status: string): number =>
 
 const NO_PROC = 'What a server uses is read from /proc, which Linux alone has.';
 
-/** CPU seconds of this process's children that have ended, and of theirs. Throws a Failure on systems without `/proc`. */
+/** CPU seconds of this process's ended children and of theirs. Throws a Failure on systems without `/proc`. */
 export const endedChildrenSeconds = async (): Promise<number> => {
   try {
     return readSeconds(await readFile('/proc/self/stat', 'utf8'), CUTIME);

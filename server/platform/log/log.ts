@@ -139,8 +139,9 @@ const BATCH_MAX = 16 * 1024;
 
 /**
  * Writes lines to a file descriptor synchronously, some at a time: at once if one is urgent, and what is left when the
- * process exits, so that the last ones before a crash are written. Never waits for the reader: lines that a full pipe refuses are buffered and retried, and dropped beyond a bound. Once the pipe
- * drains, the listener of `onDropped` receives the number of dropped lines. A closed pipe is ignored.
+ * process exits, so that the last ones before a crash are written. Never waits for the reader: lines that a full pipe
+ * refuses are buffered and retried, and dropped beyond a bound. Once the pipe drains, the listener of `onDropped`
+ * receives the number of dropped lines. A closed pipe is ignored.
  */
 export function writerTo(descriptor: 1 | 2): {
   write: WriteLine;
