@@ -36,9 +36,10 @@ test('texts that fail to load show an error on a page without content after five
   await page.clock.install();
   const countRequests = await failFirst(page, '**/assets/public-*', 6);
   await page.goto('/login', { waitUntil: 'commit' });
-  // The delay starts at 350 ms and doubles each time.
+  // The delay starts at 350 ms and doubles each time. The clock also runs by itself, so on a slow
+  // machine a retry may come before it is expected.
   for (let tries = 1; tries <= 5; tries += 1) {
-    await expect.poll(countRequests).toBe(tries);
+    await expect.poll(countRequests).toBeGreaterThanOrEqual(tries);
     await page.clock.fastForward(350 * 2 ** (tries - 1));
   }
   await expect(failure(page)).toContainText(NO_CONNECTION);
