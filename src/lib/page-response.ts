@@ -1,3 +1,8 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** Milliseconds that the server caches a page whose data may change without a job, or is incomplete. */
+export const SHORT_TTL_MS = 1000;
+
 /** What a route specifies about the server's response. */
 export type PageResponse = {
   /** The page's status, if not 200. */
@@ -6,4 +11,20 @@ export type PageResponse = {
   ttlMs?: number;
   /** The catalogs that the route loads. */
   catalogs?: string[];
+};
+
+/**
+ * Server only: drops the optional queries that failed, so that the page renders without their data, and tries again
+ * soon.
+ */
+export const dropFailed = (
+  queryClient: QueryClient,
+  response: PageResponse | undefined,
+  queries: readonly { queryKey: QueryKey }[],
+): void => {
+  for (const { queryKey } of queries) {
+    if (!queryClient.getQueryState(queryKey)?.error) continue;
+    queryClient.removeQueries({ queryKey, exact: true });
+    if (response) response.ttlMs = SHORT_TTL_MS;
+  }
 };

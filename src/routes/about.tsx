@@ -5,15 +5,11 @@ import { About } from '#src/features/static-pages/about.tsx';
 import { loadCatalog } from '#src/lib/i18n.ts';
 import type { PageResponse } from '#src/lib/page-response.ts';
 
-/** Milliseconds that the server caches the page, whose numbers change. */
-const ABOUT_TTL_MS = 1000;
-
 /** Server only: loads the numbers too. In the browser they load by themselves, in reserved space. */
 const load = async (queryClient: QueryClient, response?: PageResponse): Promise<void> => {
-  if (response) response.ttlMs = ABOUT_TTL_MS;
   await loadCatalog('info', response);
   const { loadMarket } = await import('#src/features/jobs/market-numbers.tsx');
-  await loadMarket(queryClient);
+  await loadMarket(queryClient, response);
 };
 
 export const Route = createFileRoute('/about')({

@@ -15,14 +15,10 @@ import { PageTitle } from '#src/ui/page.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { StructuredData } from '#src/ui/structured-data.tsx';
 
-/** Milliseconds that the server caches the page, whose numbers and jobs change. */
-const HOME_TTL_MS = 1000;
-
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, response } }) => {
-    if (response) response.ttlMs = HOME_TTL_MS;
     if (queryClient.getQueryData(getMeQuery().queryKey)) void Welcome.preload();
-    await loadMarket(queryClient);
+    await loadMarket(queryClient, response);
   },
   component: HomePage,
 });

@@ -9,6 +9,7 @@ import {
 import { useId } from 'react';
 import { getJobFacetsQuery, searchJobsQuery } from '#src/api/jobs.ts';
 import {
+  changesWithoutJobs,
   type JobSearch,
   jobSearchReaders,
   readJobSearch,
@@ -21,12 +22,10 @@ import { JobSearchBar } from '#src/features/jobs/job-search-bar.tsx';
 import { ResultBar } from '#src/features/jobs/result-bar.tsx';
 import { useEarlyFilters } from '#src/features/jobs/use-early-filters.ts';
 import { PRODUCT_NAME } from '#src/lib/config.ts';
+import { dropFailed, SHORT_TTL_MS } from '#src/lib/page-response.ts';
 import { Page } from '#src/ui/page.tsx';
 import { useSearchForm } from '#src/ui/use-search-form.ts';
 import { useSelectStep } from '#src/ui/use-select-step.ts';
-
-/** Milliseconds that the server caches a list page (rule PAGE-6). */
-const LIST_TTL_MS = 1000;
 
 export const Route = createFileRoute('/jobs/')({
   // The loader is in the entry chunk: the list is requested while the screen's code loads.
@@ -37,7 +36,7 @@ export const Route = createFileRoute('/jobs/')({
   loaderDeps: ({ search }) => search,
   // Not awaited in the browser: filters and heading show at once, and the list its own loading and errors.
   loader: async ({ context: { queryClient, response }, deps }) => {
-    if (response) response.ttlMs = LIST_TTL_MS;
+    if (response && changesWithoutJobs(deps)) response.ttlMs = SHORT_TTL_MS;
     const facets = getJobFacetsQuery(deps);
     const both = Promise.all([
       queryClient.prefetchQuery(searchJobsQuery(deps)),
@@ -46,7 +45,7 @@ export const Route = createFileRoute('/jobs/')({
     if (!import.meta.env.SSR) return;
     await both;
     // The facet counts are optional.
-    if (queryClient.getQueryState(facets.queryKey)?.error) queryClient.removeQueries(facets);
+    dropFailed(queryClient, response, [facets]);
   },
   component: JobsPage,
 });

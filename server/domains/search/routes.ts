@@ -11,7 +11,7 @@ import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import type { JobFacets, JobPage } from '#src/contract/jobs/job.ts';
-import type { JobSearch } from '#src/contract/search/job-search.ts';
+import { changesWithoutJobs } from '#src/contract/search/job-search.ts';
 import type { JobSearchEngine } from './job-search-engine.ts';
 import { readFound, searchJobs, searchOwnJobs } from './queries.ts';
 import { getSimilarJobs } from './similar-jobs.ts';
@@ -23,13 +23,6 @@ const CACHED_PAGES = 3;
 const SHORT_TTL_MS = 1_000;
 
 type Page = { text: SharedText; ttlMs: number | undefined };
-
-/**
- * How long the results of a search stay right while no job changes: words and places are also read by what is counted
- * and listed in the background, and the days since a job was posted pass.
- */
-const lifetimeOf = ({ query, location, postedWithin, salaryMin }: JobSearch): number | undefined =>
-  query || location || postedWithin || salaryMin ? SHORT_TTL_MS : undefined;
 
 /** Cached results are dropped when jobs change. */
 export function searchRoutes(
@@ -61,7 +54,7 @@ export function searchRoutes(
     const request = { search, today: today(clock), now: clock(), candidate };
     const make = async (): Promise<Page> => ({
       text: createJsonText(await searchJobs(db, engine, request)),
-      ttlMs: lifetimeOf(search),
+      ttlMs: changesWithoutJobs(search) ? SHORT_TTL_MS : undefined,
     });
     // Results for a single caller are not cached.
     const isShared = candidate === undefined;

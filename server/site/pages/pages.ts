@@ -4,8 +4,7 @@ import { preferredLanguage } from '#server/http/language.ts';
 import { Problem } from '#server/http/problem.ts';
 import { sendContent } from '#server/http/send-content.ts';
 import { type Spend, spendFreely } from '#server/http/work-budget.ts';
-import { createCache } from '#server/platform/cache/cache.ts';
-import { CACHES } from '#server/platform/cache/cache-list.ts';
+import { createJobCache } from '#server/platform/cache/job-cache.ts';
 import type { JobChanges } from '#server/platform/cache/job-changes.ts';
 import { errorCode } from '#server/platform/database/errors.ts';
 import { createLimiter, DatabaseBusyError } from '#server/platform/database/limiter.ts';
@@ -36,14 +35,12 @@ type PagesSettings = PageMaker & {
 
 /** Renders share one thread and wait for the database; more slots would only wait. */
 const RENDERS = { slots: 8, waiting: 200, waitMs: 5_000 };
-/** Maximum milliseconds to cache a page: its relative dates go stale. */
-const TTL_MS = CACHES.pages.ttlMs;
-/** Milliseconds to cache failures, which many may hit at once, and pages while invalidation is unreliable. */
+/** Milliseconds to cache failures, which many may hit at once. */
 const SHORT_TTL_MS = 1_000;
 /** Characters beyond which an address is rendered but not cached. */
 const CACHED_ADDRESS_MAX = 500;
 
-type Page = { status: number; text: PageText; isIndexed: boolean; ttlMs: number };
+type Page = { status: number; text: PageText; isIndexed: boolean; ttlMs: number | undefined };
 /** Status and headers of a page that could not be rendered. */
 type Failure = { status?: number; headers?: Readonly<Record<string, string>> };
 
@@ -69,18 +66,17 @@ export function createPages({
   publicUrl,
   spend = spendFreely,
 }: PagesSettings): PageHandler {
-  const cache = createCache<Page>('pages', {
+  const cache = createJobCache<Page>('pages', {
     clock,
+    jobChanges,
     ttlOf: ({ ttlMs }) => ttlMs,
     sizeOf: ({ text }) => text.bytes,
   });
-  jobChanges.onChange(cache.clear);
   const limit = createLimiter(RENDERS);
 
   const makePage = async (href: string, origin: string, language: Language): Promise<Page> => {
     const page = await render({ href, origin, language, now: clock().getTime() });
-    const isInvalidated = page.status < 500 && jobChanges.isReliable();
-    const ttlMs = Math.min(page.ttlMs ?? TTL_MS, isInvalidated ? TTL_MS : SHORT_TTL_MS);
+    const ttlMs = page.status < 500 ? page.ttlMs : SHORT_TTL_MS;
     const text = await createPageText(writeDocument(page, language));
     const isIndexed = page.kind === 'page' && page.status < 400;
     return { status: page.status, text, isIndexed, ttlMs };

@@ -57,6 +57,17 @@ export type JobSearch = ReadParams<typeof jobSearchReaders>;
 export const readJobSearch = (search: object): JobSearch => readParams(jobSearchReaders, search);
 
 /**
+ * Whether the results of a search may change while no job does: words and places are also read by what is counted and
+ * listed in the background, salaries by exchange rates, and the days since a job was posted pass (rule PAGE-6).
+ */
+export const changesWithoutJobs = ({
+  query,
+  location,
+  postedWithin,
+  salaryMin,
+}: JobSearch): boolean => Boolean(query || location || postedWithin || salaryMin);
+
+/**
  * Merges repeated parameters of a query string: the first value wins, but values of a filter that takes several are
  * joined with commas. A form without scripts repeats the parameter for each checkbox.
  */

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getJobFacetsQuery } from '#src/api/jobs.ts';
 import { type JobSearch, readJobSearch } from '#src/contract/search/job-search.ts';
+import { dropFailed, type PageResponse } from '#src/lib/page-response.ts';
 import { Link } from '#src/ui/link.tsx';
 import { newestJobs } from './newest-jobs.tsx';
 import { ResultCount } from './result-count.tsx';
@@ -16,15 +17,17 @@ export const marketFacets = getJobFacetsQuery(readJobSearch({}));
  * Fetches the newest jobs and counts. Both are optional: the server drops failed queries, so that the page still
  * renders.
  */
-export const loadMarket = async (queryClient: QueryClient): Promise<void> => {
+export const loadMarket = async (
+  queryClient: QueryClient,
+  response?: PageResponse,
+): Promise<void> => {
   const both = Promise.all([
     queryClient.prefetchQuery(newestJobs),
     queryClient.prefetchQuery(marketFacets),
   ]);
   if (!import.meta.env.SSR) return;
   await both;
-  for (const { queryKey } of [newestJobs, marketFacets])
-    if (queryClient.getQueryState(queryKey)?.error) queryClient.removeQueries({ queryKey });
+  dropFailed(queryClient, response, [newestJobs, marketFacets]);
 };
 
 const countOf = <Value,>(
