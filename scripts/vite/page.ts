@@ -16,8 +16,8 @@ const buildHeadScript = async (): Promise<string> => {
 };
 
 /**
- * Inlines the head script and the styles, so that the page can paint on arrival, and moves the app's script after
- * the content, with which it must not compete.
+ * Inlines the head script and the styles, so that the page can paint on arrival. Its content comes first: the app's
+ * script moves after it, and all scripts have a low priority.
  */
 export const page = (): Plugin => ({
   name: 'page',
@@ -38,7 +38,8 @@ export const page = (): Plugin => ({
           app = script;
           return '';
         })
-        .replace('</body>', () => `${app}</body>`);
+        .replace('</body>', () => `${app}</body>`)
+        .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
       return {
         html: finished,
         tags: [{ tag: 'script', children: await buildHeadScript(), injectTo: 'head-prepend' }],

@@ -219,6 +219,17 @@ describe('the response of a page', () => {
     }
   });
 
+  test('asks for its scripts at a low priority, which can be read before them', async () => {
+    const get = await openSite(backend());
+    for (const path of ['/', '/jobs', '/about', '/nothing', '/login']) {
+      const page = await readPage(await get(path));
+      const scripts = page.all('script[type=module], link[rel=modulepreload]');
+      expect(scripts.length).toBeGreaterThan(2);
+      const priorities = scripts.map((script) => script.getAttribute('fetchpriority'));
+      expect([path, ...new Set(priorities)]).toEqual([path, 'low']);
+    }
+  });
+
   test('has no body for HEAD or a known version', async () => {
     const get = await openSite(backend());
     for (const path of ['/about', '/nothing']) {

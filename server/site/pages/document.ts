@@ -63,7 +63,7 @@ export function createDocument(html: string, manifest: Manifest): WriteDocument 
     const preloads = needed
       // Without state to hydrate, the browser loads the screen's scripts itself.
       .filter((file) => page.state && file.endsWith('.js'))
-      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`);
     const state = page.state
       ? `<script type="application/json" id="${STATE_ID}">${page.state}</script>`
       : '';
