@@ -77,6 +77,15 @@ const loadEmployers = async ({ db, atOnce }: Loader, count: number): Promise<str
   return ids;
 };
 
+/** Jobs to read by their ids: enough for several hundred questions of each class. */
+const READ_ONCE_MAX = 50_000;
+
+const chooseIds = async ({ db }: Loader): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select job_id::text as id from job_search order by md5(job_id::text) limit ${READ_ONCE_MAX}::int`);
+  return rows.map(({ id }) => id);
+};
+
 /** Inserts rows as one JSON parameter, a tenth of the cost of a parameter per value. */
 const insertJobs = async ({ db }: Loader, rows: (typeof jobs.$inferInsert)[]): Promise<void> => {
   const columns = sql.raw(Object.keys(rows[0] ?? {}).join(', '));
@@ -133,5 +142,5 @@ export const loadMarket = async (loader: Loader, count: number): Promise<Market>
   tell('Counting the words…');
   await countTerms(loader);
   await loader.run('vacuum analyze');
-  return { count, sample, rare, ...chooseWords(counts) };
+  return { count, sample, rare, ids: await chooseIds(loader), ...chooseWords(counts) };
 };

@@ -12,6 +12,8 @@ export const PERIOD_MS = 90 * 86_400_000;
 export type Market = {
   count: number;
   sample: SampleJob[];
+  /** Ids of jobs of all ages and employers, in no order, each to be read once. */
+  ids: string[];
   /** Words of titles that at least one job in a hundred contains. */
   common: string[];
   /** Words that only a handful of jobs contain. */

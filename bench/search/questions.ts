@@ -1,4 +1,5 @@
 import { createRandom } from '#bench/jobs/random.ts';
+import { Failure } from '#scripts/setup/failure.mjs';
 import type { Question } from './client.ts';
 import type { Market, SampleJob } from './market.ts';
 import { misspell } from './misspell.ts';
@@ -8,7 +9,10 @@ import { wordsOf } from './words.ts';
 /** A class of questions: each call of `next` returns another one. */
 export type QuestionClass = { name: string; next: () => Question };
 
-/** The class that all others are compared with. */
+/**
+ * The class that all others are compared with: reading one job from the database. Each question is for another job of
+ * the market, and none is asked for twice in a run, so that no cache of the server has any of the answers.
+ */
 export const YARDSTICK = 'one job by its id';
 
 /** Page sizes, varied so that repeated searches miss caches. */
@@ -125,8 +129,17 @@ export const questionClasses = (market: Market, people: People): QuestionClass[]
     path: withParams('/api/jobs', { not_applied: true, recommended: true, limit: from(SIZES) }),
     token,
   });
+  const unread = market.ids.values();
+  const readOnce = (): string => {
+    const next = unread.next();
+    if (next.done)
+      throw new Failure(
+        `${market.ids.length} jobs are too few to read another for each question: ask for fewer --runs or more --jobs.`,
+      );
+    return next.value;
+  };
   const makers: Record<string, () => Question> = {
-    [YARDSTICK]: () => ({ path: `/api/jobs/${job()._id}` }),
+    [YARDSTICK]: () => ({ path: `/api/jobs/${readOnce()}` }),
     'first page': () => search({ limit: from(SIZES) }),
     'page 50': () => search({ page: from(DEEP_PAGES) }),
     'common word': () => search({ query: from(market.common) }),
