@@ -98,10 +98,12 @@ export async function getJobFacets(
     findWindows(),
   ]);
   const chosen = chosenBy(search);
-  const ask = { queries: distinct([...plan.anywhere, plan.phrases]), isIndexed: plan.hasWords };
+  const ask = { queries: plan.anywhere, isIndexed: plan.hasWords };
+  const inOrder = matches(distinct([plan.phrases]), false);
   const { groups, companies, scale } = await countEnough(db, windows, (session, window) => {
     const { queries, since } = askWithin(ask, window, now);
-    const match = sql`${matches(queries, ask.isIndexed)} and ${rowConditions(conditions, since)}`;
+    const match = sql`
+      ${matches(queries, ask.isIndexed)} and ${inOrder} and ${rowConditions(conditions, since)}`;
     return countGroups(session, match, chosen, now);
   });
   const isSample = scale !== 1;

@@ -72,6 +72,10 @@ const TITLE_SCORES = { own: 1, title: 0.8 };
 const has = (query: string): SQL =>
   query === '' ? sql`false` : sql`job.rank_vector @@ ${query}::tsquery`;
 
+/** Whether a job has all words in title, place or facts; false for phrases, whose order these vectors don't tell. */
+export const hasAllInTitle = ({ allInTitle, phrases }: SearchPlan): SQL =>
+  has(phrases === '' ? allInTitle : '');
+
 /** The best field alone scores a term, however often and in how many forms the term occurs. */
 const fieldScore = ({ weight, own, synonym, stem, short }: RankedTerm): SQL => {
   const worth = (field: number) => sql`${(FIELDS * weight * field).toFixed(4)}::real`;

@@ -1,26 +1,24 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { TotalRelation } from '#src/contract/jobs/job.ts';
-import { type Conditions, matches, rowConditions, score } from './found-jobs.ts';
+import { type Conditions, hasAllInTitle, matches, rowConditions, score } from './found-jobs.ts';
 import { readInTime } from './in-time.ts';
 import type { SearchPlan } from './search-plan.ts';
-import type { Tsqueries } from './tsquery.ts';
-import { askWithin, type Window } from './windows.ts';
+import { distinct, type Tsqueries } from './tsquery.ts';
+import { askWithin, type Window, windowOf } from './windows.ts';
 
 /** Maximum jobs read per window; any beyond are neither counted nor ranked. */
 export const READ_MAX = 20_000;
 /** Factor by which the expected matches of the next window exceed the needed ones. */
 const MARGIN = 1.5;
-/** Maximum jobs that a quick search checks for the word order of phrases. */
-const PHRASE_READ_MAX = 1000;
 
 /** A page of results from one window. */
 export type WindowPage = {
   ids: string[];
   found: number;
-  /** How many jobs were checked for phrases; 0 without phrases. */
-  read: number;
+  /** How many have all words in title, place or facts. */
+  titled: number;
   window: Window;
   /** Searching a larger window took too long. */
   isCutOff?: boolean;
@@ -30,7 +28,7 @@ export type WindowPage = {
 export type Ask = {
   queries: Tsqueries;
   isIndexed: boolean;
-  /** Word order of phrases, as a tsquery that no index answers. */
+  /** Word order of phrases, as a tsquery to check found jobs by. */
   phrases?: string;
   plan?: SearchPlan;
   /** Best-paid first, instead of the plan's order. */
@@ -47,32 +45,31 @@ async function readWindow(
   { offset, limit }: Slice,
 ): Promise<WindowPage> {
   const best = isBestPaid ? sql`job.salary_yearly` : plan ? score(plan) : sql`0`;
+  const isTitled = plan && !isBestPaid ? hasAllInTitle(plan) : sql`false`;
+  // Among all jobs, the score alone decides.
+  const titledFirst = window.since ? sql`titled desc, ` : sql``;
   const { queries, since } = askWithin(ask, window, conditions.now);
-  const inWindow = sql`${matches(queries, ask.isIndexed)} and ${rowConditions(conditions, since)}`;
-  // Few columns, as the statement holds thousands of hits in memory.
-  const hits = (from: SQL, where: SQL) => sql`hits as materialized (
-    select job.job_id, job.published_at, ${best} as best from ${from} as job where ${where} limit ${READ_MAX}::int
-  )`;
-  const readAll = sql`with ${hits(sql`job_search`, inWindow)}`;
-  const readSome = sql`
-    with read as materialized (
-      select * from job_search as job where ${inWindow} limit ${READ_MAX}::int
-    ), ${hits(sql`read`, sql`job.search_vector @@ ${phrases}::tsquery`)}`;
-  const [row] = await rowsOf<{ found: number; read: number; ids: string[] }>(
+  const [row] = await rowsOf<Omit<WindowPage, 'window'>>(
     db,
     sql`
-      ${phrases ? readSome : readAll}
+      -- Few columns, as the statement holds thousands of hits in memory.
+      with hits as materialized (
+        select job.job_id, job.published_at, ${best} as best, ${isTitled} as titled from job_search as job
+        where ${matches(queries, ask.isIndexed)} and ${matches(distinct([phrases ?? '']), false)}
+          and ${rowConditions(conditions, since)}
+        limit ${READ_MAX}::int
+      )
       select
         (select count(*)::int from hits) as found,
-        ${phrases ? sql`(select count(*)::int from read)` : sql`0`} as read,
+        (select count(*)::int from hits where titled) as titled,
         array(
           select job_id::text from hits
-          order by best desc nulls last, published_at desc, job_id desc
+          order by ${titledFirst}best desc nulls last, published_at desc, job_id desc
           limit ${limit}::int offset ${offset}::int
         ) as ids
     `,
   );
-  return { ids: row?.ids ?? [], found: row?.found ?? 0, read: row?.read ?? 0, window };
+  return { ids: [], found: 0, titled: 0, ...row, window };
 }
 
 /**
@@ -84,38 +81,35 @@ export function nextWindow(
   before: { window: Window; found: number },
   enough: number,
 ): Window | undefined {
-  const larger = windows.slice(windows.indexOf(before.window) + 1);
-  if (before.found === 0 && before.window === windows[0]) return larger[0];
-  const wanted = (before.window.size * MARGIN * enough) / Math.max(before.found, 1);
-  return larger.find((window) => window.size >= wanted) ?? larger.at(-1);
+  if (!before.window.since) return undefined;
+  if (before.found === 0 && before.window === windows[0]) return windows[1];
+  return windowOf(windows, (before.window.size * MARGIN * enough) / Math.max(before.found, 1));
 }
 
-/** This window, and others that should have few jobs to check for phrases, judging by this one. */
-const quickOf = (windows: readonly Window[], { window, read }: WindowPage): readonly Window[] =>
-  windows.filter(
-    (other) => other === window || (read * other.size) / window.size <= PHRASE_READ_MAX,
-  );
-
 /**
- * Searches larger and larger windows until one has `enough` matches, and returns a slice of that one's. If a window
- * takes too long, the previous one's slice; `isQuick` skips windows with many jobs to check for phrases.
+ * Searches larger and larger windows, beginning with `first`, until one has `enough` matches, and returns a slice of
+ * that one's. If a window takes too long, the previous one's slice.
  */
 export async function readPage(
   db: Database,
   ask: Ask,
   conditions: Conditions,
   windows: readonly Window[],
-  { enough, isQuick, ...slice }: Slice & { enough: number; isQuick?: boolean },
+  { enough, first, ...slice }: Slice & { enough: number; first?: Window | undefined },
 ): Promise<WindowPage> {
   const [smallest] = windows;
   if (!smallest) throw new Error('A search has at least one window');
-  let page = await readWindow(db, ask, conditions, smallest, slice);
-  while (page.found < enough) {
-    const window = nextWindow(isQuick ? quickOf(windows, page) : windows, page, enough);
-    if (!window) break;
-    const larger = await readInTime(db, (tx) => readWindow(tx, ask, conditions, window, slice));
+  const read = (session: Database, window: Window) =>
+    readWindow(session, ask, conditions, window, slice);
+  let page: WindowPage = { ids: [], found: 0, titled: 0, window: smallest };
+  let window: Window | undefined = first ?? smallest;
+  while (window) {
+    const next: Window = window;
+    const larger: WindowPage | undefined =
+      next === smallest ? await read(db, next) : await readInTime(db, (tx) => read(tx, next));
     if (!larger) return { ...page, isCutOff: true };
     page = larger;
+    window = page.found < enough ? nextWindow(windows, page, enough) : undefined;
   }
   return page;
 }
@@ -125,12 +119,12 @@ const rounded = (value: number): number => Number(value.toPrecision(2));
 
 /** The number of all matches, extrapolated from a window's. */
 export function totalOf(
-  { found, read, window, isCutOff }: WindowPage,
+  { found, window, isCutOff }: WindowPage,
   windows: readonly Window[],
 ): { total: number; totalRelation: TotalRelation } {
   if (isCutOff) return { total: found, totalRelation: 'atLeast' };
   if (window.since === undefined)
-    return Math.max(found, read) < READ_MAX
+    return found < READ_MAX
       ? { total: found, totalRelation: 'exact' }
       : { total: READ_MAX, totalRelation: 'atLeast' };
   const all = windows.at(-1)?.size ?? 0;

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type { TotalRelation } from '#src/contract/jobs/job.ts';
 import { PAGES_MAX } from '#src/contract/limits.ts';
 import { type Conditions, matches, rowConditions } from './found-jobs.ts';
-import { type Ask, readPage, totalOf } from './found-pages.ts';
+import { nextWindow, readPage, totalOf } from './found-pages.ts';
 import { readInTime } from './in-time.ts';
 import type { FoundJobs, SearchRequest } from './job-search-engine.ts';
 import type { PlannedSearch } from './plan-request.ts';
@@ -102,25 +102,21 @@ async function listFirst(
   windows: readonly Window[],
   count: number,
 ): Promise<Found> {
-  const read = (ask: Ask, isQuick: boolean) =>
-    readPage(db, ask, conditions, windows, {
-      offset: 0,
-      limit: 2 * count,
-      enough: RANKED_FIRST,
-      isQuick,
-    });
+  const slice = { offset: 0, limit: 2 * count, enough: RANKED_FIRST };
   const ask = { ...askAnywhere(plan), plan };
-  const page = await read(ask, true);
-  if (page.window.since === undefined || page.isCutOff || plan.title.length === 0)
-    return { ids: page.ids.slice(0, count), ...totalOf(page, windows) };
-  // Finds all title matches, or as many as needed.
-  const titles = await read({ ...ask, queries: plan.title, phrases: '' }, true);
-  const ids = firstOf(count, titles.ids, page.ids);
+  const page = await readPage(db, ask, conditions, windows, slice);
   const total = totalOf(page, windows);
-  if (ids.length === count || page.found >= RANKED_FIRST)
-    return { ids, ...total, total: Math.max(total.total, titles.found) };
-  const whole = await read(ask, false);
-  return { ids: firstOf(count, titles.ids, whole.ids), ...totalOf(whole, windows) };
+  const isComplete =
+    page.window.since === undefined || page.isCutOff || page.titled >= RANKED_FIRST;
+  if (isComplete || plan.title.length === 0) return { ids: page.ids.slice(0, count), ...total };
+  // Finds all title matches, or as many as needed. Those of phrases are not counted yet.
+  const askTitles = { ...ask, queries: plan.title, phrases: '' };
+  const first = plan.phrases
+    ? page.window
+    : nextWindow(windows, { ...page, found: page.titled }, RANKED_FIRST);
+  const titles = await readPage(db, askTitles, conditions, windows, { ...slice, first });
+  const ids = firstOf(count, titles.ids, page.ids);
+  return { ids, ...total, total: Math.max(total.total, titles.found) };
 }
 
 /** Best matches first. Those after the first RANKED_FIRST are ranked among as many as pages can show. */
@@ -160,7 +156,6 @@ export async function listSome(
       offset: 0,
       limit,
       enough: RANKED_FIRST,
-      isQuick: true,
     });
   const titles = await read(plan.someTitle);
   if (titles.ids.length === limit) return titles.ids;

@@ -13,7 +13,16 @@ import {
   withJoined,
 } from './rank-plan.ts';
 import type { TermWeight } from './term-weights.ts';
-import { allOf, anyOf, distinct, inSequence, lexeme, not, type Tsqueries } from './tsquery.ts';
+import {
+  allOf,
+  anyOf,
+  distinct,
+  inPairs,
+  inSequence,
+  lexeme,
+  not,
+  type Tsqueries,
+} from './tsquery.ts';
 
 /** With more terms than this, neighbours are not tried as one word. */
 const JOINED_TERMS_MAX = 4;
@@ -81,22 +90,31 @@ const phraseInTitle = (phrase: readonly Word[]): Tsqueries =>
 const phraseWords = (phrase: readonly Word[]): Tsqueries =>
   wordsWithoutStopWords(phrase).map((word) => (isShort(word) ? anywhere(word) : lexeme(word.word)));
 
-/** A phrase as written. Texts are indexed without short words, so the words around them are adjacent. */
-const askPhrase = (phrase: readonly Word[]): string => {
+/**
+ * A phrase as written, by `order` of its words. Texts are indexed without short words, so the words around them are
+ * adjacent.
+ */
+const askPhrase = (phrase: readonly Word[], order: typeof inSequence): string => {
   const long = phrase.filter((word) => !isShort(word));
-  if (phrase.length < 2 || long.length === 0) return '';
-  return anyOf([inSequence(long.map(({ word }) => word)), allOf(phraseInTitle(phrase))]);
+  const inOrder = order(long.map(({ word }) => word));
+  return phrase.length < 2 || inOrder === '' ? '' : anyOf([inOrder, allOf(phraseInTitle(phrase))]);
 };
+
+/** What the index knows of a phrase: its words anywhere, and which are neighbours. */
+const indexedPhrase = (phrase: readonly Word[]): Tsqueries => [
+  ...phraseWords(phrase),
+  askPhrase(phrase, inPairs),
+];
 
 /** The queries of a search. */
 export type SearchPlan = {
   /** All words in title, place and facts, with exclusions, place and filters. */
   title: Tsqueries;
-  /** All words anywhere, those of phrases in any order, with exclusions, place and filters. */
+  /** All words and phrases anywhere, with exclusions, place and filters. */
   anywhere: Tsqueries;
   /**
-   * Word order of phrases, as a tsquery; '' without phrases. No index answers it and a job's vector is slow to read,
-   * so check it on few jobs.
+   * Word order of phrases, as a tsquery; '' without phrases. Other jobs have the same numbers of neighbours, so each
+   * found job is checked.
    */
   phrases: string;
   /** One discriminating term or all phrases anywhere, with exclusions, place and filters. */
@@ -149,7 +167,7 @@ export function planSearch(
         : anyOf(phrase.flatMap((word) => [anywhere(word), inPlace(word)])),
     ),
   );
-  const inQuotes = phrases.flatMap(phraseWords);
+  const inQuotes = phrases.flatMap(indexedPhrase);
   const besides = [...without, ...place.map(inPlace), ...filters];
   const discriminating = discriminatingTerms(terms, weights);
   const anyTerm = (ask: Ask) =>
@@ -158,7 +176,7 @@ export function planSearch(
   return {
     title: distinct([...askTerms(terms, inTitle), ...phrases.flatMap(phraseInTitle), ...besides]),
     anywhere: distinct([...askTerms(terms, anywhere), ...inQuotes, ...besides]),
-    phrases: allOf(phrases.map(askPhrase)),
+    phrases: allOf(phrases.map((phrase) => askPhrase(phrase, inSequence))),
     some: distinct([...anyTerm(anywhere), ...besides]),
     someTitle: distinct([...anyTerm(inTitle), ...besides]),
     prefix: distinct([

@@ -9,7 +9,7 @@ import { anyOf, lexeme, type Tsqueries } from './tsquery.ts';
  * however common the words are.
  */
 
-/** Window sizes in newest jobs; a last window has all jobs. */
+/** Window sizes in newest jobs whose start is read; a last window has all jobs. */
 const STEPS = [2_000, 8_000, 32_000, 128_000, 512_000];
 /** Largest step behind a cursor: finding the start of a larger one is slow, and its result can't be cached. */
 const STEP_AFTER_MAX = 128_000;
@@ -120,6 +120,18 @@ export function shareSince(windows: readonly Window[], since: Date, now: Date): 
  * there is one window.
  */
 export type FindWindows = (after?: Cursor) => Promise<Window[]>;
+
+/** The window of about `size` jobs, by the times of the next smaller and the next larger one. */
+export function windowOf(windows: readonly Window[], size: number): Window | undefined {
+  // The size of all jobs is an estimate, and may be less than that of a step.
+  const at = windows.findIndex((window) => window.size >= size || !window.since);
+  const larger = windows[at];
+  const smaller = windows[at - 1];
+  if (!larger?.since || !smaller?.since) return larger;
+  const part = (size - smaller.size) / (larger.size - smaller.size);
+  const since = smaller.since.getTime() - part * (smaller.since.getTime() - larger.since.getTime());
+  return { ...larger, ...align(new Date(since), Math.ceil(size), larger.until ?? new Date()) };
+}
 
 /** With so few windows, searching all jobs costs no more than trying fewer first. */
 const DIRECT_WINDOWS_MAX = 2;

@@ -423,6 +423,20 @@ begin
 end
 $$;
 
+-- The order of words, of which the index knows none otherwise: each word with its follower, as one of 4,096 numbers
+-- after '+'. A job with a phrase has the numbers of the phrase; few others have all of them.
+create function word_pairs(words text) returns text[]
+language plpgsql immutable strict parallel safe as $$
+declare
+  each text[] := array_remove(string_to_array(words, ' '), '');
+begin
+  return array(
+    select distinct '+' || left(md5(word || ' ' || follower), 3)
+    from unnest(each, each[2:]) as pair (word, follower) where follower is not null
+  );
+end
+$$;
+
 -- Compounds joined to one word: 'node.js' as 'nodejs', 'e-commerce' as 'ecommerce'.
 create function compound_words(value text) returns text
 language plpgsql immutable strict parallel safe as $$
@@ -536,7 +550,8 @@ create table job_search (
   -- and their stems after '~'; parts of the title after '='.
   rank_vector tsvector not null,
   -- Finds jobs: all words and stems; after '^' those of title and facts, after '=' the parts of the title, after '@'
-  -- the words of the place and, in capitals, its codes, after '!' short words in capitals, after '#' the filters.
+  -- the words of the place and, in capitals, its codes, after '!' short words in capitals, after '#' the filters, after
+  -- '+' pairs of neighbours.
   search_vector tsvector not null
 );
 
@@ -560,7 +575,8 @@ begin return query
       || setweight(rank_words(place || ' ' || facts), 'D')
       || array_to_tsvector(title_phrases(title)) as rank_vector,
     word_vector(concat_ws(' ', title_words, company_words, skill_words, place, facts))
-      || word_vector(regexp_replace(body_words, '\m\w{1,2}\M', '', 'g'))
+      || word_vector(body_words)
+      || array_to_tsvector(word_pairs(concat_ws(' ', title_words, company_words, skill_words, place, facts, body_words)))
       || strip(to_tsvector('simple', joined || ' ' || compound_words(title || ' ' || body)))
       || marked(word_vector(concat_ws(' ', title_words, facts, joined_words(title_words))), '^')
       || array_to_tsvector(title_phrases(title))
@@ -580,7 +596,7 @@ begin return query
       joined_words(title_words) || ' ' || coalesce(
         (select string_agg(joined_words(search_words(skill)), ' ') from unnest(required_skills) as skill), ''
       ) as joined,
-      search_words(body) as body_words
+      regexp_replace(search_words(body), '\m\w{1,2}\M', '', 'g') as body_words
     from (
       select
         *,
