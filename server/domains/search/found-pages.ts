@@ -12,6 +12,9 @@ import { askWithin, type Window, windowOf } from './windows.ts';
 export const READ_MAX = 20_000;
 /** Factor by which the expected matches of the next window exceed the needed ones. */
 const MARGIN = 1.5;
+/** Fewer matches say little of how many there are elsewhere: they are taken for up to FEW_MORE more. */
+const FEW = 7;
+const FEW_MORE = 3;
 
 /** A page of results from one window. */
 export type WindowPage = {
@@ -83,7 +86,8 @@ export function nextWindow(
 ): Window | undefined {
   if (!before.window.since) return undefined;
   if (before.found === 0 && before.window === windows[0]) return windows[1];
-  return windowOf(windows, (before.window.size * MARGIN * enough) / Math.max(before.found, 1));
+  const likely = Math.max(before.found, Math.min(before.found + FEW_MORE, FEW));
+  return windowOf(windows, (before.window.size * MARGIN * enough) / likely);
 }
 
 /**

@@ -46,6 +46,12 @@ describe('the next window', () => {
     expect(window?.size).toBeLessThanOrEqual(8_000 * 1.5);
   });
 
+  test('takes few matches for more, as they say little', () => {
+    const window = nextWindow(WINDOWS, { window: smallest, found: 1 }, 20);
+    expect(window?.size).toBeGreaterThanOrEqual(15_000);
+    expect(window?.size).toBeLessThan(STEPS[2]?.size ?? 0);
+  });
+
   test('is larger after any other', () => {
     let window: Window | undefined = smallest;
     const sizes: number[] = [];
