@@ -5,7 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiDocs } from './scripts/vite/api-docs.ts';
-import { chunks } from './scripts/vite/chunks.ts';
+import { chunks, importsInScreens, preloadsOf } from './scripts/vite/chunks.ts';
 import { criticalCss } from './scripts/vite/critical-css.ts';
 import { devMails } from './scripts/vite/dev-mails.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     page(),
     devPages(`http://127.0.0.1:${apiPort}`),
     devMails(),
-    ...(isSsrBuild ? [] : [apiDocs(), precompress()]),
+    ...(isSsrBuild ? [] : [apiDocs(), importsInScreens(), precompress()]),
   ],
   build: {
     target: 'es2022',
@@ -55,7 +55,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // that a rendered page needs.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'html' ? [] : preloadsOf(file, files),
     },
     ...(!isSsrBuild && { rolldownOptions: chunks }),
     ...(isSsrBuild && {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import type { BuildEnvironmentOptions, Rolldown } from 'vite';
+import type { BuildEnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { inRoot, root } from '#scripts/setup/paths.mjs';
-import { FIRST_ROUTES } from './parts.ts';
+import { FIRST_ROUTES, LATER_ROUTES } from './parts.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Rolldown.ChunkingContext;
@@ -97,9 +97,43 @@ const NAMED = new Set(['vendor', 'shell', 'calls', ...FIRST_ROUTES.map(nameOf)])
 export const chunks: BuildEnvironmentOptions['rolldownOptions'] = {
   output: {
     codeSplitting: { groups },
-    // A first visit loads the list of all files, so shared chunks get short names.
+    // A first visit loads a list of files, so shared chunks get short names.
     chunkFileNames: ({ isDynamicEntry, name }) =>
       isDynamicEntry || NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
   },
   treeshake: { moduleSideEffects: (id) => (isWithoutEffects(id) ? false : undefined) },
 };
+
+const LATER = new Set(LATER_ROUTES.map(nameOf));
+/** Whether the chunk is the screen of a route that isn't a first one. */
+const isLaterScreen = (file: string): boolean =>
+  LATER.has(basename(file).replace(/-[\w-]{7}\.js$/, ''));
+
+/**
+ * The files that an import of `file` preloads. A first visit would load the lists of all screens, so later screens
+ * list theirs themselves (`importsInScreens`), apart from their styles.
+ */
+export const preloadsOf = (file: string, files: string[]): string[] =>
+  isLaterScreen(file) ? files.filter((name) => name.endsWith('.css')) : files;
+
+/** Makes later screens import all that they need, directly or indirectly, so that it is requested at once. */
+export const importsInScreens = (): Plugin => ({
+  name: 'imports-in-screens',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !isLaterScreen(file.fileName)) continue;
+        const all = new Set(file.imports);
+        for (const name of all) {
+          const imported = bundle[name];
+          if (imported?.type === 'chunk') for (const next of imported.imports) all.add(next);
+        }
+        const indirect = [...all].filter((name) => !file.imports.includes(name));
+        // Last, which keeps the order in which modules run.
+        file.code += indirect.map((name) => `import"./${basename(name)}";`).join('');
+      }
+    },
+  },
+});

@@ -54,6 +54,11 @@ export const FIRST_ROUTES = [
   'src/routes/jobs.$jobId.index.tsx',
 ];
 
+/** The other routes. */
+export const LATER_ROUTES = files('src/routes/**/*.tsx').filter(
+  (route) => !FIRST_ROUTES.includes(route),
+);
+
 /** Loaded after the first render, if at all. Has no texts beyond those of the public catalog. */
 export const ON_DEMAND = files(
   'src/features/jobs/filter-sheet.tsx',
