@@ -102,7 +102,12 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
   };
   return {
     render,
-    isRendered: (pathname) =>
-      routes.getMatchedRoutes(pathname)[0].every(({ options }) => options.ssr !== false),
+    routesOf: (pathname) => {
+      const [matched] = routes.getMatchedRoutes(pathname);
+      return {
+        routes: matched.map(({ id }) => id),
+        isRendered: matched.every(({ options }) => options.ssr !== false),
+      };
+    },
   };
 };

@@ -13,6 +13,9 @@ async function makeClosed(days: number): Promise<string> {
   return `/jobs/${job._id}`;
 }
 
+/** The text of a page without the elements that name its screen's files. */
+const withoutFiles = (text: string) => text.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+
 describe('the status of a page', () => {
   test('is 200 for every public page and every search', async () => {
     const job = await makeJob(backend(), await makeEmployer(backend()));
@@ -153,7 +156,7 @@ describe('the status of a page', () => {
       expect([path, page.status]).toEqual([path, 200]);
       expect(page.headers.get('x-robots-tag')).toBe('noindex');
       const text = await page.text();
-      texts.add(text);
+      texts.add(withoutFiles(text));
       expect(text).toContain('data-rendered="shell"');
       // The bar, and the placeholder of the screen.
       for (const part of ['<header', 'aria-label="Loading"', 'id="start-failure"', '<noscript>'])
@@ -228,6 +231,23 @@ describe('the response of a page', () => {
       const priorities = scripts.map((script) => script.getAttribute('fetchpriority'));
       expect([path, ...new Set(priorities)]).toEqual([path, 'low']);
     }
+  });
+
+  test.for([
+    ['/login', 'login'],
+    ['/dashboard', 'dashboard'],
+    ['/jobs/x/apply', 'jobs._jobId.apply'],
+    ['/my-jobs', 'my-jobs'],
+    ['/admin', '_console'],
+    ['/about', 'about'],
+    ['/jobs', 'jobs.index'],
+  ] as const)('%s names the files of its screen, and no others', async ([path, screen]) => {
+    const page = await readPage(await (await openSite(backend()))(path));
+    const files = page
+      .all('link[rel=modulepreload], link[rel=stylesheet]')
+      .map((link) => link.getAttribute('href') ?? '');
+    expect(files.filter((file) => file.startsWith(`/assets/${screen}-`))).toHaveLength(1);
+    expect(files.filter((file) => /api-docs|\/(?:terms|register)-/.test(file))).toEqual([]);
   });
 
   test('has no body for HEAD or a known version', async () => {

@@ -50,7 +50,7 @@ describe('the time budget of an address (ERROR-5)', () => {
       log,
       jobChanges: noChanges,
       spend: budgetOf({ budgetMs: 0.001, refill: 0.001 }),
-      isRendered: () => true,
+      routesOf: () => ({ routes: [], isRendered: true }),
       render: async ({ href }) => ({
         kind: href === SHELL_PATH ? 'shell' : 'page',
         status: 200,

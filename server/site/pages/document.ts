@@ -11,10 +11,10 @@ export type WriteDocument = (page: RenderedPage, language: Language) => string;
 /** Where a rendered page goes into the built `index.html`. */
 const PLACES = ['<html lang="en">', '</head>', '<div id="app"></div>'] as const;
 
-/** The name of the chunk with a route's screen: `jobs._jobId.index` for `/jobs/$jobId/`. */
+/** The name of the chunk with a route's screen: `jobs._jobId.index` for `/jobs/$jobId/`; '' for a layout. */
 function chunkName(routeId: string): string {
-  const [path, end] = [routeId.slice(1), routeId.endsWith('/') ? 'index' : ''];
-  return (path + end).replaceAll('/', '.').replaceAll('$', '_');
+  const path = routeId.split('/').filter((part) => part && !part.startsWith('_'));
+  return [...path, ...(routeId.endsWith('/') ? ['index'] : [])].join('.').replaceAll('$', '_');
 }
 
 /** The files of these chunks and their imports, with all their styles. */
@@ -33,7 +33,8 @@ function filesOf(manifest: Manifest, keys: string[]): string[] {
  * @param html the built `index.html`
  */
 export function createDocument(html: string, manifest: Manifest): WriteDocument {
-  const styles = filesOf(manifest, Object.keys(manifest)).filter((file) => file.endsWith('.css'));
+  // Those of the app: the API's reference page has its own.
+  const styles = Object.values(manifest).flatMap(({ css = [] }) => css.map((name) => `/${name}`));
   // A route's other chunks share its name.
   const screens = Object.entries(manifest).filter(
     ([, { src }]) => !src?.includes('?') || /[=-]component\b/.test(src),
@@ -49,7 +50,7 @@ export function createDocument(html: string, manifest: Manifest): WriteDocument 
   const afterApp = rest;
 
   return (page, language) => {
-    const names = page.routes.map(chunkName);
+    const names = page.routes.map(chunkName).filter(Boolean);
     const own = filesOf(manifest, [
       ...screens.filter(([, { name = '' }]) => names.includes(name)).map(([key]) => key),
       ...['public', ...page.catalogs].map((name) => `locales/${language}/${name}.po`),
@@ -61,8 +62,8 @@ export function createDocument(html: string, manifest: Manifest): WriteDocument 
       .filter((file) => file.endsWith('.css'))
       .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
     const preloads = needed
-      // Without state to hydrate, the browser loads the screen's scripts itself.
-      .filter((file) => page.state && file.endsWith('.js'))
+      // What replaces a screen that failed has no files of its own.
+      .filter((file) => (page.state || page.kind === 'shell') && file.endsWith('.js'))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`);
     const state = page.state
       ? `<script type="application/json" id="${STATE_ID}">${page.state}</script>`

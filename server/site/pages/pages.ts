@@ -19,7 +19,7 @@ import {
   LANGUAGE_PARAM,
   type Language,
 } from '#src/contract/language.ts';
-import { SHELL_PATH } from '#src/contract/site/page.ts';
+import { type RenderedPage, SHELL_PATH } from '#src/contract/site/page.ts';
 import { normalizedAddress } from './address.ts';
 import { createPageText, type PageText } from './page-text.ts';
 import { loadPageMaker, type PageMaker } from './renderer.ts';
@@ -58,7 +58,7 @@ function pageLanguage(url: URL, headers: Headers): Language {
  */
 export function createPages({
   render,
-  isRendered,
+  routesOf,
   writeDocument,
   jobChanges,
   clock,
@@ -74,8 +74,16 @@ export function createPages({
   });
   const limit = createLimiter(RENDERS);
 
-  const makePage = async (href: string, origin: string, language: Language): Promise<Page> => {
-    const page = await render({ href, origin, language, now: clock().getTime() });
+  const makePage = async (
+    href: string,
+    origin: string,
+    language: Language,
+    later?: Pick<RenderedPage, 'routes'>,
+  ): Promise<Page> => {
+    const page = {
+      ...(await render({ href, origin, language, now: clock().getTime() })),
+      ...later,
+    };
     const ttlMs = page.status < 500 ? page.ttlMs : SHORT_TTL_MS;
     const text = await createPageText(writeDocument(page, language));
     const isIndexed = page.kind === 'page' && page.status < 400;
@@ -89,13 +97,17 @@ export function createPages({
     const language = pageLanguage(url, request.headers);
     const origin = publicUrl ? new URL(publicUrl).origin : url.origin;
     const keyOf = (href: string) => `${today(clock)} ${language} ${origin} ${href}`;
+    const { routes, isRendered } = routesOf(url.pathname);
     const answerShell = async (failure: Failure = {}) => {
       const href =
         SHELL_PATH + (addressLanguage(url.search) ? `?${LANGUAGE_PARAM}=${language}` : '');
-      const shell = await cache.get(keyOf(href), () => makePage(href, origin, language));
+      // Without the screen, but with the names of its files.
+      const shell = await cache.get(keyOf(`${href} ${routes.at(-1)}`), () =>
+        makePage(href, origin, language, { routes }),
+      );
       return answer(request, { ...shell, ...failure }, language);
     };
-    if (!isRendered(url.pathname)) return answerShell();
+    if (!isRendered) return answerShell();
 
     const href = url.pathname + url.search;
     const make = () => limit(() => makePage(href, origin, language));

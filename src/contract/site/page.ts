@@ -56,8 +56,8 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 export type Renderer = {
   render: RenderPage;
-  /** Whether the server renders the screen of a path, or the shell alone. */
-  isRendered: (pathname: string) => boolean;
+  /** The ids of the routes of a path, and whether the server renders its screen, or the shell alone. */
+  routesOf: (pathname: string) => { routes: readonly string[]; isRendered: boolean };
 };
 
 /** `fetchApi` handles API calls in-process. Loads the catalogs of all languages. */
