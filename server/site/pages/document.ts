@@ -48,30 +48,47 @@ export function createDocument(html: string, manifest: Manifest): WriteDocument 
     return before;
   });
   const afterApp = rest;
+  /** The links to the files of these chunks, and to the styles of all if `isComplete`, that `html` doesn't name. */
+  const linksTo = (keys: string[], isComplete: boolean) => {
+    const files = new Set([...filesOf(manifest, keys), ...(isComplete ? styles : [])]);
+    const needed = [...files].filter((file) => !html.includes(`"${file}"`));
+    const links = (ending: string, attributes: string) =>
+      needed
+        .filter((file) => file.endsWith(ending))
+        .map((file) => `<link ${attributes} crossorigin href="${file}">`)
+        .join('');
+    return {
+      sheets: links('.css', 'rel="stylesheet"'),
+      preloads: links('.js', 'rel="modulepreload" fetchpriority="low"'),
+    };
+  };
+  const known = new Map<string, ReturnType<typeof linksTo>>();
 
   return (page, language) => {
     const names = page.routes.map(chunkName).filter(Boolean);
-    const own = filesOf(manifest, [
-      ...screens.filter(([, { name = '' }]) => names.includes(name)).map(([key]) => key),
-      ...['public', ...page.catalogs].map((name) => `locales/${language}/${name}.po`),
-    ]);
+    const catalogs = ['public', ...page.catalogs].map((name) => `locales/${language}/${name}.po`);
     // What replaces a screen belongs to no route, so it gets all styles.
-    const others = page.status === 200 && page.kind === 'page' ? [] : styles;
-    const needed = [...new Set([...own, ...others])].filter((file) => !html.includes(`"${file}"`));
-    const sheets = needed
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
-    const preloads = needed
-      // What replaces a screen that failed has no files of its own.
-      .filter((file) => (page.state || page.kind === 'shell') && file.endsWith('.js'))
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`);
+    const isComplete = page.status !== 200 || page.kind !== 'page';
+    const key = JSON.stringify([names, catalogs, isComplete]);
+    const links =
+      known.get(key) ??
+      linksTo(
+        [
+          ...screens.filter(([, { name = '' }]) => names.includes(name)).map(([id]) => id),
+          ...catalogs,
+        ],
+        isComplete,
+      );
+    known.set(key, links);
+    // What replaces a screen that failed has no files of its own.
+    const preloads = page.state || page.kind === 'shell' ? links.preloads : '';
     const state = page.state
       ? `<script type="application/json" id="${STATE_ID}">${page.state}</script>`
       : '';
     return [
       `${beforeRoot}<html lang="${language}" data-rendered="${page.kind}">`,
-      `${head}${page.head}${sheets.join('')}</head>`,
-      `${beforeApp}${page.body}${state}${preloads.join('')}${afterApp}`,
+      `${head}${page.head}${links.sheets}</head>`,
+      `${beforeApp}${page.body}${state}${preloads}${afterApp}`,
     ].join('');
   };
 }

@@ -30,7 +30,7 @@ export async function createPageText(html: string): Promise<PageText> {
   });
   let zipped: Promise<Buffer> | undefined;
   return {
-    etag: etagOf(html),
+    etag: etagOf(brotli),
     bytes: 3 * brotli.byteLength,
     encode: async (encoding) => {
       if (encoding === 'br') return brotli;
