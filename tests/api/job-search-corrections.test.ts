@@ -45,6 +45,17 @@ describe('a word that no job has (SEARCH-12)', () => {
     expect(await corrected('vetinarian')).toBeUndefined();
   });
 
+  test.each([
+    ['first', 'acountant senior remote berlin payroll audit'],
+    ['between others', 'senior remote acountant berlin payroll audit'],
+    ['last', 'senior remote berlin payroll audit acountant'],
+  ])('is corrected among many words: %s', async (_, query) => {
+    const description = 'Payroll, audit.';
+    await postCounted({ title: 'Senior accountant', location: 'Berlin, remote', description });
+    const meant = query.replace('acountant', 'accountant');
+    expect(await search({ query })).toMatchObject({ total: 1, correctedQuery: meant });
+  });
+
   test('fills the page with jobs that have some of the corrected words', async () => {
     await postCounted(
       { title: 'Electrician', location: 'Paris' },

@@ -10,6 +10,16 @@ describe('query terms (SEARCH-10)', () => {
     expect(await titles({ query: 'lift' })).toHaveLength(0);
   });
 
+  test('match the beginning of the last of many words', async () => {
+    await post({
+      title: 'Cook',
+      location: 'Bern',
+      description: 'Soup, fish, wine, scaffolding.',
+    });
+    // None of these is long enough to be corrected.
+    expect(await search({ query: 'cook bern soup fish scaf' })).toMatchObject({ total: 1 });
+  });
+
   test('must all match, in any order and any field', async () => {
     await post(
       { title: 'Night nurse', company_name: 'Harbour Clinic', required_skills: ['Triage'] },

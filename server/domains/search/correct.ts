@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database/schema.ts';
 import { asTyped } from './as-typed.ts';
 import { readTokens, type Word } from './lexemes.ts';
+import type { QueryTerm } from './query-terms.ts';
 import { findFarWords, findSimilarWords, isReplaced, type Meant } from './similar-words.ts';
 import { readCounts } from './word-counts.ts';
 
@@ -32,15 +33,10 @@ async function findMeant(
   return reach === 'far' ? (await findFarWords(db, word, meant))[0] : undefined;
 }
 
-/**
- * Replaces words that no listed job has in its short texts by the likeliest ones meant; undefined if nothing changes
- * (rule SEARCH-12).
- */
-export async function correct(
-  db: Database,
-  text = '',
-  options: { meant: Meant; reach: Reach },
-): Promise<string | undefined> {
+type Typed = { token: string; word: Word };
+
+/** The first words of a text that no listed job has in its short texts, and that are long enough to be corrected. */
+async function readUnknown(db: Database, text: string): Promise<Typed[]> {
   const tokens = text.split(/[\s"“”„,;/]/u).filter((token) => /^\p{L}/u.test(token));
   const read = await readTokens(db, tokens);
   const tried = [...new Set(tokens)]
@@ -53,10 +49,32 @@ export async function correct(
     db,
     tried.map(({ word }) => word.word),
   );
+  return tried.filter(({ word }) => !known.has(word.word)).slice(0, WORDS_MAX);
+}
+
+/** Which terms of a query a correction leaves as they are: those without a word to correct, and not beside one. */
+export async function readCertain(
+  db: Database,
+  text: string,
+  terms: readonly QueryTerm[],
+): Promise<boolean[]> {
+  const unknown = new Set((await readUnknown(db, text)).map(({ word }) => word.word));
+  const isUnknown = terms.map(({ own }) => own.some(({ word }) => unknown.has(word)));
+  // A corrected word may be a term together with the one before or after it.
+  return terms.map((_, at) => !isUnknown.slice(Math.max(0, at - 1), at + 2).includes(true));
+}
+
+/**
+ * Replaces words that no listed job has in its short texts by the likeliest ones meant; undefined if nothing changes
+ * (rule SEARCH-12).
+ */
+export async function correct(
+  db: Database,
+  text = '',
+  options: { meant: Meant; reach: Reach },
+): Promise<string | undefined> {
   let corrected = text;
-  for (const { token, word } of tried
-    .filter((one) => !known.has(one.word.word))
-    .slice(0, WORDS_MAX)) {
+  for (const { token, word } of await readUnknown(db, text)) {
     const meant = await findMeant(db, word, options);
     if (meant) corrected = corrected.replace(token, () => asTyped(token, meant));
   }

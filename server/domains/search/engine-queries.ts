@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/platform/database/schema.ts';
-import { correct, type Reach } from './correct.ts';
+import { correct, type Reach, readCertain } from './correct.ts';
 import { getJobFacets } from './facets.ts';
+import { hasMatch } from './found-pages.ts';
 import type { FoundJobs, JobSearchEngine, SearchRequest } from './job-search-engine.ts';
 import { listJobs, listSome } from './list-jobs.ts';
 import { type PlannedSearch, planRequest } from './plan-request.ts';
@@ -101,6 +102,25 @@ async function mayBePrefix(
   return lastWords.some((word) => !known.has(word));
 }
 
+/** With fewer certain terms, a look at whether any job has them takes too long. */
+const CERTAIN_MIN = 3;
+
+/**
+ * Whether nothing has all of many terms, nor can have after a correction or with the last word as a prefix, because no
+ * job has those that neither would change. Tells so by one look at the index instead of up to a dozen searches.
+ */
+async function isHopeless(
+  db: Database,
+  { search }: SearchRequest,
+  { plan, words }: PlannedSearch,
+): Promise<boolean> {
+  if (plan.manyTerms.length === 0) return false;
+  const isCertain = await readCertain(db, search.query ?? '', words.terms);
+  const last = plan.manyTerms.length - 1;
+  const certain = plan.manyTerms.filter((_, at) => isCertain[at] && at < last);
+  return certain.length >= CERTAIN_MIN && !(await hasMatch(db, certain));
+}
+
 /** Searches, and relaxes the search while it finds little or nothing. */
 async function findJobs(
   db: Database,
@@ -114,6 +134,10 @@ async function findJobs(
   const search = { db, request, synonyms, windows };
   const attempt = attemptOf(search, planned);
 
+  if (await isHopeless(db, request, planned)) {
+    const { highlights } = planned;
+    return fillPage(search, planned, { ids: [], total: 0, totalRelation: 'exact', highlights });
+  }
   const found = await listJobs(db, request, planned, windows);
   // Another attempt would time out too.
   if (found.totalRelation === 'atLeast') return fillPage(search, planned, found);

@@ -128,7 +128,8 @@ export async function findMatches(
           ) as discriminating
         from job_search as job join jobs on jobs._id = job.job_id
         where job.job_id = any (${idList(pool)}::uuid[])
-      ), weighed as (
+      -- Materialized, as the score uses columns that are also shown.
+      ), weighed as materialized (
         select
           job_id, published_at, workplace, job_type, at,
           (

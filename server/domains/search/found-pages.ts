@@ -106,16 +106,31 @@ export async function readPage(
   const read = (session: Database, window: Window) =>
     readWindow(session, ask, conditions, window, slice);
   let page: WindowPage = { ids: [], found: 0, titled: 0, window: smallest };
-  let window: Window | undefined = first ?? smallest;
-  while (window) {
-    const next: Window = window;
-    const larger: WindowPage | undefined =
-      next === smallest ? await read(db, next) : await readInTime(db, (tx) => read(tx, next));
-    if (!larger) return { ...page, isCutOff: true };
-    page = larger;
-    window = page.found < enough ? nextWindow(windows, page, enough) : undefined;
+  const next = (): Window | undefined =>
+    page.found < enough ? nextWindow(windows, page, enough) : undefined;
+  let window = first ?? smallest;
+  if (window === smallest) {
+    page = await read(db, smallest);
+    const larger = next();
+    if (!larger) return page;
+    window = larger;
   }
-  return page;
+  const last = await readInTime(db, async (tx) => {
+    for (let larger: Window | undefined = window; larger; larger = next())
+      page = await read(tx, larger);
+    return page;
+  });
+  return last ?? { ...page, isCutOff: true };
+}
+
+/** Whether any listed job matches. */
+export async function hasMatch(db: Database, queries: Tsqueries): Promise<boolean> {
+  // A limit that the planner doesn't know: for one row, it might rather try all rows than ask the index.
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from job_search as job where ${matches(queries, true)} limit (select 1)`,
+  );
+  return rows.length > 0;
 }
 
 /** Rounds an estimate to two significant digits. */

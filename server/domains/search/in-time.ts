@@ -18,8 +18,12 @@ export async function readInTime<Result>(
 ): Promise<Result | undefined> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('statement_timeout', ${String(CUT_OFF_MS)}, true)`);
-      return read(tx);
+      // Not awaited alone: the driver sends what is read right behind it.
+      const limited = tx
+        .execute(sql`select set_config('statement_timeout', ${String(CUT_OFF_MS)}, true)`)
+        .then();
+      const [result] = await Promise.all([read(tx), limited]);
+      return result;
     });
   } catch (error) {
     if (isCutOff(error)) return undefined;

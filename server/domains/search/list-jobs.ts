@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -158,7 +159,9 @@ export async function listSome(
       enough: RANKED_FIRST,
     });
   const titles = await read(plan.someTitle);
-  if (titles.ids.length === limit) return titles.ids;
+  // Phrases are asked for alike in titles and anywhere.
+  const isAll = titles.ids.length === limit || isDeepStrictEqual(plan.some, plan.someTitle);
+  if (isAll) return titles.ids;
   return firstOf(limit, titles.ids, (await read(plan.some)).ids);
 }
 

@@ -24,7 +24,7 @@ import {
   type Tsqueries,
 } from './tsquery.ts';
 
-/** With more terms than this, neighbours are not tried as one word. */
+/** More terms than this are many: neighbours are not tried as one word. */
 const JOINED_TERMS_MAX = 4;
 
 type Ask = (word: Word) => string;
@@ -133,6 +133,8 @@ export type SearchPlan = {
   titleKey: string;
   /** Like `anywhere`, but the last words are prefixes, and a code at the end of the place means any of its places. */
   prefix: Tsqueries;
+  /** Each of many terms anywhere; empty for few. */
+  manyTerms: Tsqueries;
   /** The last words of query and place. */
   lastWords: string[];
   /** Whether an index can answer the queries: it can't for exclusions alone. */
@@ -186,6 +188,7 @@ export function planSearch(
       ...place.map((word) => (word === place.at(-1) ? beginsInPlace(word) : inPlace(word))),
       ...filters,
     ]),
+    manyTerms: terms.length > JOINED_TERMS_MAX ? askTerms(terms, anywhere) : [],
     lastWords: [words.at(-1), place.at(-1)].flatMap((word) => (word ? [word.word] : [])),
     allInTitle: allOf(askTerms(terms, inRankedTitle)),
     allInOwnTitle: allOf(
