@@ -3,7 +3,7 @@ import { idList } from '#server/platform/database/ids.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Conditions } from './found-jobs.ts';
-import { readPage } from './found-pages.ts';
+import { readPages } from './found-pages.ts';
 import type { Word } from './lexemes.ts';
 import { NON_DISCRIMINATING_WORDS } from './lexicon.ts';
 import type { MatchTarget } from './match-target.ts';
@@ -86,12 +86,11 @@ async function findPool(
     eitherOf([way, ...others.map((ways) => ways[index] ?? [])]),
   );
   const slice = { offset: 0, limit: POOL, enough: POOL };
-  const pages = await Promise.all(
-    [...asked, ...targets.slice(0, 1).flatMap(waysNear)]
-      .map(distinct)
-      .filter((queries) => queries.length > 0)
-      .map((queries) => readPage(db, { queries, isIndexed: true }, conditions, windows, slice)),
-  );
+  const ways = [...asked, ...targets.slice(0, 1).flatMap(waysNear)]
+    .map(distinct)
+    .filter((queries) => queries.length > 0)
+    .map((queries) => ({ queries, isIndexed: true }));
+  const pages = await readPages(db, ways, conditions, windows, slice);
   return [...new Set(pages.flatMap(({ ids }) => ids))];
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { TotalRelation } from '#src/contract/jobs/job.ts';
@@ -39,40 +39,38 @@ export type Ask = {
 };
 
 type Slice = { offset: number; limit: number };
+/** A slice of a window with `enough` matches, beginning with the window `first`. */
+type Range = Slice & { enough: number; first?: Window | undefined };
 
-async function readWindow(
-  db: Database,
+/** Finds a slice of the matches in a window; `at` tells it from others in the same statement. */
+function pageIn(
   { plan, phrases, isBestPaid, ...ask }: Ask,
   conditions: Conditions,
-  window: Window,
-  { offset, limit }: Slice,
-): Promise<WindowPage> {
+  { window, at, offset, limit }: Slice & { window: Window; at: number },
+): SQL {
   const best = isBestPaid ? sql`job.salary_yearly` : plan ? score(plan) : sql`0`;
   const isTitled = plan && !isBestPaid ? hasAllInTitle(plan) : sql`false`;
   // Among all jobs, the score alone decides.
   const titledFirst = window.since ? sql`titled desc, ` : sql``;
   const { queries, since } = askWithin(ask, window, conditions.now);
-  const [row] = await rowsOf<Omit<WindowPage, 'window'>>(
-    db,
-    sql`
-      -- Few columns, as the statement holds thousands of hits in memory.
-      with hits as materialized (
-        select job.job_id, job.published_at, ${best} as best, ${isTitled} as titled from job_search as job
-        where ${matches(queries, ask.isIndexed)} and ${matches(distinct([phrases ?? '']), false)}
-          and ${rowConditions(conditions, since)}
-        limit ${READ_MAX}::int
-      )
-      select
-        (select count(*)::int from hits) as found,
-        (select count(*)::int from hits where titled) as titled,
-        array(
-          select job_id::text from hits
-          order by ${titledFirst}best desc nulls last, published_at desc, job_id desc
-          limit ${limit}::int offset ${offset}::int
-        ) as ids
-    `,
-  );
-  return { ids: [], found: 0, titled: 0, ...row, window };
+  return sql`
+    -- Few columns, as the statement holds thousands of hits in memory.
+    with hits as materialized (
+      select job.job_id, job.published_at, ${best} as best, ${isTitled} as titled from job_search as job
+      where ${matches(queries, ask.isIndexed)} and ${matches(distinct([phrases ?? '']), false)}
+        and ${rowConditions(conditions, since)}
+      limit ${READ_MAX}::int
+    )
+    select
+      ${at}::int as at,
+      (select count(*)::int from hits) as found,
+      (select count(*)::int from hits where titled) as titled,
+      array(
+        select job_id::text from hits
+        order by ${titledFirst}best desc nulls last, published_at desc, job_id desc
+        limit ${limit}::int offset ${offset}::int
+      ) as ids
+  `;
 }
 
 /**
@@ -92,35 +90,60 @@ export function nextWindow(
 
 /**
  * Searches larger and larger windows, beginning with `first`, until one has `enough` matches, and returns a slice of
- * that one's. If a window takes too long, the previous one's slice.
+ * that one's for each of `asks`, which share their statements. If a window takes too long, the previous one's slice.
  */
+export async function readPages(
+  db: Database,
+  asks: readonly Ask[],
+  conditions: Conditions,
+  windows: readonly Window[],
+  { enough, first, ...slice }: Range,
+): Promise<WindowPage[]> {
+  const [smallest] = windows;
+  if (!smallest) throw new Error('A search has at least one window');
+  const pages = asks.map((): WindowPage => ({ ids: [], found: 0, titled: 0, window: smallest }));
+  let due = asks.map((ask, at) => ({ ask, at, window: first ?? smallest }));
+  const readDue = async (session: Database): Promise<void> => {
+    const parts = due.map(({ ask, ...part }) => pageIn(ask, conditions, { ...slice, ...part }));
+    const rows = await rowsOf<Omit<WindowPage, 'window'> & { at: number }>(
+      session,
+      sql.join(
+        parts.map((part) => (parts.length > 1 ? sql`(${part})` : part)),
+        sql` union all `,
+      ),
+    );
+    const read = new Map(rows.map(({ at, ...row }) => [at, row]));
+    due = due.flatMap(({ ask, at, window }) => {
+      const page = { ids: [], found: 0, titled: 0, ...read.get(at), window };
+      pages[at] = page;
+      const larger = page.found < enough ? nextWindow(windows, page, enough) : undefined;
+      return larger ? [{ ask, at, window: larger }] : [];
+    });
+  };
+  if (due.length > 0 && due[0]?.window === smallest) await readDue(db);
+  if (due.length === 0) return pages;
+  const isDone = await readInTime(db, async (tx) => {
+    while (due.length > 0) await readDue(tx);
+    return true;
+  });
+  return isDone
+    ? pages
+    : pages.map((page, at) =>
+        due.some((late) => late.at === at) ? { ...page, isCutOff: true } : page,
+      );
+}
+
+/** `readPages` for one search. */
 export async function readPage(
   db: Database,
   ask: Ask,
   conditions: Conditions,
   windows: readonly Window[],
-  { enough, first, ...slice }: Slice & { enough: number; first?: Window | undefined },
+  range: Range,
 ): Promise<WindowPage> {
-  const [smallest] = windows;
-  if (!smallest) throw new Error('A search has at least one window');
-  const read = (session: Database, window: Window) =>
-    readWindow(session, ask, conditions, window, slice);
-  let page: WindowPage = { ids: [], found: 0, titled: 0, window: smallest };
-  const next = (): Window | undefined =>
-    page.found < enough ? nextWindow(windows, page, enough) : undefined;
-  let window = first ?? smallest;
-  if (window === smallest) {
-    page = await read(db, smallest);
-    const larger = next();
-    if (!larger) return page;
-    window = larger;
-  }
-  const last = await readInTime(db, async (tx) => {
-    for (let larger: Window | undefined = window; larger; larger = next())
-      page = await read(tx, larger);
-    return page;
-  });
-  return last ?? { ...page, isCutOff: true };
+  const [page] = await readPages(db, [ask], conditions, windows, range);
+  if (!page) throw new Error('A search has a page');
+  return page;
 }
 
 /** Whether any listed job matches. */
