@@ -20,7 +20,7 @@ import { atLeast, atMost, describeTarget, isMet, type Target } from './shared/ta
  * other programs on the machine matter little.
  */
 
-const LIMITS = { uncached: 150, timesCached: 20, holdUp: 50 };
+const LIMITS = { uncached: 150, timesCached: 20, holdUp: 20 };
 
 const rateOf = (rates: PageRates, kind: 'uncached' | 'cached' | 'bare'): number =>
   spreadOf(rates[kind].map(({ ofCore }) => ofCore)).median;

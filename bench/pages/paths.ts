@@ -45,13 +45,17 @@ export const inTurn = <Member>(members: readonly Member[]): (() => Member) => {
 
 /** Functions that return a new, uncached path for each page of the table. */
 export const freshPaths = (ids: readonly string[]): Record<string, () => string> => {
-  const searches = fullSearches(ids.length).map((search) => `/jobs${search}`);
+  const searches = inTurn(fullSearches(ids.length).map((search) => `/jobs${search}`));
   const jobs = LANGUAGES.flatMap((language) => ids.map((id) => `/jobs/${id}?lng=${language}`));
   let visits = 0;
-  const home = () => {
+  /** As in newsletter links. */
+  const campaign = () => {
     visits += 1;
-    // As in newsletter links.
-    return `/?utm_campaign=${visits}`;
+    return `utm_campaign=${visits}`;
   };
-  return { '/': home, '/jobs': inTurn(searches), '/jobs/{id}': inTurn(jobs) };
+  return {
+    '/': () => `/?${campaign()}`,
+    '/jobs': () => `${searches()}&${campaign()}`,
+    '/jobs/{id}': inTurn(jobs),
+  };
 };

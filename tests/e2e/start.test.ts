@@ -34,7 +34,7 @@ test('texts that fail to load show an error on a page without content after five
 }) => {
   problems.expect(/net::ERR_FAILED/);
   await page.clock.install();
-  const countRequests = await failFirst(page, '**/assets/public-*', 6);
+  const countRequests = await failFirst(page, '**/assets/public-*', Number.POSITIVE_INFINITY);
   await page.goto('/login', { waitUntil: 'commit' });
   // The delay starts at 350 ms and doubles each time. The clock also runs by itself, so on a slow
   // machine a retry may come before it is expected.
@@ -42,8 +42,11 @@ test('texts that fail to load show an error on a page without content after five
     await expect.poll(countRequests).toBeGreaterThanOrEqual(tries);
     await page.clock.fastForward(350 * 2 ** (tries - 1));
   }
+  await expect(failure(page)).toBeVisible();
   await expect(failure(page)).toContainText(NO_CONNECTION);
-  expect(countRequests()).toBe(6);
+  // The page's own preload comes first; whether the first attempt shares it is up to the browser.
+  expect([6, 7]).toContain(countRequests());
+  await page.unroute('**/assets/public-*');
   await failure(page).getByRole('link', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Login');
 });
