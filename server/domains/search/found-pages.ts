@@ -148,12 +148,15 @@ export async function readPage(
 
 /** Whether any listed job matches. */
 export async function hasMatch(db: Database, queries: Tsqueries): Promise<boolean> {
-  // A limit that the planner doesn't know: for one row, it might rather try all rows than ask the index.
-  const rows = await rowsOf(
+  // Planned as if for all rows, though it ends at the first: for one row, the planner might rather try them all.
+  const [row] = await rowsOf<{ found: boolean }>(
     db,
-    sql`select 1 from job_search as job where ${matches(queries, true)} limit (select 1)`,
+    sql`
+      with hits as materialized (select 1 from job_search as job where ${matches(queries, true)})
+      select exists (select from hits) as found
+    `,
   );
-  return rows.length > 0;
+  return row?.found ?? false;
 }
 
 /** Rounds an estimate to two significant digits. */
