@@ -13,5 +13,9 @@ export const SERVER = [
   inRoot('dist-server', 'main.js'),
 ];
 
-/** Limits glibc's memory pools; otherwise each server thread keeps memory that glibc once reserved for it. */
-export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };
+/**
+ * Limits glibc's memory pools; otherwise each server thread keeps memory that glibc once reserved for it. Blocks of
+ * 128 KB and more, such as the compiler's and those of replies, go back to the system as soon as they are free; glibc
+ * would raise that limit up to 32 MB by itself.
+ */
+export const SERVER_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };

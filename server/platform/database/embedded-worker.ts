@@ -51,8 +51,13 @@ function open({ folder, snapshot, isDurable }: EmbeddedOptions): Promise<PGlite>
   const options = {
     extensions: { pg_trgm },
     onStderr,
-    // A plan made for a rare word is bad for a common one, so none is reused.
-    startParams: [...PGlite.defaultStartParams, '-c', 'plan_cache_mode=force_custom_plan'],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      // A plan made for a rare word is bad for a common one, so none is reused.
+      ...['-c', 'plan_cache_mode=force_custom_plan'],
+      // Half of the default: the memory is never returned, and the system also keeps what was read in its own.
+      ...['-c', 'shared_buffers=64MB'],
+    ],
   };
   if (folder) return createDurable(folder, options, isDurable);
   const loadDataDir = snapshot && new Blob([new Uint8Array(snapshot)]);
