@@ -105,7 +105,7 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
     routesOf: (pathname) => {
       const [matched] = routes.getMatchedRoutes(pathname);
       return {
-        routes: matched.map(({ id }) => id),
+        routes: matched.map(({ id }) => String(id)),
         isRendered: matched.every(({ options }) => options.ssr !== false),
       };
     },

@@ -32,6 +32,14 @@ const SYNC = new Uint8Array([0x53, 0, 0, 0, 4]);
 /** Bytes of replies to buffer before sending, since each message between threads costs time. */
 const FLUSH_BYTES = 256 * 1024;
 
+/** PostgreSQL's settings that differ from the library's. */
+const SETTINGS = [
+  // A plan made for a rare word is bad for a common one, so none is reused.
+  'plan_cache_mode=force_custom_plan',
+  // Half of the default: the memory is never returned, and the system also keeps what was read in its own.
+  'shared_buffers=64MB',
+];
+
 /** The last output of the database, which says why it did not start. */
 let stderr = '';
 /**
@@ -51,13 +59,7 @@ function open({ folder, snapshot, isDurable }: EmbeddedOptions): Promise<PGlite>
   const options = {
     extensions: { pg_trgm },
     onStderr,
-    startParams: [
-      ...PGlite.defaultStartParams,
-      // A plan made for a rare word is bad for a common one, so none is reused.
-      ...['-c', 'plan_cache_mode=force_custom_plan'],
-      // Half of the default: the memory is never returned, and the system also keeps what was read in its own.
-      ...['-c', 'shared_buffers=64MB'],
-    ],
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
   };
   if (folder) return createDurable(folder, options, isDurable);
   const loadDataDir = snapshot && new Blob([new Uint8Array(snapshot)]);
