@@ -142,3 +142,9 @@ export const UNDO_MS = 8000;
 export const ANNOUNCE_MS = 60_000;
 /** Days that notifications are kept. */
 export const NOTIFICATION_DAYS = 90;
+
+/**
+ * Milliseconds that the server caches what may change without being told of: results that depend on more than jobs,
+ * pages without some of their data, failures, and everything while changes elsewhere may not be heard of (rule PAGE-6).
+ */
+export const SHORT_TTL_MS = 1000;

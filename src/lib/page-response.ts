@@ -1,7 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-
-/** Milliseconds that the server caches a page whose data may change without a job, or is incomplete. */
-export const SHORT_TTL_MS = 1000;
+import { SHORT_TTL_MS } from '#src/contract/limits.ts';
 
 /** What a route specifies about the server's response. */
 export type PageResponse = {

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { useId } from 'react';
 import { getJobFacetsQuery, searchJobsQuery } from '#src/api/jobs.ts';
+import { SHORT_TTL_MS } from '#src/contract/limits.ts';
 import {
   changesWithoutJobs,
   type JobSearch,
@@ -22,7 +23,7 @@ import { JobSearchBar } from '#src/features/jobs/job-search-bar.tsx';
 import { ResultBar } from '#src/features/jobs/result-bar.tsx';
 import { useEarlyFilters } from '#src/features/jobs/use-early-filters.ts';
 import { PRODUCT_NAME } from '#src/lib/config.ts';
-import { dropFailed, SHORT_TTL_MS } from '#src/lib/page-response.ts';
+import { dropFailed } from '#src/lib/page-response.ts';
 import { Page } from '#src/ui/page.tsx';
 import { useSearchForm } from '#src/ui/use-search-form.ts';
 import { useSelectStep } from '#src/ui/use-select-step.ts';

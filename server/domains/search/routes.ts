@@ -11,6 +11,7 @@ import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import type { JobFacets, JobPage } from '#src/contract/jobs/job.ts';
+import { SHORT_TTL_MS } from '#src/contract/limits.ts';
 import { changesWithoutJobs } from '#src/contract/search/job-search.ts';
 import type { JobSearchEngine } from './job-search-engine.ts';
 import { readFound, searchJobs, searchOwnJobs } from './queries.ts';
@@ -18,9 +19,6 @@ import { getSimilarJobs } from './similar-jobs.ts';
 
 /** The first pages, which many visitors request at once. */
 const CACHED_PAGES = 3;
-
-/** Milliseconds to keep results that may also change without a job. */
-const SHORT_TTL_MS = 1_000;
 
 type Page = { text: SharedText; ttlMs: number | undefined };
 

@@ -1,9 +1,7 @@
+import { SHORT_TTL_MS } from '#src/contract/limits.ts';
 import { type Cache, createCache, type StoreOptions } from './cache.ts';
 import { CACHES, type CacheName } from './cache-list.ts';
 import type { JobChanges } from './job-changes.ts';
-
-/** Milliseconds to keep what only a change of a job would drop, while changes elsewhere may not be heard of. */
-const UNHEARD_TTL_MS = 1_000;
 
 /**
  * A cache of what is read of jobs, which any change of a job empties. `ttlOf` returns a value's own lifetime in
@@ -27,7 +25,7 @@ export function createJobCache<Value extends object | string>(
   const cache = createCache<Value>(name, {
     ...options,
     ttlOf: (value) =>
-      Math.min(ttlOf?.(value) ?? ttlMs, jobChanges.isReliable() ? ttlMs : UNHEARD_TTL_MS),
+      Math.min(ttlOf?.(value) ?? ttlMs, jobChanges.isReliable() ? ttlMs : SHORT_TTL_MS),
   });
   jobChanges.onChange(cache.clear);
   return cache;

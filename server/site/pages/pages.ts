@@ -19,6 +19,7 @@ import {
   LANGUAGE_PARAM,
   type Language,
 } from '#src/contract/language.ts';
+import { SHORT_TTL_MS } from '#src/contract/limits.ts';
 import { type RenderedPage, SHELL_PATH } from '#src/contract/site/page.ts';
 import { normalizedAddress } from './address.ts';
 import { createPageText, type PageText } from './page-text.ts';
@@ -35,8 +36,6 @@ type PagesSettings = PageMaker & {
 
 /** Renders share one thread and wait for the database; more slots would only wait. */
 const RENDERS = { slots: 8, waiting: 200, waitMs: 5_000 };
-/** Milliseconds to cache failures, which many may hit at once. */
-const SHORT_TTL_MS = 1_000;
 /** Characters beyond which an address is rendered but not cached. */
 const CACHED_ADDRESS_MAX = 500;
 
@@ -84,6 +83,7 @@ export function createPages({
       ...(await render({ href, origin, language, now: clock().getTime() })),
       ...later,
     };
+    // Not forever, and not never, since many may ask at once.
     const ttlMs = page.status < 500 ? page.ttlMs : SHORT_TTL_MS;
     const text = await createPageText(writeDocument(page, language));
     const isIndexed = page.kind === 'page' && page.status < 400;
