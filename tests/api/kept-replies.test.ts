@@ -47,6 +47,7 @@ describe('a caller who has a reply already', () => {
       [jobPath, 'Cook'],
       ['/api/jobs?page=1', 'Nurse'],
       ['/api/jobs/facets', undefined],
+      [`${jobPath}/similar`, undefined],
     ] as const) {
       const first = await ask(path);
       const etag = first.headers.get('ETag') ?? '';
@@ -81,6 +82,7 @@ describe('a caller who has a reply already', () => {
       'get /api/jobs',
       'get /api/jobs/facets',
       'get /api/jobs/{id}',
+      'get /api/jobs/{id}/similar',
     ]);
   });
 });
@@ -220,5 +222,48 @@ describe('a kept job', () => {
     expect((await seen(job._id)).listed).toBeDefined();
     clock.advance(120_000);
     expect((await seen(job._id)).listed).toBeUndefined();
+  });
+});
+
+describe('kept similar jobs', () => {
+  const similarTo = async (id: string, token?: string) => {
+    const reply = await ask(`/api/jobs/${id}/similar`, {}, token);
+    return reply.ok ? ((await reply.json()) as Job[]).map(({ _id }) => _id) : reply.status;
+  };
+  /** A baker's job with a text of its own: copies are left out. */
+  const makeBaker = (employer: Person, title: string, more = {}) =>
+    makeJob(backend(), employer, { title, description: `${title}. You bake bread.`, ...more });
+
+  test('are those that are open now, of a job that is still there', async () => {
+    const { employer, job } = await makePosted();
+    const other = await makeBaker(employer, 'Baker at night');
+    const { token } = employer;
+    expect(await similarTo(job._id)).toEqual([other._id]);
+    const close = { token, json: { status: 'closed' } };
+    expect((await backend().request('PUT', `/api/jobs/${other._id}`, close)).status).toBe(200);
+    expect(await similarTo(job._id)).toEqual([]);
+    const newer = await makeBaker(employer, 'Baker at noon');
+    expect(await similarTo(job._id)).toEqual([newer._id]);
+    expect((await backend().request('DELETE', `/api/jobs/${job._id}`, { token })).status).toBe(204);
+    expect(await similarTo(job._id)).toBe(404);
+  });
+
+  test('of a draft are for its owner alone', async () => {
+    const { employer, job } = await makePosted();
+    const draft = await makeBaker(employer, 'Baker at night', { status: 'draft' });
+    for (const token of [employer.token, undefined, employer.token, undefined])
+      expect(await similarTo(draft._id, token)).toEqual(token ? [job._id] : 404);
+  });
+
+  test('have no job whose deadline has passed', async () => {
+    const { clock } = backend();
+    const untilMidnight = DAY - ((clock.now().getTime() - 12 * HOUR) % DAY);
+    clock.advance(untilMidnight - 60_000);
+    const { employer, job } = await makePosted();
+    const application_deadline = deadlineDay(clock.now());
+    const other = await makeBaker(employer, 'Baker at night', { application_deadline });
+    expect(await similarTo(job._id)).toEqual([other._id]);
+    clock.advance(120_000);
+    expect(await similarTo(job._id)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { createJobCache } from '#server/platform/cache/job-cache.ts';
 import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
-import type { JobFacets, JobPage } from '#src/contract/jobs/job.ts';
+import type { JobFacets, JobPage, JobRow } from '#src/contract/jobs/job.ts';
 import { SHORT_TTL_MS } from '#src/contract/limits.ts';
 import { changesWithoutJobs } from '#src/contract/search/job-search.ts';
 import type { JobSearchEngine } from './job-search-engine.ts';
@@ -38,6 +38,12 @@ export function searchRoutes(
   });
   const facets = createCache<SharedText>('counts of filters', { clock, sizeOf: sizeOfText });
   jobChanges.onChange(facets.clear);
+  /** Of jobs as everyone but employers sees them. */
+  const similar = createJobCache<SharedText>('similar jobs', {
+    clock,
+    jobChanges,
+    sizeOf: sizeOfText,
+  });
 
   route(endpoints.searchJobs, async (c, { query: search, spend }) => {
     const { employer_id: employer, page } = search;
@@ -77,8 +83,15 @@ export function searchRoutes(
 
   route(endpoints.getSimilarJobs, async (c, { spend }) => {
     const id = pathId(c, 'id', errorMessages.jobNotFound);
-    const job = await getVisibleJob(db, id, await callingEmployer(c, dependencies));
+    const caller = await callingEmployer(c, dependencies);
     const when = { today: today(clock), now: clock() };
-    return spend(async () => readFound(db, { ids: await getSimilarJobs(db, job._id, when) }));
+    const key = `${when.today} ${id}`;
+    const kept = caller === undefined ? similar.find(key) : undefined;
+    if (kept) return sent<JobRow[]>(sharedReply(c, kept));
+    const { _id } = await getVisibleJob(db, id, caller);
+    const read = async () => readFound(db, { ids: await getSimilarJobs(db, _id, when) });
+    if (caller !== undefined) return spend(read);
+    const make = async () => createJsonText(await read());
+    return sent<JobRow[]>(sharedReply(c, await spend(() => similar.get(key, make))));
   });
 }

@@ -14,6 +14,7 @@ export const CACHES = {
   pages: { maxBytes: 32 * MB, ttlMs: 10 * MINUTE },
   'pages of the search': { maxBytes: 16 * MB, ttlMs: 10 * MINUTE },
   'single jobs': { maxBytes: 16 * MB, ttlMs: 10 * MINUTE },
+  'similar jobs': { maxBytes: 4 * MB, ttlMs: 10 * MINUTE },
   'queries as read': { maxBytes: 2 * MB },
   'counts of filters': { maxBytes: 4 * MB, ttlMs: 10 * SECOND },
   suggestions: { maxBytes: 2 * MB, ttlMs: 10 * SECOND },

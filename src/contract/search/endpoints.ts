@@ -40,4 +40,5 @@ export const getSimilarJobs = {
   reads: 'similar-jobs',
   reply: jobListSchema,
   isCostly: true,
+  isShared: true,
 } satisfies Endpoint;
