@@ -22,7 +22,7 @@ export default {
         hover: token('action-hover'),
         text: token('action-text'),
       },
-      link: { DEFAULT: token('link'), tint: token('link-tint') },
+      link: { DEFAULT: token('link'), hover: token('link-hover') },
       mark: token('mark'),
       accent: { DEFAULT: token('accent'), text: token('accent-text') },
       success: { DEFAULT: token('success'), wash: token('success-wash') },
@@ -32,7 +32,7 @@ export default {
       secondary: { DEFAULT: token('secondary'), wash: token('secondary-wash') },
       filled: {
         success: token('filled-success'),
-        danger: token('filled-danger'),
+        danger: { DEFAULT: token('filled-danger'), hover: token('filled-danger-hover') },
         warning: token('filled-warning'),
         info: token('filled-info'),
         text: token('filled-text'),

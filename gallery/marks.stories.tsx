@@ -17,7 +17,7 @@ export default { title: 'Marks' } satisfies Meta;
 
 const TONES = [
   ...(['plain', 'info', 'warning', 'success'] as const),
-  ...(['secondary', 'danger', 'accent'] as const),
+  ...(['secondary', 'danger', 'solid'] as const),
 ];
 
 export const Badges = () => (

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type BadgeTone =
-  | 'plain'
-  | 'info'
-  | 'warning'
-  | 'success'
-  | 'secondary'
-  | 'danger'
-  | 'accent';
+export type BadgeTone = 'plain' | 'info' | 'warning' | 'success' | 'secondary' | 'danger' | 'solid';
 
 /** Background and text colours of each tone. */
 export const badgeTones: Record<BadgeTone, string> = {
@@ -18,7 +11,7 @@ export const badgeTones: Record<BadgeTone, string> = {
   success: 'bg-success-wash text-success',
   secondary: 'bg-secondary-wash text-secondary',
   danger: 'bg-danger-wash text-danger',
-  accent: 'bg-accent text-accent-text',
+  solid: 'bg-action text-action-text',
 };
 
 /** A short label in a pill. */

@@ -19,8 +19,5 @@ export const Link: LinkComponent<'a'> = (props) => (
 
 /** A link within a text. */
 export const TextLink = (({ className, ...props }: LinkProps & { className?: string }) => (
-  <Link
-    {...props}
-    className={classNames('rounded-sm text-link underline underline-offset-4', className)}
-  />
+  <Link {...props} className={classNames('link', className)} />
 )) as typeof Link;

@@ -63,7 +63,7 @@ export function ErrorNotice({
       tone="danger"
       action={
         onRetry && (
-          <Button variant="danger" size="small" onClick={onRetry}>
+          <Button variant="secondary" size="small" onClick={onRetry}>
             {retryLabel ?? <Trans>Try again</Trans>}
           </Button>
         )

@@ -35,7 +35,8 @@ function hue(hex?: string): number {
 describe('the colours (LOOK-2)', () => {
   it('are the named ones', () => {
     expect(THEMES.light).toMatchObject({
-      action: '#ae1c28',
+      action: '#183749',
+      'filled-danger': '#ae1c28',
       navy: '#183749',
       brand: '#183749',
       accent: '#fcd925',
@@ -46,16 +47,13 @@ describe('the colours (LOOK-2)', () => {
   });
 
   it.each([
-    ['light', 'link', '#e01210'],
-    ['light', 'link-tint', '#e01210'],
+    ['light', 'link-hover', '#e01210'],
     ['light', 'success', '#3098b0'],
     ['light', 'success-wash', '#3098b0'],
     ['light', 'filled-success', '#3098b0'],
     ['light', 'secondary', '#fcd925'],
     ['light', 'mark', '#fcd925'],
     ['light', 'wash', '#96d9dd'],
-    ['dark', 'action', '#ae1c28'],
-    ['dark', 'action-hover', '#ae1c28'],
     ['dark', 'success', '#3098b0'],
     ['dark', 'employer', '#e01210'],
   ] as const)('keep their hue: %s, %s', (theme, name, from) => {
@@ -64,9 +62,9 @@ describe('the colours (LOOK-2)', () => {
 
   it.each([
     ...['canvas', 'surface', 'raised', 'wash'].flatMap((ground) =>
-      ['text', 'muted', 'brand', 'link-tint'].map((text) => [text, ground]),
+      ['text', 'muted', 'brand', 'link', 'link-hover'].map((text) => [text, ground]),
     ),
-    ...['link', 'danger', 'success', 'warning', 'info', 'secondary'].flatMap((text) => [
+    ...['danger', 'success', 'warning', 'info', 'secondary'].flatMap((text) => [
       [text, 'surface'],
       [text, 'canvas'],
     ]),
@@ -76,6 +74,7 @@ describe('the colours (LOOK-2)', () => {
     ['navy-muted', 'navy'],
     ['action-text', 'action'],
     ['action-text', 'action-hover'],
+    ['filled-text', 'filled-danger-hover'],
     ['accent-text', 'accent'],
     ['text', 'mark'],
   ])('of a text pass WCAG AA: %s on %s', (text, ground) => {

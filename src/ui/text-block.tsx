@@ -94,7 +94,7 @@ const inline = (text: string, withLinks: boolean): ReactNode[] =>
         href={piece.href}
         target={piece.href.startsWith('mailto:') ? undefined : '_blank'}
         rel="nofollow ugc noopener noreferrer"
-        className="text-link underline underline-offset-4"
+        className="link"
       >
         {piece.text}
       </a>

@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/badge.tsx';
 export function UnreadBadge({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null;
   return (
-    <Badge tone="accent">
+    <Badge tone="solid">
       <Plural value={count} one="# new message" other="# new messages" />
     </Badge>
   );

@@ -57,7 +57,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
             target="_blank"
             rel="noreferrer"
             // The text already is the address; print needn't append it.
-            className="wrap-anywhere text-link underline underline-offset-4 print:after:content-none!"
+            className="link wrap-anywhere print:after:content-none!"
           >
             {link}
           </a>

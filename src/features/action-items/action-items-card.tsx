@@ -39,7 +39,7 @@ export function ActionItemsCard({
             <Trans>Waiting for you</Trans>
           </h2>
           {!isLoading && count > 0 && (
-            <Badge tone="accent">{formatNumber(count, i18n.locale)}</Badge>
+            <Badge tone="solid">{formatNumber(count, i18n.locale)}</Badge>
           )}
         </div>
         {failure && <div className="grid gap-3 p-4">{failure}</div>}

@@ -46,7 +46,7 @@ function Frame({ user, list }: { user: User; list: ActionItemList }) {
         {hasDashboard(user.user_type) && (
           <Link to="/dashboard" className={`${buttonClass('ghost', 'small')} shrink-0`}>
             <Trans>Dashboard</Trans>
-            {count > 1 && <Badge tone="accent">{formatNumber(count, i18n.locale)}</Badge>}
+            {count > 1 && <Badge tone="solid">{formatNumber(count, i18n.locale)}</Badge>}
           </Link>
         )}
       </div>

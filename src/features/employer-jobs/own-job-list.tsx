@@ -174,7 +174,7 @@ export function ApplicationsLink({ job, className }: { job: JobRow; className: s
         <Plural value={count} _0="No applications yet" one="# application" other="# applications" />
       )}
       {newCount > 0 && (
-        <Badge tone="accent">
+        <Badge tone="solid">
           <Plural value={newCount} one="# new" other="# new" />
         </Badge>
       )}

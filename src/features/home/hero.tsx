@@ -65,7 +65,7 @@ function VisitorLinks() {
           <Link
             to="/register"
             search={{ as: 'employer', redirect: '/jobs/create' }}
-            className="rounded-sm text-link-tint underline underline-offset-4"
+            className="link"
           >
             Post a job for free
           </Link>

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
 
-const linkClass = 'inline-flex items-center gap-2 text-link underline underline-offset-4';
+const linkClass = 'link inline-flex items-center gap-2';
 
 /**
  * The employer's texts about the job and the company; a preview doesn't link to their other jobs (rules SEARCH-9 and

@@ -55,11 +55,7 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
           <Trans>
             Showing results for <strong>{corrected}</strong>.
           </Trans>{' '}
-          <FilterLink
-            {...filters}
-            change={() => ({ exact: true })}
-            className="text-link underline hover:no-underline"
-          >
+          <FilterLink {...filters} change={() => ({ exact: true })} className="link">
             <Trans>Search instead for {typed}</Trans>
           </FilterLink>
         </p>
@@ -119,7 +115,7 @@ function FilterTags({
           onGo={() => {
             removed.current = 0;
           }}
-          className="inline-flex min-h-8 items-center px-1 text-14 text-link underline hover:no-underline"
+          className="link inline-flex min-h-8 items-center px-1 text-14"
         >
           <Trans>Clear all</Trans>
         </FilterLink>

@@ -8,7 +8,7 @@ import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 import { useLogout } from './use-logout.ts';
 
 const entry =
-  'flex min-h-12 w-full items-center border-s-2 border-transparent px-4 text-start text-brand aria-[current=page]:border-link aria-[current=page]:font-medium';
+  'flex min-h-12 w-full items-center border-s-2 border-transparent px-4 text-start text-brand aria-[current=page]:border-action aria-[current=page]:font-medium';
 
 /**
  * The mobile menu's content, loaded on demand: wide screens never need it. Includes the switches that don't fit in the

@@ -92,7 +92,7 @@ function BarLink({ to, label }: NavLink) {
     <Link
       to={to}
       activeOptions={{ exact: true, includeSearch: false }}
-      className="flex items-center border-transparent border-y-2 px-3 font-medium text-16 text-brand transition-colors duration-150 hover:text-link-tint aria-[current=page]:border-b-link"
+      className="flex items-center border-transparent border-y-2 px-3 font-medium text-16 text-brand transition-colors duration-150 hover:border-b-line-strong aria-[current=page]:border-b-action"
     >
       {i18n._(label)}
     </Link>

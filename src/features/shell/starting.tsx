@@ -6,7 +6,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageTitle } from '#src/ui/page.tsx';
 
-const linkClass = 'text-link underline';
+const linkClass = 'link';
 
 /**
  * The server's placeholder for a browser-rendered screen: a notice that it needs scripts, and a hidden one that it

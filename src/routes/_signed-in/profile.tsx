@@ -128,7 +128,7 @@ function ProfileError({ error }: ErrorComponentProps) {
       <Notice
         tone="danger"
         action={
-          <Button variant="danger" size="small" onClick={() => router.invalidate()}>
+          <Button variant="secondary" size="small" onClick={() => router.invalidate()}>
             <Trans>Try again</Trans>
           </Button>
         }

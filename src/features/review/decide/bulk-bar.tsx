@@ -121,7 +121,7 @@ export function FailedUpdates({
     <Notice
       tone="danger"
       action={
-        <Button variant="danger" size="small" onClick={onDismiss}>
+        <Button variant="secondary" size="small" onClick={onDismiss}>
           <Trans>Dismiss</Trans>
         </Button>
       }

@@ -76,7 +76,7 @@ export function ApplicationContent({ application, isPartial }: ApplicationConten
         </DescriptionItem>
         <DescriptionItem term={t`Email`}>
           {email ? (
-            <a href={`mailto:${email}`} className="text-link underline underline-offset-4">
+            <a href={`mailto:${email}`} className="link">
               {email}
             </a>
           ) : (

@@ -107,7 +107,7 @@ export function PreviousNext({
           <button
             type="button"
             aria-label={isOn ? t`Turn off keyboard shortcuts` : t`Turn on keyboard shortcuts`}
-            className="min-h-6 px-1 text-link underline underline-offset-4"
+            className="link min-h-6 px-1"
             onClick={toggle}
           >
             {isOn ? t`Turn off` : t`Turn on`}

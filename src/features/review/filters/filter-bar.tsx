@@ -117,7 +117,7 @@ export function FilterBar({ isPlain }: FilterBarProps) {
           {active > 0 && (
             <span
               data-count={active}
-              className="absolute -inset-e-1.5 -top-1.5 rounded-full bg-accent px-1.5 font-semibold text-13 text-accent-text tabular before:content-[attr(data-count)]"
+              className="absolute -inset-e-1.5 -top-1.5 rounded-full bg-action px-1.5 font-semibold text-13 text-action-text tabular before:content-[attr(data-count)]"
             />
           )}
         </IconButton>

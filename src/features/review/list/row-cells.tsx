@@ -50,7 +50,7 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
         >
           <bdi>{name}</bdi>
         </button>
-        {application.is_new && <Badge tone="accent">{t`New`}</Badge>}
+        {application.is_new && <Badge tone="solid">{t`New`}</Badge>}
         <UnreadBadge count={application.unread_messages} />
         {application.is_again && <Badge>{t`Second application`}</Badge>}
       </span>
