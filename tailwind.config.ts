@@ -50,6 +50,7 @@ export default {
       16: ['1rem', '1.5rem'],
       18: ['1.125rem', '1.625rem'],
       22: ['1.375rem', '1.15'],
+      24: ['min(1.5rem, 12.5vw)', '1.25'],
       // Keeps a heading's words whole on a small phone with text twice as large.
       28: ['min(1.75rem, 14.5vw)', '1.15'],
       36: ['min(2.25rem, 17vw)', '1.15'],
@@ -58,7 +59,7 @@ export default {
     extend: {
       // Below `xs` are phones with enlarged text: breakpoints in rem follow the browser's text size.
       screens: { xs: '20rem' },
-      maxWidth: { page: '72rem', form: '36rem', prose: '68ch' },
+      maxWidth: { form: '36rem', prose: '68ch' },
     },
   },
 } satisfies Config;

@@ -18,7 +18,7 @@ function ContactPage() {
   const { t } = useLingui();
   const lead = t`Questions, problems or ideas? Write to us. You don’t need an account.`;
   return (
-    <Page title={t`Contact`} description={lead} lead={lead}>
+    <Page isReading title={t`Contact`} description={lead} lead={lead}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-16">
         <div className="grid content-start gap-8">
           <ContactForm />

@@ -39,7 +39,7 @@ function PreferencesPage() {
   return (
     <Page
       title={t`Email notifications`}
-      width="form"
+      isForm
       actions={
         !token && (
           <BackLink to="/notifications">

@@ -14,7 +14,7 @@ export function PageTitle({ title }: { title: string }) {
 /** The page's one heading, which takes the focus after navigation. */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <h1 tabIndex={-1} className={classNames('text-28 md:text-36', className)}>
+    <h1 tabIndex={-1} className={className ?? 'text-28 md:text-36'}>
       {children}
     </h1>
   );
@@ -34,8 +34,10 @@ export type PageProps = {
   lead?: ReactNode;
   /** Shown beside the heading; below it on a phone. */
   actions?: ReactNode;
-  /** `form` limits the content to a form's width; `wide` widens the page. */
-  width?: 'page' | 'form' | 'wide';
+  /** To be read rather than worked in: a large title, and room around it. */
+  isReading?: boolean;
+  /** Limits the content to a form's width. */
+  isForm?: boolean;
   /** A pane beside the content from 1024 px on. */
   beside?: ReactNode;
   /** The pane replaces the content too, unless the screen is very wide. */
@@ -44,7 +46,7 @@ export type PageProps = {
 };
 
 const besideClass =
-  'py-6 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[26rem_minmax(0,1fr)]';
+  'lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[26rem_minmax(0,1fr)]';
 
 /** A screen: document title, heading, and content. */
 export function Page({
@@ -55,7 +57,8 @@ export function Page({
   back,
   lead,
   actions,
-  width = 'page',
+  isReading = false,
+  isForm = false,
   beside,
   isBesideWide = false,
   children,
@@ -64,8 +67,8 @@ export function Page({
     <div
       className={classNames(
         'page-width',
-        width === 'wide' && 'wide-page',
-        beside ? besideClass : 'py-8 md:py-12',
+        isReading ? 'py-8 md:py-12' : 'py-6',
+        Boolean(beside) && besideClass,
         isBesideWide && 'lg:max-2xl:block',
       )}
     >
@@ -76,20 +79,24 @@ export function Page({
       <div
         className={classNames(
           'min-w-0',
-          width === 'form' && 'mx-auto max-w-form',
+          isForm && 'max-w-form',
           isBesideWide && 'lg:max-2xl:hidden',
         )}
       >
         {back && <div className="-mt-3 mb-1">{back}</div>}
         <header
           className={classNames(
-            'flex flex-wrap items-end justify-between gap-x-4',
-            beside ? 'mb-4 gap-y-1' : 'mb-6 gap-y-4 md:mb-8',
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
+            isReading ? 'mb-6 md:mb-8' : 'mb-4',
           )}
         >
           <div className="min-w-0">
-            <PageHeading className={beside ? 'lg:text-28' : undefined}>{title}</PageHeading>
-            {lead && <p className="mt-2 max-w-prose text-muted">{lead}</p>}
+            <PageHeading className={isReading ? undefined : 'text-24'}>{title}</PageHeading>
+            {lead && (
+              <p className={classNames('max-w-prose text-muted', isReading ? 'mt-2' : 'mt-1')}>
+                {lead}
+              </p>
+            )}
           </div>
           {actions}
         </header>

@@ -22,7 +22,7 @@ export function AuthCard({
       <SquareIllustration className="w-full max-lg:hidden" />
       <div className="grid w-full max-w-form justify-items-center gap-6">
         <Card className="w-full p-6 max-xs:p-4 sm:p-8">
-          <PageHeading className="mb-6 md:text-28">{title}</PageHeading>
+          <PageHeading className="mb-6 text-28">{title}</PageHeading>
           {children}
         </Card>
         <p className="text-muted">{footer}</p>

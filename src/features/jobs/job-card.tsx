@@ -51,7 +51,7 @@ export function JobCard({
         logoUrl={pictureUrl(logoUrl, 'card')}
         transitionName={`logo-${job._id}`}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <Heading className="text-16 leading-snug sm:text-18">
           <Link
             to="/jobs/$jobId"
@@ -65,7 +65,7 @@ export function JobCard({
             />
           </Link>
         </Heading>
-        <p className="mt-0.5 text-14 text-muted sm:text-16">
+        <p className="mt-0.5 text-14 text-muted">
           {/* `<bdi>` isolates each name's direction: two Arabic names would otherwise swap. */}
           <bdi>
             {/* Highlights refer to the job's own company name, not the employer's. */}
@@ -84,36 +84,36 @@ export function JobCard({
           )}
         </p>
         {job.match?.context && (
-          <p className="mt-2 line-clamp-2 text-14 text-muted">
+          <p className="mt-1.5 line-clamp-2 text-14 text-muted">
             <HighlightedText text={job.match.context} highlights={job.match.marks} />
           </p>
         )}
         {note}
-        <div className="mt-2.5 flex flex-wrap items-center gap-2">
+        <div className="mt-2 flex flex-wrap items-center gap-1.5">
           <Badge>{i18n._(jobTypeLabels[job.job_type])}</Badge>
           {job.experience_level !== 'not_specified' && (
             <Badge>{i18n._(jobLevelLabels[job.experience_level])}</Badge>
           )}
           {workplace !== 'on_site' && !isRemotePlace(job.location) && (
-            <Badge tone="success">{i18n._(workplaceLabels[workplace])}</Badge>
+            <Badge>{i18n._(workplaceLabels[workplace])}</Badge>
           )}
         </div>
-        <p className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-4 text-14 text-muted">
-          <span>
-            <span className="sr-only">{t`Salary`}: </span>
-            {salary ? (
-              <span className="font-semibold text-text tabular">{salary}</span>
-            ) : (
-              t`Not specified`
-            )}
-          </span>
-          {posted && (
-            <time dateTime={posted} title={formats.date(posted) ?? undefined}>
-              {formats.ago(posted)}
-            </time>
-          )}
-        </p>
       </div>
+      <p className="job-card-facts">
+        <span>
+          <span className="sr-only">{t`Salary`}: </span>
+          {salary ? (
+            <span className="font-semibold text-text tabular">{salary}</span>
+          ) : (
+            t`Not specified`
+          )}
+        </span>
+        {posted && (
+          <time dateTime={posted} title={formats.date(posted) ?? undefined}>
+            {formats.ago(posted)}
+          </time>
+        )}
+      </p>
     </article>
   );
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '#src/lib/format.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon, type IconName } from '#src/ui/icons.tsx';
-import { hasSalaryRange, showFullSalary } from './salary.ts';
+import { hasSalaryRange, showSalary } from './salary.ts';
 
 /**
  * A job's facts as a description list, without the unspecified ones. A preview has no posting date (rule JOBPAGE-1).
@@ -31,7 +31,7 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
       )}
       {hasSalaryRange(job) && (
         <Fact icon="money" term={t`Salary`} isWide>
-          {showFullSalary(job, i18n)}
+          {showSalary(job, i18n)}
         </Fact>
       )}
       {posted && (

@@ -19,7 +19,7 @@ const summarize = (given: Partial<Job>) =>
 
 test('the summary is a line with facts and the beginning of the description (PAGE-4)', () => {
   expect(summarize({ salary_min: 5, salary_max: 9, description: ' Bakes\n\nbread. ' })).toBe(
-    'Acme · Izmir · Full Time · $5 – $9. Bakes bread.',
+    'Acme · Izmir · Full Time · $5 – $9 per year. Bakes bread.',
   );
   expect(summarize({ location: '' })).toBe('Acme · Full Time.');
 });

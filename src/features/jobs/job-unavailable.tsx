@@ -8,7 +8,7 @@ import { Page } from '#src/ui/page.tsx';
 export function JobUnavailable() {
   const { t } = useLingui();
   return (
-    <Page title={t`Job not found`}>
+    <Page isReading title={t`Job not found`}>
       <EmptyState
         icon="briefcase"
         title={t`This job is not available`}

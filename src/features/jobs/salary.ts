@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { DEFAULT_CURRENCY } from '#src/contract/jobs/currency.ts';
 import type { JobRow } from '#src/contract/jobs/job.ts';
 import { formatMoney } from '#src/lib/format.ts';
 
@@ -27,7 +26,7 @@ const showAmounts = (
 };
 
 /** The salary with its period, or null when unspecified (rule LANG-4). */
-export const showFullSalary = (job: Salary, i18n: I18n): string | null => {
+export const showSalary = (job: Salary, i18n: I18n): string | null => {
   const amounts = showAmounts(job, i18n);
   if (amounts === null) return null;
   switch (job.salary_period) {
@@ -41,9 +40,3 @@ export const showFullSalary = (job: Salary, i18n: I18n): string | null => {
       return i18n._(msg`${amounts} per year`);
   }
 };
-
-/** The same for tight spaces: omits the period for US dollars per year. */
-export const showSalary = (job: Salary, i18n: I18n): string | null =>
-  job.salary_period === 'year' && job.salary_currency === DEFAULT_CURRENCY
-    ? showAmounts(job, i18n)
-    : showFullSalary(job, i18n);

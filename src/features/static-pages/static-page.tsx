@@ -23,7 +23,7 @@ export const staticPage = ({ title, lead, sections }: Content) =>
   function StaticPage() {
     const { i18n } = useLingui();
     return (
-      <Page title={i18n._(title)} description={i18n._(lead)} lead={i18n._(lead)}>
+      <Page isReading title={i18n._(title)} description={i18n._(lead)} lead={i18n._(lead)}>
         <div className="grid gap-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
           <TableOfContents sections={sections} />
           <div className="grid max-w-prose gap-12">

@@ -38,7 +38,7 @@ function NotificationsPage() {
   if (isUnknownCall(error)) return <NotFound />;
   return (
     <ScreenPage
-      width="form"
+      isForm
       actions={
         <div className="flex flex-wrap gap-2">
           <Link to="/notifications/preferences" className={buttonClass('ghost', 'small')}>

@@ -49,7 +49,7 @@ function ProfilePage() {
     });
 
   return (
-    <Page title={t`Profile`} width="form">
+    <Page title={t`Profile`} isForm>
       <Tabs
         label={t`Profile`}
         selected={tab}
@@ -114,7 +114,7 @@ function ProfilePage() {
 function ProfilePending() {
   const { t } = useLingui();
   return (
-    <Page title={t`Profile`} width="form">
+    <Page title={t`Profile`} isForm>
       <ProfileSkeleton />
     </Page>
   );
@@ -124,7 +124,7 @@ function ProfileError({ error }: ErrorComponentProps) {
   const { t, i18n } = useLingui();
   const router = useRouter();
   return (
-    <Page title={t`Profile`} width="form">
+    <Page title={t`Profile`} isForm>
       <Notice
         tone="danger"
         action={

@@ -51,7 +51,7 @@ function ApplyPage() {
     <Page
       title={t`Apply for ${job.title}`}
       lead={companyNameOf(job)}
-      width={isOpen ? 'page' : 'form'}
+      isForm={!isOpen}
       back={
         <BackLink to="/jobs/$jobId" params={{ jobId }} state>
           <Trans>Back to the job</Trans>

@@ -71,7 +71,6 @@ function JobApplicationsPage() {
       renderPage={(page) => (
         <ScreenPage
           {...page}
-          width="wide"
           lead={
             <TextLink to="/jobs/$jobId" params={{ jobId }}>
               {job.title || t`Job title not available`}
@@ -94,11 +93,7 @@ function BackToDashboard() {
 
 function JobApplicationsPending() {
   return (
-    <ScreenPage
-      width="wide"
-      back={<BackToDashboard />}
-      lead={<SkeletonLine className="h-6 w-48" />}
-    >
+    <ScreenPage back={<BackToDashboard />} lead={<SkeletonLine className="h-6 w-48" />}>
       <ReviewSkeleton />
     </ScreenPage>
   );

@@ -44,7 +44,7 @@ function OwnJob({ jobId, user }: { jobId: string; user: User }) {
   const { data: job } = useSuspenseQuery(getJobQuery(jobId));
   if (job.employer?._id !== user._id) return <Forbidden text={errorMessages.jobForbidden} />;
   return (
-    <ScreenPage width="wide" lead={job.title}>
+    <ScreenPage lead={job.title}>
       <EditJob
         draftName={jobDraftNames.edit(user._id, jobId)}
         job={job}
@@ -64,7 +64,7 @@ function OwnJob({ jobId, user }: { jobId: string; user: User }) {
 
 function EditJobPending() {
   return (
-    <ScreenPage width="wide">
+    <ScreenPage>
       <JobFormSkeleton />
     </ScreenPage>
   );
@@ -72,7 +72,7 @@ function EditJobPending() {
 
 function EditJobError({ error }: ErrorComponentProps) {
   return (
-    <ScreenPage width="form">
+    <ScreenPage isForm>
       <div className="grid gap-6">
         <ScreenFailure error={error} failure={getJobFailure} missing={errorMessages.jobNotFound} />
         <div>

@@ -79,7 +79,7 @@ function CopiedJob({ from, user }: { from: string; user: User }) {
 function NewJob(props: { draftName: string; start: JobBase; copyOf?: string }) {
   const navigate = useNavigate();
   return (
-    <ScreenPage width="wide">
+    <ScreenPage>
       <CreateJob
         {...props}
         preview={(job) => (
@@ -97,7 +97,7 @@ function NewJob(props: { draftName: string; start: JobBase; copyOf?: string }) {
 
 function CreateJobPending() {
   return (
-    <ScreenPage width="wide">
+    <ScreenPage>
       <JobFormSkeleton />
     </ScreenPage>
   );
