@@ -14,6 +14,7 @@ import { changesOf, noteVersion } from './application-queue.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { searchRecommendedJobsKey } from './jobs.ts';
+import { undo } from './undo-statuses.ts';
 
 export const applyToJobFailure: FailureMessages = {
   preferServerMessage: true,
@@ -92,7 +93,11 @@ export const setApplicationStatus = (applicationId: string) =>
         await call(reviews.setApplicationStatus, { params: { id: applicationId }, body }),
       ),
     meta: {
-      success: (_application, { status }) => statusUpdated(status),
+      success: ({ batch }, { status }, client) => ({
+        type: 'success',
+        message: statusUpdated(status),
+        action: undo(client, batch),
+      }),
       failure: setApplicationStatusFailure,
     },
   });

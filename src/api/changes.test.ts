@@ -29,6 +29,7 @@ import * as passwords from './password-reset.ts';
 import * as profiles from './profile-mutations.ts';
 import { createQueryClient } from './query-client.ts';
 import * as decisions from './review-mutations.ts';
+import { undoStatuses } from './undo-statuses.ts';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
 
@@ -110,6 +111,7 @@ const CHANGES: Row[] = [
     call: 'POST /api/applications/bulk-status',
     body: { applications: ['0', '1'], status: 'hired' },
     reply: bulk('updated', 'unchanged'),
+    says: ['success', '1 application set to “Accepted”.'],
   },
   {
     change: () => decisions.setStatuses(),
@@ -120,14 +122,14 @@ const CHANGES: Row[] = [
     says: ['info', 'The selected applications already have this status.'],
   },
   {
-    change: () => decisions.undoStatuses(),
+    change: () => undoStatuses(),
     with: 'b',
     call: 'POST /api/applications/bulk-status/b/undo',
     reply: bulk('updated', 'updated'),
     says: ['success', 'Change undone.'],
   },
   {
-    change: () => decisions.undoStatuses(),
+    change: () => undoStatuses(),
     with: 'b',
     call: 'POST /api/applications/bulk-status/b/undo',
     reply: bulk('updated', 'unchanged'),

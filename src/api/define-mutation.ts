@@ -7,12 +7,15 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 import type { Endpoint, Resource } from '#src/contract/endpoint.ts';
-import { type AlertLink, type AlertType, raiseAlert } from '#src/lib/alerts.ts';
+import { type AlertAction, type AlertType, raiseAlert } from '#src/lib/alerts.ts';
 import type { UiText } from '#src/lib/ui-text.ts';
 import { ApiError, type FailureMessages, failureMessages } from './api-error.ts';
 
 /** The alert after a successful call: a success unless it has another type, or none. */
-type Outcome = UiText | { type: AlertType; message: UiText; link?: AlertLink } | undefined;
+type Outcome =
+  | UiText
+  | { type: AlertType; message: UiText; action?: AlertAction | undefined }
+  | undefined;
 
 type Narrowing = Partial<Record<Resource, readonly QueryKey[]>>;
 
@@ -23,7 +26,7 @@ type Effects<Data, Variables> = {
   /** Removes from the cache what no longer exists after the call. */
   remove?: (queryClient: QueryClient, variables: Variables) => void;
   /** The success alert, raised after the refetch. */
-  success?: UiText | ((data: Data, variables: Variables) => Outcome);
+  success?: UiText | ((data: Data, variables: Variables, client: QueryClient) => Outcome);
   /** The duration of the success alert in milliseconds. */
   successMs?: number;
   /** The call's rows of the error catalog, raised as alerts; absent when the form itself shows the failure. */
@@ -77,7 +80,7 @@ const restartFirstFetches = (
 const raiseOutcome = (outcome: Outcome, ms: number | undefined): void => {
   if (outcome === undefined) return;
   if (typeof outcome === 'object' && 'type' in outcome)
-    raiseAlert(outcome.type, outcome.message, ms, outcome.link);
+    raiseAlert(outcome.type, outcome.message, ms, outcome.action);
   else raiseAlert('success', outcome, ms);
 };
 
@@ -112,7 +115,8 @@ export const defineMutation = <Data, Variables = void>(
     restartFirstFetches(queryClient, predicate);
     // The mutation stays pending until what it changed has been refetched.
     await queryClient.invalidateQueries({ predicate });
-    raiseOutcome(typeof success === 'function' ? success(data, variables) : success, successMs);
+    const outcome = typeof success === 'function' ? success(data, variables, queryClient) : success;
+    raiseOutcome(outcome, successMs);
     return data;
   },
 });

@@ -36,6 +36,7 @@ import * as profiles from './profile-mutations.ts';
 import { createQueryClient } from './query-client.ts';
 import * as reviews from './review-mutations.ts';
 import * as signIn from './sign-in.ts';
+import { undoStatuses } from './undo-statuses.ts';
 import * as uploads from './uploads.ts';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example/'));
@@ -138,7 +139,7 @@ const CALLS: Record<string, Show[]> = {
   'answer an interview': [shows(interviews.answerInterviewFailure)],
   'an interview for the calendar': [alerts(interviews.getInterviewCalendar, 'application')],
   'upcoming interviews': [shows(interviews.listInterviewsFailure)],
-  'undo a change of status': [alerts(reviews.undoStatuses, 'batch')],
+  'undo a change of status': [alerts(undoStatuses, 'batch')],
   'export applications': [
     alerts(() => reviews.exportApplications('job'), { filters: {}, fileName: 'a.csv' }),
   ],
@@ -174,7 +175,7 @@ const CALLS: Record<string, Show[]> = {
 
 const catalog = readErrorCatalog(readFileSync('docs/product.md', 'utf8'));
 /** Words of the server that no row has for its own. */
-const SAID = 'Job title is required';
+const SAID = 'Enter the job title';
 const OFFLINE = 'Unable to connect to the server. Please check your internet connection.';
 const STATUSES = [400, 401, 403, 404, 409, 413, 422, 500, 503];
 

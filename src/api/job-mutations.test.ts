@@ -134,7 +134,8 @@ it.each([
 ])('%s is announced, with a link if it is new: %s (POST-5)', async (_, act, isLinked) => {
   await act();
   expect(readAlerts()).toMatchObject([{ alertType: 'success' }]);
-  expect(readAlerts()[0]?.link?.path).toBe(isLinked ? '/jobs/1' : undefined);
+  const [{ action } = {}] = readAlerts();
+  expect(action && 'path' in action && action.path).toBe(isLinked ? '/jobs/1' : undefined);
   expect(calls.sent[0]?.body).toMatchObject(job);
 });
 

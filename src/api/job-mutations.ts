@@ -39,7 +39,7 @@ export const createJobFailure: FailureMessages = {
 const posted = ({ _id }: Job) => ({
   type: 'success' as const,
   message: msg`Job posted successfully`,
-  link: { path: `/jobs/${_id}`, label: msg`View Job` },
+  action: { path: `/jobs/${_id}`, label: msg`View Job` },
 });
 
 export const createJob = () =>

@@ -1,13 +1,16 @@
-import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, select } from '@lingui/core/macro';
 import type { BulkStatusInput } from '#src/contract/applications/application-input.ts';
 import type { ApplicationSearch } from '#src/contract/applications/application-search.ts';
 import * as endpoints from '#src/contract/applications/review-endpoints.ts';
+import type { SettableStatus } from '#src/contract/applications/statuses.ts';
 import { saveAs } from '#src/lib/save-file.ts';
 import { withServerMessage } from './api-error.ts';
 import { setApplicationStatusFailure } from './application-mutations.ts';
 import { listJobApplicationsKey } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callForFile, callWithoutReply } from './http.ts';
+import { undo } from './undo-statuses.ts';
 
 /*
  * What an employer does with the applications to a job, apart from setting a single status
@@ -17,31 +20,37 @@ import { call, callForFile, callWithoutReply } from './http.ts';
 /** The mutation key of bulk status changes. */
 export const setStatusesKey = ['applications', 'bulk-status'] as const;
 
+/** Says what was changed, as `statusUpdated` does of one. */
+const statusesUpdated = (count: number, status: SettableStatus): MessageDescriptor =>
+  msg`${plural(count, { one: '# application', other: '# applications' })} set to “${select(status, {
+    pending: 'Pending',
+    reviewed: 'Reviewing',
+    hired: 'Accepted',
+    other: 'Rejected',
+  })}”.`;
+
 /** Sets the status of several applications; pending until the lists have been refetched. */
 export const setStatuses = () =>
   defineMutation(endpoints.setStatuses, {
     mutationKey: setStatusesKey,
     mutationFn: (body: BulkStatusInput) => call(endpoints.setStatuses, { body }),
     meta: {
-      success: ({ results }) =>
-        results.every(({ outcome }) => outcome === 'unchanged')
-          ? { type: 'info', message: msg`The selected applications already have this status.` }
-          : undefined,
+      success: ({ results, batch }, { status }, client) => {
+        if (results.every(({ outcome }) => outcome === 'unchanged'))
+          return {
+            type: 'info',
+            message: msg`The selected applications already have this status.`,
+          };
+        const count = results.filter(({ outcome }) => outcome === 'updated').length;
+        return count === 0
+          ? undefined
+          : {
+              type: 'success',
+              message: statusesUpdated(count, status),
+              action: undo(client, batch),
+            };
+      },
       failure: setApplicationStatusFailure,
-    },
-  });
-
-/** Undoes a single or bulk status change; offered for `UNDO_MS` after it. */
-export const undoStatuses = () =>
-  defineMutation(endpoints.undoStatuses, {
-    mutationFn: (batch: string) => call(endpoints.undoStatuses, { params: { batch } }),
-    meta: {
-      success: ({ results }) =>
-        // Applications changed again since then stay unchanged.
-        results.every(({ outcome }) => outcome === 'updated')
-          ? msg`Change undone.`
-          : { type: 'warning', message: msg`Some applications couldn’t be restored.` },
-      failure: withServerMessage(msg`The change couldn’t be undone.`),
     },
   });
 

@@ -12,7 +12,7 @@ export const errorMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
   passwordRequired: 'Password is required',
-  currentPasswordRequired: 'Your current password is required',
+  currentPasswordRequired: 'Enter your current password',
   currentPasswordWrong: 'This isn’t your current password',
   passwordLength: 'Password must be at least 6 characters',
   passwordShort: 'Password must be at least 8 characters',
@@ -37,11 +37,11 @@ export const errorMessages = {
   forbidden: "You don't have permission to access this page.",
 
   // Jobs
-  titleRequired: 'Job title is required',
-  companyNameRequired: 'Company name is required',
-  descriptionRequired: 'Description is required',
-  requirementsRequired: 'Requirements are required',
-  responsibilitiesRequired: 'Responsibilities are required',
+  titleRequired: 'Enter the job title',
+  companyNameRequired: 'Enter the company name',
+  descriptionRequired: 'Enter a description',
+  requirementsRequired: 'Enter the requirements',
+  responsibilitiesRequired: 'Enter the responsibilities',
   jobTypeInvalid: 'Choose a job type from the list',
   experienceLevelInvalid: 'Choose an experience level from the list',
   jobStatusInvalid: 'Choose a job status from the list',
@@ -144,8 +144,8 @@ export const errorMessages = {
   messageRequired: 'Message is required',
 
   // Profile
-  institutionRequired: 'Institution is required',
-  degreeRequired: 'Degree is required',
+  institutionRequired: 'Enter the institution',
+  degreeRequired: 'Enter the degree',
   endBeforeStart: 'The end must not be before the start',
 
   // Uploads

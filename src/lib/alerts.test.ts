@@ -54,6 +54,22 @@ it('an alert with a link stays for 20 seconds (ALERT-1)', () => {
   expect(shown()).toEqual([]);
 });
 
+it('an alert with Undo stays for 8 seconds, or until the next one (ALERT-2, REVIEW-4)', () => {
+  const offer = { undo: () => undefined, label: 'Undo' };
+  raiseAlert('success', 'First', undefined, offer);
+  raiseAlert('info', 'Saved', undefined, { path: '/jobs', label: 'Jobs' });
+  vi.advanceTimersByTime(5000);
+  raiseAlert('success', 'Second', undefined, offer);
+  expect(shown()).toEqual([
+    ['info', 'Saved'],
+    ['success', 'Second'],
+  ]);
+  vi.advanceTimersByTime(7999);
+  expect(shown()).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([['info', 'Saved']]);
+});
+
 it('two alerts are dismissed one by one, and whoever shows them hears of it', () => {
   const heard = vi.fn();
   const stop = subscribeToAlerts(heard);

@@ -1,15 +1,15 @@
-import { ALERT_MS, LINK_ALERT_MS } from '#src/contract/limits.ts';
+import { ALERT_MS, LINK_ALERT_MS, UNDO_MS } from '#src/contract/limits.ts';
 import type { UiText } from './ui-text.ts';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';
-/** A link in an alert, to a path of the app. */
-export type AlertLink = { path: string; label: UiText };
+/** What an alert offers: a link to a path of the app, or a button that undoes what it reports. */
+export type AlertAction = { label: UiText } & ({ path: string } | { undo: () => void });
 export type Alert = {
   id: string;
   msg: UiText;
   alertType: AlertType;
   ms: number;
-  link?: AlertLink | undefined;
+  action?: AlertAction | undefined;
 };
 
 let alerts: readonly Alert[] = [];
@@ -49,27 +49,40 @@ export const dismissAlert = (id: string): void => {
   change(alerts.filter((alert) => alert.id !== id));
 };
 
+const durationOf = (action: AlertAction | undefined): number => {
+  if (!action) return ALERT_MS;
+  return 'path' in action ? LINK_ALERT_MS : UNDO_MS;
+};
+
+const offersUndo = ({ action }: Pick<Alert, 'action'>): boolean =>
+  action !== undefined && 'undo' in action;
+
 /**
- * Shows an alert, which disappears after `ms` milliseconds (5000 by default, 20,000 with a link). The same
- * message is shown only once at a time. Returns the alert's id (rule ALERT-1).
+ * Shows an alert, which disappears after `ms` milliseconds (5000 by default, 20,000 with a link, 8000 with Undo). The
+ * same message is shown only once at a time, and only the latest Undo. Returns the alert's id (rules ALERT-1 and
+ * REVIEW-4).
  */
 export const raiseAlert = (
   alertType: AlertType,
   msg: UiText,
   ms?: number,
-  link?: AlertLink,
+  action?: AlertAction,
 ): string => {
   count += 1;
   const raised: Alert = {
     id: `alert-${count}`,
     msg,
     alertType,
-    ms: ms ?? (link ? LINK_ALERT_MS : ALERT_MS),
-    link,
+    ms: ms ?? durationOf(action),
+    action,
   };
-  const same = alerts.filter((alert) => alert.alertType === alertType && sameText(alert.msg, msg));
-  for (const { id } of same) stopTimer(id);
-  change([...alerts.filter((alert) => !same.includes(alert)), raised]);
+  const replaced = alerts.filter(
+    (alert) =>
+      (alert.alertType === alertType && sameText(alert.msg, msg)) ||
+      (offersUndo(alert) && offersUndo(raised)),
+  );
+  for (const { id } of replaced) stopTimer(id);
+  change([...alerts.filter((alert) => !replaced.includes(alert)), raised]);
   startTimer(raised);
   return raised.id;
 };

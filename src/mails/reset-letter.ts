@@ -7,18 +7,16 @@ import type { Letter } from './letter-mail.tsx';
  * could have written that.
  */
 export const resetLetter = (i18n: I18n, href: string): Letter => ({
-  subject: i18n._(msg`A new password for Meydan`),
+  subject: i18n._(msg`Reset your Meydan password`),
   before: [
     i18n._(msg`Hello,`),
-    i18n._(
-      msg`someone, probably you, has asked for a new password for your account at Meydan. Follow this link to choose it:`,
-    ),
+    i18n._(msg`We received a request to reset your password. Choose a new one here:`),
   ],
   button: { label: i18n._(msg`Choose a new password`), href },
   after: [
     i18n._(
-      msg`The link is valid for one hour and works once. When the password is changed, you are logged out on all devices.`,
+      msg`The link works once and expires in an hour. Changing your password logs you out on all devices.`,
     ),
-    i18n._(msg`If it was not you, you need not do anything: your password stays as it is.`),
+    i18n._(msg`If you didn’t ask for this, you can ignore this email. Your password won’t change.`),
   ],
 });

@@ -13,8 +13,10 @@ import {
 } from '#src/lib/alerts.ts';
 import { translate } from '#src/lib/ui-text.ts';
 import { classNames } from './class-names.ts';
+import { restoreFocus } from './focus.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Link } from './link.tsx';
+import { useKeys } from './use-keys.ts';
 
 const isError = ({ alertType }: Alert) => alertType === 'error';
 
@@ -27,7 +29,7 @@ export function Alerts() {
   return useHydrated() && <AlertRegion />;
 }
 
-/** Rule ALERT-3. */
+/** Rules ALERT-3 and ALERT-5. */
 function AlertRegion() {
   const { t } = useLingui();
   const alerts = useSyncExternalStore(subscribeToAlerts, readAlerts, readAlerts);
@@ -40,8 +42,8 @@ function AlertRegion() {
   useEffect(() => {
     if (alerts.length === 0) return;
     // Loaded with the first alert: a visitor's first page has none.
-    const stop = import('./keep-clear-of-focus.ts').then(
-      ({ keepClearOfFocus }) => area.current && keepClearOfFocus(area.current),
+    const stop = import('./keep-clear.ts').then(
+      ({ keepClear }) => area.current && keepClear(area.current),
       () => null,
     );
     return () => void stop.then((stopKeeping) => stopKeeping?.());
@@ -51,8 +53,14 @@ function AlertRegion() {
     if (isPointedAt.current || area.current?.contains(document.activeElement)) return;
     resumeAlerts();
   };
-  // Removing the focused alert fires no event.
-  useEffect(resumeUnlessHoveredOrFocused);
+  const focusedBefore = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Removing the focused alert fires no event.
+    restoreFocus(focusedBefore.current);
+    resumeUnlessHoveredOrFocused();
+  });
+  const undoable = alerts.find(({ action }) => action && 'undo' in action);
+  useKeys(undoable ? { 'Ctrl+z': () => act(undoable) } : {});
   const others = alerts.filter((alert) => !isError(alert));
   return createPortal(
     <section
@@ -69,7 +77,11 @@ function AlertRegion() {
       onPointerUp={() => {
         isPointedAt.current = false;
       }}
-      onFocus={pauseAlerts}
+      onFocus={({ relatedTarget }) => {
+        pauseAlerts();
+        if (relatedTarget instanceof HTMLElement && !area.current?.contains(relatedTarget))
+          focusedBefore.current = relatedTarget;
+      }}
       onBlur={resumeUnlessHoveredOrFocused}
       aria-label={t`Notifications`}
       className="alerts pointer-events-none fixed inset-x-4 z-50 mx-auto grid gap-2 print:hidden"
@@ -83,6 +95,11 @@ function AlertRegion() {
   );
 }
 
+const act = ({ id, action }: Alert): void => {
+  dismissAlert(id);
+  if (action && 'undo' in action) action.undo();
+};
+
 const styles: Record<AlertType, { className: string; icon: IconName }> = {
   success: { className: 'bg-filled-success', icon: 'check' },
   error: { className: 'bg-filled-danger', icon: 'alert' },
@@ -93,36 +110,49 @@ const styles: Record<AlertType, { className: string; icon: IconName }> = {
 /** Screen readers announce errors at once, and the rest through the surrounding live region. */
 function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   const { t, i18n } = useLingui();
-  return alerts.map(({ id, msg, alertType, link }) => (
-    <div
-      key={id}
-      role={alertType === 'error' ? 'alert' : undefined}
-      className={classNames(
-        'appearing pointer-events-auto flex max-xs:flex-wrap items-start max-xs:justify-between gap-x-3 rounded py-2 ps-4 pe-2 text-filled-text shadow-raised',
-        styles[alertType].className,
-      )}
-    >
-      <Icon name={styles[alertType].icon} className="my-2 shrink-0" />
-      <p className="flex min-w-0 flex-1 flex-wrap gap-x-3 py-1.5 max-xs:order-last max-xs:basis-full">
-        {translate(i18n, msg)}
-        {link && (
-          <Link
-            to={link.path}
-            className="font-medium underline underline-offset-4 focus-visible:outline-filled-text"
-            onClick={() => dismissAlert(id)}
-          >
-            {translate(i18n, link.label)}
-          </Link>
+  return alerts.map((alert) => {
+    const { id, msg, alertType, action } = alert;
+    return (
+      <div
+        key={id}
+        role={alertType === 'error' ? 'alert' : undefined}
+        className={classNames(
+          'appearing pointer-events-auto flex max-xs:flex-wrap items-start max-xs:justify-between gap-x-3 rounded py-2 ps-4 pe-2 text-filled-text shadow-raised',
+          styles[alertType].className,
         )}
-      </p>
-      <button
-        type="button"
-        aria-label={t`Dismiss`}
-        className="grid size-9 shrink-0 place-items-center rounded-sm hover:bg-filled-text/15 focus-visible:outline-filled-text"
-        onClick={() => dismissAlert(id)}
       >
-        <Icon name="close" />
-      </button>
-    </div>
-  ));
+        <Icon name={styles[alertType].icon} className="my-2 shrink-0" />
+        <p className="flex min-w-0 flex-1 flex-wrap gap-x-3 py-1.5 max-xs:order-last max-xs:basis-full">
+          {translate(i18n, msg)}
+          {action && 'path' in action && (
+            <Link
+              to={action.path}
+              className="font-medium underline underline-offset-4 focus-visible:outline-filled-text"
+              onClick={() => dismissAlert(id)}
+            >
+              {translate(i18n, action.label)}
+            </Link>
+          )}
+        </p>
+        {action && 'undo' in action && (
+          <button
+            type="button"
+            className="inline-flex min-h-9 items-center rounded-sm bg-filled-text/15 px-3 font-medium text-14 hover:bg-filled-text/25 focus-visible:outline-filled-text"
+            aria-keyshortcuts="Control+Z Meta+Z"
+            onClick={() => act(alert)}
+          >
+            {translate(i18n, action.label)}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={t`Dismiss`}
+          className="grid size-9 shrink-0 place-items-center rounded-sm hover:bg-filled-text/15 focus-visible:outline-filled-text"
+          onClick={() => dismissAlert(id)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    );
+  });
 }

@@ -16,7 +16,7 @@ import { sharedBackend } from './shared-backend.ts';
 
 type Refusal = { msg?: string; errors?: { path: string; msg: string }[] };
 
-/** Status and message of a refusal, after the name of the field if any: `400 title: Job title is required`. */
+/** Status and message of a refusal, after the name of the field if any: `400 title: Enter the job title`. */
 export async function refusal(reply: Response | Promise<Response>): Promise<string> {
   const response = await reply;
   const { msg, errors = [] } = (await response.json()) as Refusal;

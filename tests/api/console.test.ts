@@ -358,7 +358,7 @@ describe('creating', () => {
     ['users', { is_admin: true }, 'is_admin', 'This field cannot be changed'],
     ['users', { password_hash: 'x' }, 'password_hash', 'There is no such field'],
     ['users', { session_version: 1 }, 'session_version', 'There is no such field'],
-    ['jobs', { title: '' }, 'title', 'Job title is required'],
+    ['jobs', { title: '' }, 'title', 'Enter the job title'],
     ['jobs', { employer: 'me' }, 'employer', 'Enter a record’s ID'],
     ['jobs', { salary_min: -1 }, 'salary_min', errorMessages.salaryInvalid],
     ['jobs', { is_remote: 'yes' }, 'is_remote', 'Choose yes or no'],

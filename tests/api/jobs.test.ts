@@ -64,7 +64,7 @@ describe('posting a job', () => {
 
   // One of each kind; the contract's own tests cover all rules of the fields.
   test.for<[object, string, string]>([
-    [{ title: ' ' }, 'title', 'Job title is required'],
+    [{ title: ' ' }, 'title', 'Enter the job title'],
     [{ application_deadline: '2020-01-01' }, 'application_deadline', errorMessages.deadlinePast],
     [{ salary_min: 2, salary_max: 1 }, 'salary_max', errorMessages.salaryRange],
     [{ is_remote: 'yes' }, 'is_remote', 'The request could not be read'],
@@ -171,7 +171,7 @@ describe('a draft', () => {
     const most = { status: 'published', company_name: 'Example', requirements: 'Care' };
     const refused = await put(most);
     expect(await refused.json()).toEqual({
-      errors: [{ path: 'responsibilities', msg: 'Responsibilities are required' }],
+      errors: [{ path: 'responsibilities', msg: 'Enter the responsibilities' }],
     });
     expect(await read(`/api/jobs/${draft._id}`, employer)).toMatchObject({
       status: 'draft',

@@ -196,7 +196,7 @@ describe('without a mail server', () => {
     expect(logged).toEqual([['mail.written', { path }]]);
     expect(eml).toContain('To: ayse@example.com\r\n');
     expect(eml).toContain(`From: Meydan <${FROM}>\r\n`);
-    expect(eml).toContain('Subject: A new password for Meydan\r\n');
+    expect(eml).toContain('Subject: Reset your Meydan password\r\n');
   });
 
   test('it has the link on a separate line, to be copied', async () => {

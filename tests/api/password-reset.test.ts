@@ -91,8 +91,8 @@ describe('requesting a link', () => {
   test.each([
     ['tr', 'Meydan için yeni parola'],
     ['de;q=1, en;q=0.3, tr;q=0.7', 'Meydan için yeni parola'],
-    ['en-GB,tr;q=0.5', 'A new password for Meydan'],
-    ['', 'A new password for Meydan'],
+    ['en-GB,tr;q=0.5', 'Reset your Meydan password'],
+    ['', 'Reset your Meydan password'],
   ])('with the languages "%s" the mail is "%s"', async (languages, subject) => {
     const { email } = await makeCandidate(backend());
     await ask(email, { 'Accept-Language': languages });

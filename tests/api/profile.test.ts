@@ -159,15 +159,15 @@ describe("a candidate's profile", () => {
     [
       { education: [{ ...education, institution: '' }] },
       'education.0.institution',
-      'Institution is required',
+      'Enter the institution',
     ],
-    [{ education: [{ institution: 'x' }] }, 'education.0.degree', 'Degree is required'],
+    [{ education: [{ institution: 'x' }] }, 'education.0.degree', 'Enter the degree'],
     [
       { experience: [{ ...experience, company: ' ' }] },
       'experience.0.company',
-      'Company name is required',
+      'Enter the company name',
     ],
-    [{ experience: [experience, { company: 'x' }] }, 'experience.1.title', 'Job title is required'],
+    [{ experience: [experience, { company: 'x' }] }, 'experience.1.title', 'Enter the job title'],
     [{ experience_level: 'guru' }, 'experience_level', 'Choose an experience level from the list'],
   ])('%j is refused (PROFILE-3)', async ([sent, path, msg], { candidate }) => {
     expect(await refusal(put('/api/users/profile/candidate', candidate, sent))).toBe(

@@ -62,7 +62,7 @@ describe('changing the password while signed in', () => {
 
   test.each([
     [{ current_password: 'wrong' }, 'current_password', 'This isn’t your current password'],
-    [{ current_password: '' }, 'current_password', 'Your current password is required'],
+    [{ current_password: '' }, 'current_password', 'Enter your current password'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ password: undefined }, 'password', 'Password is required'],
   ])('%j is refused at %s, and no session ends (AUTH-5, PASSWORD-3)', async (given, path, msg) => {

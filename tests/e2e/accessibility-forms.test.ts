@@ -11,7 +11,7 @@ const forms = [
     error: 'Password is required',
   },
   { path: '/contact', button: 'Send message', error: 'Message is required' },
-  { path: '/jobs/create', button: 'Post Job', error: 'Job title is required' },
+  { path: '/jobs/create', button: 'Post Job', error: 'Enter the job title' },
 ];
 for (const { path, button, error } of forms) {
   test(`${path} with its errors is accessible`, async ({ page, employer, signIn }) => {

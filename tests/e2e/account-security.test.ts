@@ -80,7 +80,7 @@ test('errors show at their fields, and nothing typed is lost (FORM-1, PASSWORD-3
   const form = securityPage(page);
   await open(form);
   await form.change.click();
-  await expect(form.current).toHaveAccessibleDescription('Your current password is required');
+  await expect(form.current).toHaveAccessibleDescription('Enter your current password');
   await expect(form.current).toBeFocused();
   await expect(form.next).toHaveAccessibleDescription(/Password is required$/);
 

@@ -47,14 +47,14 @@ test('each error in a list gets an alert, and shows beside the field it names (F
 }) => {
   faults.respond(CALL, 400, {
     errors: [
-      { msg: 'Job title is required', path: 'title' },
+      { msg: 'Enter the job title', path: 'title' },
       { msg: 'Something of another server', path: 'x' },
       { msg: 'Something of another server', path: 'y' },
     ],
   });
   await submit(page);
-  await expect(failures(page)).toHaveText(['Job title is required', 'Something of another server']);
-  await expect(field(page, 'Job title')).toHaveAccessibleDescription('Job title is required');
+  await expect(failures(page)).toHaveText(['Enter the job title', 'Something of another server']);
+  await expect(field(page, 'Job title')).toHaveAccessibleDescription('Enter the job title');
   await field(page, 'Job title').fill('Pastry cook');
   await expect(field(page, 'Job title')).not.toHaveAttribute('aria-invalid');
 });

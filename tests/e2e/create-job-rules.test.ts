@@ -16,11 +16,11 @@ test('missing values show beside all their fields at once, and nothing is sent (
 }) => {
   await submit(page);
   const rules = {
-    'Job title': 'Job title is required',
-    'Company name': 'Company name is required',
-    Description: 'Description is required',
-    Responsibilities: 'Responsibilities are required',
-    Requirements: 'Requirements are required',
+    'Job title': 'Enter the job title',
+    'Company name': 'Enter the company name',
+    Description: 'Enter a description',
+    Responsibilities: 'Enter the responsibilities',
+    Requirements: 'Enter the requirements',
   };
   for (const [label, text] of Object.entries(rules)) {
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
@@ -45,13 +45,13 @@ test('errors show beside their fields and disappear once corrected (FORM-1, FORM
   await deadline.fill('2001-01-01');
   await field(page, 'Contact email').fill('me at home');
   await submit(page);
-  await expect(field(page, 'Job title')).toHaveAccessibleDescription('Job title is required');
+  await expect(field(page, 'Job title')).toHaveAccessibleDescription('Enter the job title');
   await expect(field(page, 'Job title')).toBeFocused();
   await expect(minimum).toHaveAccessibleDescription(/Enter an amount of 0 or more/);
   await expect(deadline).toHaveAccessibleDescription('The deadline must not be in the past');
   await expect(field(page, 'Contact email')).toHaveAccessibleDescription('Email is invalid');
   await field(page, 'Job title').fill('Baker');
-  await expect(page.getByText('Job title is required')).toBeHidden();
+  await expect(page.getByText('Enter the job title')).toBeHidden();
   await expect(page.getByText('Email is invalid')).toBeVisible();
   await minimum.fill('50000');
   await maximum.fill('40000');

@@ -5,7 +5,7 @@ import { makeJob } from '#tests/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { insertApplicants, makeAppliedJob, pathOf, statusOf } from './job-applications-page.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Decide with a message' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Send decision' });
 
 test('a decision is sent with a message from a template, and Undo stops both (REVIEW-13, STATUS-10)', async ({
   page,
@@ -17,7 +17,7 @@ test('a decision is sent with a message from a template, and Undo stops both (RE
   const { job, application } = await makeAppliedJob(backend, employer);
   await signIn(employer);
   await page.goto(`${pathOf(job)}?open=${application._id}`);
-  await page.getByRole('button', { name: 'Decide with a message' }).click();
+  await page.getByRole('button', { name: 'Send decision' }).click();
   const dialog = dialogOf(page);
   const text = dialog.getByRole('textbox', { name: 'Message' });
   const send = dialog.getByRole('button', { name: 'Set status and send' });
@@ -40,7 +40,7 @@ test('a decision is sent with a message from a template, and Undo stops both (RE
   expect(network.made(endpoints.setApplicationStatus)).toHaveLength(0);
   await text.fill('Dear {first_name}, not this time.');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Decide with a message' }).click();
+  await page.getByRole('button', { name: 'Send decision' }).click();
   await expect(text).toHaveValue('Dear {first_name}, not this time.');
   await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Rejected');
   await send.click();
@@ -69,7 +69,7 @@ test('a draft to one applicant stays with that applicant, and one to a selection
   const old = `draft:decision:${employer._id}:${job._id}`;
   await remember({ token: employer.token, [old]: 'Dear Zoe, only for you: no.' });
   await page.goto(`${pathOf(job)}?open=${ines!._id}`);
-  const decide = page.getByRole('button', { name: 'Decide with a message' });
+  const decide = page.getByRole('button', { name: 'Send decision' });
   const text = dialogOf(page).getByRole('textbox', { name: 'Message' });
   const close = async () => {
     await text.press('Escape');
@@ -124,7 +124,7 @@ test('a message can be sent to many at once (REVIEW-13)', async ({
   await signIn(employer);
   await page.goto(pathOf(job));
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Decide with a message' }).click();
+  await page.getByRole('button', { name: 'Send decision' }).click();
   const dialog = dialogOf(page);
   await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Rejected');
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello {name}');
@@ -149,7 +149,7 @@ test('templates are saved, changed and deleted (REVIEW-13)', async ({
   const { job, application } = await makeAppliedJob(backend, employer);
   await signIn(employer);
   await page.goto(`${pathOf(job)}?open=${application._id}`);
-  await page.getByRole('button', { name: 'Decide with a message' }).click();
+  await page.getByRole('button', { name: 'Send decision' }).click();
   const dialog = dialogOf(page);
   const template = dialog.getByRole('combobox', { name: 'Template' });
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Mine, {name}');

@@ -170,7 +170,7 @@ test('saving opens a closed job; a passed deadline must be changed first (EDIT-1
   await field(page, 'Maximum salary').fill('1.555');
   await deadline.fill('');
   await save(page);
-  await expect(field(page, 'Job title')).toHaveAccessibleDescription('Job title is required');
+  await expect(field(page, 'Job title')).toHaveAccessibleDescription('Enter the job title');
   await expect(field(page, 'Maximum salary')).toHaveAccessibleDescription(/two decimals/);
   expect(network.made(UPDATE)).toEqual([]);
   await field(page, 'Job title').fill('Baker');

@@ -281,7 +281,7 @@ test.describe('in Istanbul', () => {
     const open = dialog(page, 'Ayşe Kaya');
     const button = (name: string) => open.getByRole('button', { name, exact: true });
     await expect(
-      open.getByText('Setting an interview sets the status to Interview.'),
+      open.getByText('Scheduling an interview moves the candidate to Interview.'),
     ).toBeVisible();
     await button('Set interview').click();
     const [date, time] = [

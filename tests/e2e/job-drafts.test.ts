@@ -20,7 +20,7 @@ test('a draft needs only a title, can be saved again, and is published once comp
   await signIn(employer);
   await openForm(page);
   await press(page, 'Save draft');
-  await expect(field(page, 'Job title')).toHaveAccessibleDescription('Job title is required');
+  await expect(field(page, 'Job title')).toHaveAccessibleDescription('Enter the job title');
   await expect(field(page, 'Job title')).toBeFocused();
   await expect(field(page, 'Description')).not.toHaveAttribute('aria-invalid');
   await field(page, 'Job title').fill('Baker');
@@ -44,7 +44,7 @@ test('a draft needs only a title, can be saved again, and is published once comp
 
   await page.getByRole('article').getByRole('link', { name: 'Baker' }).click();
   await press(page, 'Publish');
-  await expect(field(page, 'Company name')).toHaveAccessibleDescription('Company name is required');
+  await expect(field(page, 'Company name')).toHaveAccessibleDescription('Enter the company name');
   expect(network.made(UPDATE)).toHaveLength(1);
   await fillRequired(page);
   await press(page, 'Publish');

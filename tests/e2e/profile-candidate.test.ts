@@ -179,11 +179,11 @@ test('entries are validated, and nothing is discarded without asking (PROFILE-3,
   const add = main.getByRole('button', { name: 'Add experience' });
   await add.click();
   await inDialog('Done').click();
-  await expect(dialog.getByText('Job title is required')).toBeVisible();
-  await expect(dialog.getByText('Company name is required')).toBeVisible();
+  await expect(dialog.getByText('Enter the job title')).toBeVisible();
+  await expect(dialog.getByText('Enter the company name')).toBeVisible();
   await expect(dialog.getByLabel('Job title')).toBeFocused();
   await dialog.getByLabel('Job title').fill('Cook');
-  await expect(dialog.getByText('Job title is required')).toBeHidden();
+  await expect(dialog.getByText('Enter the job title')).toBeHidden();
   await dialog.getByLabel('Company name').fill('Old Inn');
   await dialog.getByLabel('Start year').fill('2010');
   await dialog.getByLabel('End year').fill('2009');
@@ -257,12 +257,12 @@ test('an incomplete entry stays and says what is missing (PROFILE-3)', async ({
   ]);
   await field('Phone').fill('555 0100');
   await save.click();
-  await expect(entries('Education').first()).toContainText('Degree is required');
+  await expect(entries('Education').first()).toContainText('Enter the degree');
   await expect(entries('Education').last()).not.toContainText('required');
-  await expect(entries('Experience')).toContainText('Company name is required');
+  await expect(entries('Experience')).toContainText('Enter the company name');
   const edit = main.getByRole('button', { name: 'Edit Experience' });
   await expect(edit).toBeFocused();
-  await expect(edit).toHaveAccessibleDescription('Company name is required');
+  await expect(edit).toHaveAccessibleDescription('Enter the company name');
   await expectAccessible(page);
   expect(network.made(CALL)).toEqual([]);
 
@@ -362,7 +362,7 @@ test('names of any script and length fit the page', async ({ page, backend, cand
   await main.getByRole('button', { name: /^Edit Donau/ }).click();
   await dialog.getByLabel('Company name').fill('');
   await inDialog('Done').click();
-  await expect(dialog.getByText('Company name is required')).toBeVisible();
+  await expect(dialog.getByText('Enter the company name')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page, 'the profile', { name: 'small', widths: [SMALLEST] });
 });

@@ -72,7 +72,7 @@ const sendEmptyForm = async ({ page, market }: Scene) => {
 const decideOnAll = async ({ page, market }: Scene) => {
   await page.goto(pathOf(market.applied));
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Decide with a message' }).click();
+  await page.getByRole('button', { name: 'Send decision' }).click();
   await dialog(page).getByRole('button', { name: 'Set status and send' }).click();
   await expect(dialog(page).getByText('Message is required')).toBeVisible();
 };

@@ -57,7 +57,7 @@ const absent = (page: Page) => [
   page.getByRole('heading', { name: /^(Messages|Notes|Upcoming interviews)$/ }),
   // Not for candidates: drafts in their browser are action items on any server.
   page.getByRole('region', { name: 'Waiting for you' }).filter({ hasText: 'New applications' }),
-  page.getByRole('button', { name: /Decide with a message|Set interview|Export CSV|Add note/ }),
+  page.getByRole('button', { name: /Send decision|Set interview|Export CSV|Add note/ }),
   page.getByRole('group', { name: /^(Rating|Labels)$/ }),
   page.getByRole('combobox', { name: /^(Rating|Label)$/ }),
   page.getByRole('checkbox', { name: /^Select / }),

@@ -34,7 +34,7 @@ export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'employer: posting a job': ['More details', 'Preview'],
   'employer: the dashboard': ['Upcoming interviews'],
   'employer: the dashboard without jobs': ["You haven't posted any jobs yet."],
-  'employer: the details of an application, with notes and messages': ['Decide with a message'],
+  'employer: the details of an application, with notes and messages': ['Send decision'],
   'visitor: a job': ['All jobs'],
   'visitor: a job that is not there': ['This job is not available'],
   'visitor: a page that is not there': ['Back to home'],

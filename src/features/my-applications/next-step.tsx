@@ -67,7 +67,7 @@ function Next({ application }: { application: Application }): ReactNode {
 
 function Invited({ answer }: { answer: NonNullable<Application['interview']>['answer'] }) {
   if (answer === 'confirmed')
-    return <Trans>You’ve confirmed the interview. The employer expects you.</Trans>;
+    return <Trans>You’ve confirmed the interview. The employer is expecting you.</Trans>;
   if (answer === 'declined')
     return <Trans>You’ve declined the interview. The employer will decide how to go on.</Trans>;
   if (answer === 'other_time')

@@ -22,8 +22,6 @@ type ReviewFrameProps = {
 type ReviewFrameValue = ReviewFrameProps & {
   /** An application is open in a pane beside the list; rows omit what the pane shows. */
   isBeside: boolean;
-  /** An application is open and hides the list, in a dialog or with its resume. */
-  isListHidden: boolean;
   /** One button hides all filters but search and status. */
   isFolded: boolean;
   /** The resume is shown beside the letter, where there is room. */
@@ -69,7 +67,6 @@ export function ReviewFrame({
         search,
         renderMessages,
         isBeside,
-        isListHidden: isOpen && (!isBeside || hasResume),
         isFolded: isBeside || isNarrow,
         hasResume,
         toggleResume: () => setHasResume(!hasResume),

@@ -74,7 +74,7 @@ export function BulkBar({ applications, bulk, onClear }: BulkBarProps) {
           onClick={() => setIsDeciding(true)}
           {...onIntent(DecideDialog.preload)}
         >
-          <Trans>Decide with a message</Trans>
+          <Trans>Send decision</Trans>
         </Button>
         <Button variant="ghost" size="small" className="max-sm:px-2 sm:ms-auto" onClick={onClear}>
           <Icon name="close" width="18" height="18" className="sm:hidden" />

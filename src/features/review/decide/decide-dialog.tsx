@@ -92,7 +92,7 @@ export function DecideDialog({ applications, pending, onDecide, onClose }: Decid
   const count = applications.length;
   return (
     <Dialog
-      title={t`Decide with a message`}
+      title={t`Send decision`}
       onClose={onClose}
       actions={
         <FormActions formId={formId} pending={pending} onCancel={onClose}>

@@ -36,7 +36,7 @@ function DecideButton({ application }: { application: Application }) {
         onClick={() => setIsOpen(true)}
         {...onIntent(DecideOnOne.preload)}
       >
-        <Trans>Decide with a message</Trans>
+        <Trans>Send decision</Trans>
       </Button>
       {isOpen && <DecideOnOne application={application} onClose={() => setIsOpen(false)} />}
     </>

@@ -8,8 +8,6 @@ import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import { canShowResume } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
-import { UndoAnnouncement, UndoBar } from '#src/features/review/decide/undo-bar.tsx';
-import { useUndoableChange } from '#src/features/review/decide/use-undoable-change.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -39,11 +37,10 @@ export function ApplicationDialog({
   focusAfter,
 }: ApplicationDialogProps) {
   const { t, i18n } = useLingui();
-  const { isBeside, isListHidden, hasResume, close } = useReviewFrame();
+  const { isBeside, hasResume, close } = useReviewFrame();
   const { data, error, isPending, refetch } = useQuery(getApplicationQuery(applicationId));
   const isMissing = error instanceof ApiError && error.status === 404;
   const application = isMissing ? undefined : (data ?? row);
-  const undoable = useUndoableChange();
   useMarkOpened(applicationId, row ? row.is_new : data?.is_new);
 
   const name = application ? candidateName(application) || t`Unknown` : t`Application`;
@@ -64,7 +61,6 @@ export function ApplicationDialog({
           <span role="status" className="sr-only">
             {name}
           </span>
-          {isListHidden && <UndoAnnouncement change={undoable.change} />}
           {steps}
           <Button
             variant="secondary"
@@ -122,11 +118,6 @@ export function ApplicationDialog({
               )}
             </div>
           )}
-        </div>
-      )}
-      {isListHidden && undoable.change && (
-        <div className="sticky bottom-0 mt-6">
-          <UndoBar key={undoable.change.batch} {...undoable.change} onOver={undoable.dismiss} />
         </div>
       )}
     </Frame>

@@ -68,7 +68,7 @@ export function InterviewPanel({ application }: { application: Application }) {
       {!isOpen && !isSet && (
         <>
           <p className="text-14 text-muted">
-            <Trans>Setting an interview sets the status to Interview.</Trans>
+            <Trans>Scheduling an interview moves the candidate to Interview.</Trans>
           </p>
           <div>{open}</div>
         </>

@@ -2,8 +2,6 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ApplicationPage } from '#src/contract/applications/application.ts';
 import { BulkBar, FailedUpdates, useBulkStatus } from '#src/features/review/decide/bulk-bar.tsx';
-import { UndoAnnouncement, UndoBar } from '#src/features/review/decide/undo-bar.tsx';
-import { useUndoableChange } from '#src/features/review/decide/use-undoable-change.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { staleClass } from '#src/ui/list-region.tsx';
@@ -19,19 +17,18 @@ type ApplicationListProps = {
   isStale: boolean;
 };
 
-/** A page of the list, with the bars for the selection and for undo (rule REVIEW-14). */
+/** A page of the list, with the bar for the selection (rule REVIEW-14). */
 export function ApplicationList({ list, isStale }: ApplicationListProps) {
   const { t } = useLingui();
-  const { search, isListHidden } = useReviewFrame();
+  const { search } = useReviewFrame();
   const { applications, total, totalPages } = list;
   const section = useRef<HTMLElement>(null);
   const selectable = applications.filter(isSelectable);
   const selection = useSelection(selectable.map(({ _id }) => _id));
   const bulk = useBulkStatus();
-  const undoable = useUndoableChange();
   const selectedRows = applications.filter(({ _id }) => selection.isSelected(_id));
   const count = selectedRows.length;
-  const bars = [undoable.change, count, bulk.failed.length].filter(Boolean);
+  const bars = [count, bulk.failed.length].filter(Boolean);
   useFocusAfterRemoval(section, bars.length);
 
   return (
@@ -42,7 +39,6 @@ export function ApplicationList({ list, isStale }: ApplicationListProps) {
       aria-busy={isStale}
       className="grid gap-3 outline-none"
     >
-      {!isListHidden && <UndoAnnouncement change={undoable.change} />}
       {/* Always rendered: screen readers announce only changes. */}
       <p role="status" className="sr-only">
         {count > 0 && <Plural value={count} one="# selected" other="# selected" />}
@@ -73,9 +69,6 @@ export function ApplicationList({ list, isStale }: ApplicationListProps) {
         <Pager page={search.page} totalPages={totalPages} />
       </div>
       <div className="sticky bottom-0 z-10 grid gap-2 pb-3 empty:hidden">
-        {undoable.change && !isListHidden && (
-          <UndoBar key={undoable.change.batch} {...undoable.change} onOver={undoable.dismiss} />
-        )}
         {count > 0 && <BulkBar applications={selectedRows} bulk={bulk} onClear={selection.clear} />}
       </div>
     </section>

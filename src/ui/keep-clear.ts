@@ -1,0 +1,57 @@
+/** Pixels between the area and what it must not cover. */
+const GAP = 8;
+
+/** The area stays in this part of the screen. */
+const UPPER_PART = 0.5;
+
+/** Elements focused only to be read out. */
+const NON_CONTROLS = 'body, main, h1, [role="dialog"]';
+
+/** What is pressed or typed in; whole cards are links, and too large to keep clear of. */
+const CONTROLS = 'button, input, select, textarea, summary, [role="button"]';
+
+type Edges = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+
+const isShown = ({ top, bottom, left, right }: Edges): boolean =>
+  bottom > 0 && top < window.innerHeight && right > left;
+
+/** How far to move down so as to cover nothing of `others`; undefined if the screen has no room for that. */
+const distanceFrom = (own: DOMRect, others: readonly Edges[]): number | undefined => {
+  const beside = others.filter(({ left, right }) => left < own.right && right > own.left);
+  const isFree = (distance: number) =>
+    beside.every(({ top, bottom }) => top >= own.bottom + distance || bottom <= own.top + distance);
+  return [0, ...beside.map(({ bottom }) => bottom + GAP - own.top)]
+    .filter((distance) => distance >= 0 && own.bottom + distance <= window.innerHeight)
+    .toSorted((one, other) => one - other)
+    .find(isFree);
+};
+
+/** Moves `area` clear of the focused element and, if there is room near, of all controls. */
+const place = (area: HTMLElement): void => {
+  const { activeElement: focused } = document;
+  // Never move the focused control itself.
+  if (area.contains(focused)) return;
+  area.style.translate = '';
+  const own = area.getBoundingClientRect();
+  const edgesOf = (elements: Iterable<Element>) =>
+    [...elements]
+      .filter((element) => !area.contains(element))
+      .map((element) => element.getBoundingClientRect())
+      .filter(isShown);
+  const focus = focused && !focused.matches(NON_CONTROLS) ? edgesOf([focused]) : [];
+  const controls = edgesOf(document.querySelectorAll(CONTROLS));
+  const clear = distanceFrom(own, [...focus, ...controls]);
+  const isNear = clear !== undefined && own.top + clear < window.innerHeight * UPPER_PART;
+  area.style.translate = `0 ${isNear ? clear : (distanceFrom(own, focus) ?? 0)}px`;
+};
+
+/**
+ * Keeps a fixed area, such as the alerts, from covering the focused element (WCAG 2.4.11, rule NAV-7) and other
+ * controls (rule ALERT-4). Returns a function that stops it.
+ */
+export const keepClear = (area: HTMLElement): (() => void) => {
+  const placeArea = () => place(area);
+  placeArea();
+  document.addEventListener('focusin', placeArea);
+  return () => document.removeEventListener('focusin', placeArea);
+};
