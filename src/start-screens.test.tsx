@@ -104,7 +104,7 @@ describe('what needs a candidate’s attention', () => {
       await open(path, replies, []);
       const region = await screen.findByRole('region', { name: 'Upcoming interviews' });
       expect(linksOf(region)).toEqual(['/applications/Agreed']);
-      expect(region).toHaveTextContent(/November 24, 2026 at 8:00.AM.*Agreed · Ay AŞ.*Confirmed/);
+      expect(region).toHaveTextContent(/Tue 24 Nov.*, 8:00.AM.*Agreed · Ay AŞ.*Confirmed/);
     },
   );
 

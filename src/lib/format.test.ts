@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tries } from '#tests/fuzz-seed.ts';
-import { formatAgo, formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts';
+import {
+  formatAgo,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatMoney,
+  formatNumber,
+  formatTime,
+} from './format.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -13,27 +21,47 @@ const DAY = 24 * 3600;
 /** Intl may put a non-breaking space between number and symbol. */
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
 
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
 describe('dates', () => {
-  it('have year, long month and day (LANG-4)', () => {
-    expect(formatDate('2026-11-20T12:00:00Z', 'en')).toBe('November 20, 2026');
-    expect(formatDate('2026-11-20T12:00:00Z', 'tr')).toBe('20 Kasım 2026');
+  it('have weekday, day and month, and the year only if it isn’t this one (LANG-4)', () => {
+    const at = { now: NOW, timeZone: 'UTC' };
+    expect(formatDate('2026-11-27T12:00:00Z', 'en', at)).toBe('Fri 27 Nov');
+    expect(formatDate('2026-11-27T12:00:00Z', 'tr', at)).toBe('27 Kas Cum');
+    expect(formatDate('2027-11-27T12:00:00Z', 'en', at)).toBe('Sat 27 Nov 2027');
+    expect(formatDate('2025-11-27T12:00:00Z', 'tr', at)).toBe('27 Kas 2025 Per');
+  });
+
+  it('have a long form with year, long month and day (LANG-4)', () => {
+    expect(formatLongDate('2026-11-20T12:00:00Z', 'en')).toBe('November 20, 2026');
+    expect(formatLongDate('2026-11-20T12:00:00Z', 'tr')).toBe('20 Kasım 2026');
+  });
+
+  it('are in another year when it is one where they are read', () => {
+    const newYear = '2026-12-31T22:30:00Z';
+    const at = { now: Date.parse(newYear) };
+    expect(formatDate('2026-12-31T20:00:00Z', 'en', { ...at, timeZone: 'Europe/Istanbul' })).toBe(
+      'Thu 31 Dec 2026',
+    );
+    expect(formatDate('2026-12-31T20:00:00Z', 'en', { ...at, timeZone: 'UTC' })).toBe('Thu 31 Dec');
   });
 
   it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC'])(
     'a bare day is that day in %s',
     (zone) => {
       vi.stubEnv('TZ', zone);
-      expect(formatDate('2026-11-20', 'en')).toBe('November 20, 2026');
-      expect(formatDateTime('2026-11-20', 'en')).toBe('November 20, 2026');
+      expect(formatLongDate('2026-11-20', 'en')).toBe('November 20, 2026');
+      expect(formatDate('2026-11-20', 'en', { now: NOW })).toBe('Fri 20 Nov');
+      expect(formatDateTime('2026-11-20', 'en', { now: NOW })).toBe('Fri 20 Nov');
     },
   );
 
-  it('have a time of the day on request', () => {
-    vi.stubEnv('TZ', 'UTC');
-    expect(plain(formatDateTime('2026-11-20T14:30:00Z', 'en'))).toBe(
-      'November 20, 2026 at 2:30 PM',
-    );
-    expect(plain(formatDateTime('2026-11-20T14:30:00Z', 'tr'))).toMatch(/^20 Kasım 2026.* 14:30$/);
+  it('have a time of the day on request (LANG-4)', () => {
+    const at = { now: NOW, timeZone: 'UTC' };
+    expect(plain(formatDateTime('2026-11-20T14:30:00Z', 'en', at))).toBe('Fri 20 Nov, 2:30 PM');
+    expect(formatDateTime('2026-11-20T14:30:00Z', 'tr', at)).toBe('20 Kas Cum, 14:30');
+    expect(plain(formatTime('2026-11-20T00:05:00Z', 'en', at))).toBe('12:05 AM');
+    expect(formatTime('2026-11-20T09:05:00Z', 'tr', at)).toBe('09:05');
   });
 
   it('are the day that they were made of', () => {
@@ -46,9 +74,12 @@ describe('dates', () => {
       fc.property(instant, (date) => {
         const iso = date.toISOString();
         const day = iso.slice(0, 10);
-        for (const shown of [formatDate(iso, 'en', 'UTC'), formatDate(day, 'en')])
+        for (const shown of [
+          formatLongDate(iso, 'en', { timeZone: 'UTC' }),
+          formatLongDate(day, 'en'),
+        ])
           expect(new Date(`${shown} UTC`).toISOString().slice(0, 10)).toBe(day);
-        expect(formatDate(iso, 'tr', 'UTC')).toMatch(
+        expect(formatLongDate(iso, 'tr', { timeZone: 'UTC' })).toMatch(
           new RegExp(`^${date.getUTCDate()} \\p{L}+ ${date.getUTCFullYear()}$`, 'u'),
         );
       }),
@@ -58,6 +89,8 @@ describe('dates', () => {
 
   it.each([null, '', 'soon', '2026-13-45', '[object Object]'])('%j is no date', (value) => {
     expect(formatDate(value, 'en')).toBeNull();
+    expect(formatLongDate(value, 'en')).toBeNull();
+    expect(formatTime(value, 'en')).toBeNull();
     expect(formatDateTime(value, 'en')).toBeNull();
     expect(formatAgo(value, 'en')).toBeNull();
   });

@@ -22,31 +22,72 @@ export const cached = <T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.
 
 const isBareDay = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
-/** 'November 20, 2026' (year, long month, day), in the device's time zone unless another is given. */
-export const formatDate = (iso: string | null, locale: string, zone?: 'UTC'): string | null => {
+/** When and where a date is read: `now` in milliseconds since 1970; the device's time zone by default. */
+type Reading = { now?: number | undefined; timeZone?: string | undefined };
+
+/** 'November 20, 2026' (year, long month, day). */
+export const formatLongDate = (
+  iso: string | null,
+  locale: string,
+  { timeZone }: Reading = {},
+): string | null => {
   if (iso === null || Number.isNaN(Date.parse(iso))) return null;
-  const timeZone = isBareDay(iso) ? 'UTC' : zone;
-  return cached(`date ${locale} ${timeZone}`, () => {
-    return new Intl.DateTimeFormat(locale, {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      timeZone,
-    });
+  const zone = isBareDay(iso) ? 'UTC' : timeZone;
+  return cached(`long date ${locale} ${zone}`, () => {
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
   }).format(new Date(iso));
 };
 
-/** 'November 20, 2026 at 2:30 PM', likewise. */
+const DATE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+/**
+ * The parts of a date in a language. They are put together here: the order and signs of Intl's own short forms
+ * differ between browsers, and from the server's.
+ */
+const partsOf = (iso: string, locale: string, timeZone: string | undefined) =>
+  Object.fromEntries(
+    cached(`parts ${locale} ${timeZone}`, () => {
+      return new Intl.DateTimeFormat(locale, { ...DATE, ...TIME, timeZone });
+    })
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
+
+/** 'Fri 20 Nov', or 'Fri 20 Nov 2025' in another year than now (rule LANG-4). */
+export const formatDate = (
+  iso: string | null,
+  locale: string,
+  { now = Date.now(), timeZone }: Reading = {},
+): string | null => {
+  if (iso === null || Number.isNaN(Date.parse(iso))) return null;
+  const zone = isBareDay(iso) ? 'UTC' : timeZone;
+  const { weekday, day, month, year } = partsOf(iso, locale, zone);
+  const isThisYear = year === partsOf(new Date(now).toISOString(), locale, zone).year;
+  const date = isThisYear ? [day, month] : [day, month, year];
+  return (locale === 'tr' ? [...date, weekday] : [weekday, ...date]).join(' ');
+};
+
+/** '2:30 PM', in Turkish '14:30'. */
+export const formatTime = (
+  iso: string | null,
+  locale: string,
+  { timeZone }: Reading = {},
+): string | null => {
+  if (iso === null || Number.isNaN(Date.parse(iso))) return null;
+  const { hour = '', minute, dayPeriod } = partsOf(iso, locale, timeZone);
+  return dayPeriod ? `${hour}:${minute}\u00a0${dayPeriod}` : `${hour.padStart(2, '0')}:${minute}`;
+};
+
+/** 'Fri 20 Nov, 2:30 PM'; a calendar day has no time. */
 export const formatDateTime = (
   iso: string | null,
   locale: string,
-  timeZone?: string,
+  reading?: Reading,
 ): string | null => {
-  if (iso === null || Number.isNaN(Date.parse(iso))) return null;
-  if (isBareDay(iso)) return formatDate(iso, locale);
-  return cached(`time ${locale} ${timeZone}`, () => {
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  }).format(new Date(iso));
+  const date = formatDate(iso, locale, reading);
+  if (date === null || iso === null || isBareDay(iso)) return date;
+  return `${date}, ${formatTime(iso, locale, reading)}`;
 };
 
 type Unit = Intl.RelativeTimeFormatUnit;

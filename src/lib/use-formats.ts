@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useClock } from './clock.tsx';
-import { formatAgo, formatDate, formatDateTime } from './format.ts';
+import { formatAgo, formatDate, formatDateTime, formatLongDate, formatTime } from './format.ts';
 
 type Format = (iso: string | null) => string | null;
+type Formats = Record<'date' | 'longDate' | 'time' | 'dateTime' | 'ago', Format>;
 
 /** Formats dates in this screen's language and by its clock (`useClock`). Invalid dates return null. */
-export const useFormats = (): { date: Format; dateTime: Format; ago: Format } => {
+export const useFormats = (): Formats => {
   const { locale } = useLingui().i18n;
-  const { now, timeZone } = useClock();
+  const clock = useClock();
   return {
-    date: (iso) => formatDate(iso, locale, timeZone),
-    dateTime: (iso) => formatDateTime(iso, locale, timeZone),
-    ago: (iso) => formatAgo(iso, locale, now),
+    date: (iso) => formatDate(iso, locale, clock),
+    longDate: (iso) => formatLongDate(iso, locale, clock),
+    time: (iso) => formatTime(iso, locale, clock),
+    dateTime: (iso) => formatDateTime(iso, locale, clock),
+    ago: (iso) => formatAgo(iso, locale, clock.now),
   };
 };

@@ -54,7 +54,7 @@ test('the timeline lists only what has happened (APP-4, APP-8)', async ({ page, 
   faults.respond(endpoints.listMessages, 200, NO_MESSAGES);
   faults.respond(ONE, 200, { _id: '1', created_at: '2026-01-02T10:00:00Z' });
   await page.goto('/applications/1');
-  await expect(timeline.getByRole('listitem')).toHaveText(['AppliedJanuary 2, 2026']);
+  await expect(timeline.getByRole('listitem')).toHaveText([/^AppliedFri 2 Jan/]);
   faults.respond(ONE, 200, {
     _id: '1',
     status: 'hired',
@@ -69,10 +69,10 @@ test('the timeline lists only what has happened (APP-4, APP-8)', async ({ page, 
   await page.reload();
   // Worded for the candidate, without naming who made the change.
   await expect(timeline.getByRole('listitem')).toHaveText([
-    'AppliedJanuary 2, 2026',
-    'Status changed from Pending to ReviewedFebruary 3, 2026',
-    'Status changed from Reviewed to AcceptedMarch 4, 2026',
-    /^Interview DateMay 6, 2026 at 10:30\sAM$/,
+    /^AppliedFri 2 Jan/,
+    /^Status changed from Pending to ReviewedTue 3 Feb/,
+    /^Status changed from Reviewed to AcceptedWed 4 Mar/,
+    /^Interview DateWed 6 May.*, 10:30\sAM$/,
   ]);
   const decided = main(page).getByRole('region', { name: 'What happens next' });
   await expect(decided.getByRole('img', { name: 'Step 4 of 4: Accepted' })).toBeVisible();
@@ -85,8 +85,8 @@ test('the timeline lists only what has happened (APP-4, APP-8)', async ({ page, 
   });
   await page.reload();
   await expect(timeline.getByRole('listitem')).toHaveText([
-    'AppliedJanuary 2, 2026',
-    'Last UpdatedMarch 4, 2026',
+    /^AppliedFri 2 Jan/,
+    /^Last UpdatedWed 4 Mar/,
   ]);
 });
 

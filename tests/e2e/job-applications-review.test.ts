@@ -183,7 +183,7 @@ test('the timeline says who changed what, in the employer’s words (STATUS-3)',
   await page.goto(`${pathOf(job)}?open=${application._id}`);
   const steps = page.getByRole('dialog').getByRole('listitem');
   await expect(steps).toHaveText([
-    'AppliedMarch 5, 2026',
+    /^AppliedThu 5 Mar/,
     /^Status changed from Pending to Reviewing.+ · Example Logistics$/,
     /^Status changed from Reviewing to Accepted.+ · Example Logistics$/,
   ]);
@@ -326,11 +326,11 @@ test.describe('in Istanbul', () => {
     await expect.poll(stored).not.toContain('draft:interview');
     await detailsOf(page, 'Ayşe Kaya').click();
     const panel = open.getByRole('region', { name: 'Interview' });
-    await expect(panel).toContainText(/March 1, 2099 at 2:30\sPM, Istanbul time \(GMT\+3\)/);
+    await expect(panel).toContainText(/Sun 1 Mar 2099, 2:30\sPM/);
     await expect(panel).toContainText('Not answered yet');
     await expect(panel).toContainText('Room 1');
     await expect(
-      open.getByRole('listitem').filter({ hasText: /Interview set for March 1, 2099 at 2:30\sPM/ }),
+      open.getByRole('listitem').filter({ hasText: /Interview set for Sun 1 Mar 2099, 2:30\sPM/ }),
     ).toBeVisible();
     await expect(
       open.getByLabel('Status of Ayşe Kaya').getByRole('option', { selected: true }),
@@ -350,8 +350,8 @@ test.describe('in Istanbul', () => {
     await date.fill('2099-10-25');
     await expect(open.getByText(/this time happens twice. The first one counts/)).toBeVisible();
     await button('Save changes').click();
-    await expect(panel).toContainText(/October 25, 2099 at 2:30\sAM, Berlin time \(GMT\+2\)/);
-    await expect(panel).toContainText(/October 25, 2099 at 3:30\sAM, Istanbul time/);
+    await expect(panel).toContainText(/Sun 25 Oct 2099, 2:30\sAM, Berlin time \(GMT\+2\)/);
+    await expect(panel).toContainText(/Sun 25 Oct 2099, 3:30\sAM, Istanbul time/);
     await expect(button('Change interview')).toBeFocused();
 
     await button('Cancel interview').click();

@@ -108,11 +108,11 @@ test('the publication date takes precedence over the creation date, and a one-en
   const dates = { created_at: '2026-01-02T10:00:00Z', published_at: '2026-03-04T10:00:00Z' };
   faults.respond(endpoints.getJob, 200, { ...job, ...dates });
   await page.goto(`/jobs/${job._id}`);
-  await expect(fact(page, 'Posted')).toHaveText('March 4, 2026');
+  await expect(fact(page, 'Posted')).toHaveText(/^Wed 4 Mar/);
   await expect(page.getByRole('term').filter({ hasText: 'Salary' })).toHaveCount(0);
   faults.respond(endpoints.getJob, 200, { ...job, ...dates, published_at: null });
   await page.reload();
-  await expect(fact(page, 'Posted')).toHaveText('January 2, 2026');
+  await expect(fact(page, 'Posted')).toHaveText(/^Fri 2 Jan/);
 });
 
 test('missing values have placeholder texts, and a website that isn’t on the web is no link (JOBPAGE-1)', async ({

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Application, ApplicationEvent } from '#src/contract/applications/application.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { candidateStatusLabels, employerStatusLabels } from './status-labels.ts';
 
 const answered = {
@@ -90,7 +91,12 @@ export function Timeline({
                 className="absolute inset-s-[-1.375rem] top-1.5 size-2.5 rounded-full bg-brand"
               />
               <p className="font-medium">{text}</p>
-              <p className="text-14 text-muted tabular">{by ? `${date} · ${by}` : date}</p>
+              <p className="text-14 text-muted tabular">
+                <Dotted>
+                  {date}
+                  {by}
+                </Dotted>
+              </p>
               {note && <p className="text-14 text-muted">{note}</p>}
             </li>
           ),

@@ -12,19 +12,25 @@ export const useInterviewTime = () => {
     const [city, offset] = [zoneCity(zone, locale), zoneOffset(zone, moment, locale)];
     return t`${city} time (${offset})`;
   };
+  const bare = (iso: string, timeZone = localZone()): string =>
+    formatDateTime(iso, locale, { timeZone }) ?? iso;
   const say = (iso: string, zone = localZone()): string => {
-    const [when, name] = [formatDateTime(iso, locale, zone) ?? iso, nameZone(zone, iso)];
+    const [when, name] = [bare(iso, zone), nameZone(zone, iso)];
     return t`${when}, ${name}`;
   };
   return {
-    nameZone,
-    /** In `zone`, by default the reader's: 'November 24, 2026 at 12:30 PM, Istanbul time (GMT+3)'. */
-    say,
-    /** In the reader's zone; `other` is in the interview's zone, if its clock differs. */
+    /** In the reader's zone: 'Tue 24 Nov, 12:30 PM'. */
+    bare: (iso: string): string => bare(iso),
+    /**
+     * In the reader's zone. If the clock of the interview's zone differs, zones are named ('Tue 24 Nov, 12:30 PM,
+     * Istanbul time (GMT+3)'), and `other` is in the interview's zone.
+     */
     tell: (iso: string, zone: string): { own: string; other: string | undefined } => {
       const mine = localZone();
       const isSame = toZonedTime(iso, mine) === toZonedTime(iso, zone);
-      return { own: say(iso), other: isSame ? undefined : say(iso, zone) };
+      return isSame
+        ? { own: bare(iso), other: undefined }
+        : { own: say(iso), other: say(iso, zone) };
     },
   };
 };

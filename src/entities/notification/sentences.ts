@@ -7,7 +7,7 @@ import type {
   NotificationFacts,
   NotificationKind,
 } from '#src/contract/notifications/notification.ts';
-import { formatDate } from '#src/lib/format.ts';
+import { formatLongDate } from '#src/lib/format.ts';
 import { onOneLine, shorten } from '#src/shared/one-line.ts';
 
 /*
@@ -43,7 +43,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   interview_answered: ({ answer }) =>
     answer ? answerSentences[answer] : msg`<0/> replied to the interview invitation for <1/>.`,
   job_deadline: ({ deadline }, locale) => {
-    const day = formatDate(deadline ?? null, locale);
+    const day = formatLongDate(deadline ?? null, locale);
     return day
       ? msg`Applications for <1/> close on ${day}.`
       : msg`Applications for <1/> close soon.`;

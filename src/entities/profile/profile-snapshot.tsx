@@ -7,6 +7,7 @@ import type {
 import { experienceLevelLabels } from '#src/entities/job/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
 import { type Dated, Period } from './period.tsx';
 import { profilePartLabels } from './profile-part-labels.ts';
@@ -123,7 +124,9 @@ function Entry({
   return (
     <div dir="auto">
       <p className="font-medium">{name}</p>
-      <p>{place.filter(Boolean).join(' · ')}</p>
+      <p>
+        <Dotted>{place.filter(Boolean)}</Dotted>
+      </p>
       <Period entry={entry} />
       {text && <TextBlock heading="h4" text={text} className="mt-1 text-14" />}
     </div>

@@ -4,6 +4,7 @@ import { listOwnApplicationsQuery } from '#src/api/applications.ts';
 import { listInterviewsQuery } from '#src/api/interviews.ts';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
 import { useClock } from '#src/lib/clock.tsx';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { ActionItemRow } from './action-item-row.tsx';
 import { type ActionItemList, ActionItemsCard } from './action-items-card.tsx';
@@ -34,7 +35,7 @@ export function CandidateActionItems({
 export function useCandidateActionItems(userId: string): ActionItemList {
   const { t } = useLingui();
   const { now } = useClock();
-  const { say } = useInterviewTime();
+  const { tell } = useInterviewTime();
   const upcoming = useQuery(listInterviewsQuery(userId));
   const newest = useQuery(listOwnApplicationsQuery(userId, { page: 1, status: undefined }));
   const unfinished = useUnfinishedApplications(userId);
@@ -42,19 +43,19 @@ export function useCandidateActionItems(userId: string): ActionItemList {
   const unread = newest.isPlaceholderData ? [] : (newest.data?.unread ?? []);
 
   const nameJob = (title: string | undefined, company: string | undefined) => (
-    <>
-      <bdi>{title || t`Job title not available`}</bdi> ·{' '}
+    <Dotted>
+      <bdi>{title || t`Job title not available`}</bdi>
       <bdi>{company || t`Company name not available`}</bdi>
-    </>
+    </Dotted>
   );
   const rows = [
-    ...interviews.map(({ application_id, starts_at, ...interview }) => (
+    ...interviews.map(({ application_id, starts_at, time_zone, ...interview }) => (
       <ActionItemRow
         key={`interview ${application_id}`}
         icon="calendar"
         title={isToday(starts_at, now) ? t`Interview today` : t`Answer the interview invitation`}
         detail={nameJob(interview.job_title, interview.company_name)}
-        aside={starts_at && say(starts_at)}
+        aside={starts_at && tell(starts_at, time_zone).own}
         to="/applications/$applicationId"
         params={{ applicationId: application_id }}
       />

@@ -11,6 +11,7 @@ import { AnswerBadge } from '#src/entities/interview/interview-facts.tsx';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
 import { useClock } from '#src/lib/clock.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { QueryFailure } from '#src/ui/query-states.tsx';
 import { ActionItemRow } from './action-item-row.tsx';
@@ -86,10 +87,10 @@ export function useEmployerActionItems(employerId: string) {
             search={{ open: application_id }}
             title={<Trans>Interview with {name}</Trans>}
             detail={
-              <>
-                {starts_at && tell(starts_at, time_zone).own} ·{' '}
+              <Dotted>
+                {starts_at && tell(starts_at, time_zone).own}
                 <bdi>{titleOf(interview.job_title)}</bdi>
-              </>
+              </Dotted>
             }
             aside={<AnswerBadge answer={answer} />}
           />
@@ -105,10 +106,10 @@ export function useEmployerActionItems(employerId: string) {
         search={{ open: thread.application_id }}
         title={thread.candidate_name || t`Unknown`}
         detail={
-          <>
-            <Plural value={thread.unread} one="# new message" other="# new messages" /> ·{' '}
+          <Dotted>
+            <Plural value={thread.unread} one="# new message" other="# new messages" />
             <bdi>{titleOf(thread.job_title)}</bdi>
-          </>
+          </Dotted>
         }
         aside={formats.ago(thread.sent_at)}
       />
@@ -122,10 +123,10 @@ export function useEmployerActionItems(employerId: string) {
         search={{ open: application._id }}
         title={candidateName(application) || t`Unknown`}
         detail={
-          <>
-            {application.is_again ? t`Applied again` : t`New application`} ·{' '}
+          <Dotted>
+            {application.is_again ? t`Applied again` : t`New application`}
             <bdi>{titleOf(application.job?.title)}</bdi>
-          </>
+          </Dotted>
         }
         aside={formats.ago(application.created_at)}
       />

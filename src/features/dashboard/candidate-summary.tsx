@@ -12,6 +12,7 @@ import { formatNumber } from '#src/lib/format.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
@@ -99,13 +100,10 @@ function RecentRow({ application }: { application: Application }) {
           {job?.title || t`Job title not available`}
         </Link>
         <p className="text-14 text-muted tabular">
-          {job?.company_name || t`Company name not available`}
-          {applied && (
-            <>
-              {' · '}
-              <span className="whitespace-nowrap">{applied}</span>
-            </>
-          )}
+          <Dotted>
+            <bdi>{job?.company_name || t`Company name not available`}</bdi>
+            {applied}
+          </Dotted>
         </p>
       </div>
       <StatusBadge status={shownStatus(application)} />

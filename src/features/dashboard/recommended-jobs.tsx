@@ -8,6 +8,7 @@ import { searchJobsFailure, searchRecommendedJobsQuery } from '#src/api/jobs.ts'
 import type { JobReasons, JobRow } from '#src/contract/jobs/job.ts';
 import type { RecommendedSearch } from '#src/contract/search/job-search.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -148,7 +149,7 @@ export function JobReasonsLine({ reasons }: { reasons: JobReasons }) {
   return (
     <p className="mt-2 flex items-start gap-1.5 text-14 text-success">
       <Icon name="check" width="16" height="16" className="mt-0.5 shrink-0" />
-      {parts.join(' · ')}
+      <Dotted>{parts}</Dotted>
     </p>
   );
 }

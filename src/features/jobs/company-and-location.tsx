@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Job } from '#src/contract/jobs/job.ts';
+import { Dotted } from '#src/ui/dotted.tsx';
 
 /**
  * The company, location and remote marker. `<bdi>` isolates each name's direction, or two Arabic names would swap
@@ -13,19 +14,17 @@ export function CompanyAndLocation({
   companyName: ReactNode;
   job: Pick<Job, 'location' | 'is_remote'>;
 }) {
-  const company = <bdi>{companyName}</bdi>;
-  if (!location && !is_remote) return company;
   return (
-    <>
-      {company} ·{' '}
+    <Dotted>
+      <bdi>{companyName}</bdi>
       {location && is_remote && !isRemotePlace(location) ? (
         <>
           <bdi>{location}</bdi> (<Trans>Remote</Trans>)
         </>
       ) : (
-        <bdi>{location || <Trans>Remote</Trans>}</bdi>
+        (location || is_remote) && <bdi>{location || <Trans>Remote</Trans>}</bdi>
       )}
-    </>
+    </Dotted>
   );
 }
 

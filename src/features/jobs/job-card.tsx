@@ -9,6 +9,7 @@ import { showCompanyName } from '#src/entities/job/company-name.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { isRemotePlace } from './company-and-location.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
@@ -66,22 +67,21 @@ export function JobCard({
           </Link>
         </Heading>
         <p className="mt-0.5 text-14 text-muted">
-          {/* `<bdi>` isolates each name's direction: two Arabic names would otherwise swap. */}
-          <bdi>
-            {/* Highlights refer to the job's own company name, not the employer's. */}
-            <HighlightedText
-              text={companyName}
-              highlights={job.company_name ? job.match?.company : undefined}
-            />
-          </bdi>
-          {job.location && (
-            <>
-              {' · '}
+          <Dotted>
+            {/* `<bdi>` isolates each name's direction: two Arabic names would otherwise swap. */}
+            <bdi>
+              {/* Highlights refer to the job's own company name, not the employer's. */}
+              <HighlightedText
+                text={companyName}
+                highlights={job.company_name ? job.match?.company : undefined}
+              />
+            </bdi>
+            {job.location && (
               <bdi>
                 <HighlightedText text={job.location} highlights={job.match?.location} />
               </bdi>
-            </>
-          )}
+            )}
+          </Dotted>
         </p>
         {job.match?.context && (
           <p className="mt-1.5 line-clamp-2 text-14 text-muted">

@@ -8,6 +8,7 @@ import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -22,10 +23,12 @@ export function ApplicationRow({ application }: { application: Application }) {
   const formats = useFormats();
   const id = useId();
   const { job, created_at, last_updated, interview_date, withdrawn_at } = application;
-  const applied = formats.date(created_at);
-  const updated = formats.date(last_updated);
-  const interview = formats.dateTime(interview_date);
-  const withdrawn = formats.date(withdrawn_at);
+  const applied = formats.longDate(created_at);
+  const updated = formats.longDate(last_updated);
+  const interview =
+    interview_date &&
+    [formats.longDate(interview_date), formats.time(interview_date)].filter(Boolean).join(', ');
+  const withdrawn = formats.longDate(withdrawn_at);
 
   return (
     <article className="relative flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 transition-colors duration-150 hover:bg-wash sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
@@ -35,7 +38,10 @@ export function ApplicationRow({ application }: { application: Application }) {
           <UnreadBadge count={application.unread_messages} />
         </h2>
         <p className="mt-0.5 text-14 text-muted">
-          {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
+          <Dotted>
+            <bdi>{job?.company_name || t`Company name not available`}</bdi>
+            <bdi>{job?.location || t`Remote`}</bdi>
+          </Dotted>
         </p>
         <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted tabular">
           {applied && <li>{t`Applied on ${applied}`}</li>}

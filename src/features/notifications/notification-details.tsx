@@ -9,7 +9,7 @@ const WITH_TIME: readonly NotificationKind[] = [
 
 /** The interview's time, and the beginning of a message. */
 export function NotificationDetails({ notification }: { notification: Notification }) {
-  const { say } = useInterviewTime();
+  const { bare } = useInterviewTime();
   const { starts_at = '', excerpt } = notification.facts;
   const isDated = WITH_TIME.includes(notification.kind) && !Number.isNaN(Date.parse(starts_at));
   return (
@@ -17,7 +17,7 @@ export function NotificationDetails({ notification }: { notification: Notificati
       {isDated && (
         <p className="mt-0.5 flex gap-2 text-14">
           <Icon name="calendar" width="16" height="16" className="mt-0.5 shrink-0" />
-          {say(starts_at)}
+          {bare(starts_at)}
         </p>
       )}
       {excerpt && (

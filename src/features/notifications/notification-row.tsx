@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { markNotificationsRead } from '#src/api/notifications.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 import type { Notification, NotificationKind } from '#src/contract/notifications/notification.ts';
 import { useClock } from '#src/lib/clock.tsx';
-import { cached } from '#src/lib/format.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon, type IconName } from '#src/ui/icons.tsx';
@@ -61,13 +60,6 @@ const notificationIcon = ({ kind, facts: { status } }: Notification): IconName =
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Formats as '2:30 PM'. */
-const formatTime = (iso: string | null, locale: string): string | null =>
-  iso &&
-  cached(`time of day ${locale}`, () => {
-    return new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-  }).format(new Date(iso));
-
 /** A notification; the whole row links to its subject. Opening it marks it as read (rule NOTICE-3). */
 export function NotificationRow({
   notification,
@@ -76,7 +68,6 @@ export function NotificationRow({
   notification: Notification;
   reader: UserType;
 }) {
-  const { i18n } = useLingui();
   const formats = useFormats();
   const { now } = useClock();
   const { mutate } = useMutation(markNotificationsRead());
@@ -122,7 +113,7 @@ export function NotificationRow({
             >
               {isRecent
                 ? formats.ago(notification.created_at)
-                : formatTime(notification.created_at, i18n.locale)}
+                : formats.time(notification.created_at)}
             </time>
           </p>
         </div>

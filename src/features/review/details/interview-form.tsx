@@ -8,11 +8,10 @@ import { setInterview, setInterviewFailure } from '#src/api/interviews.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { InterviewInput } from '#src/contract/interviews/interview-input.ts';
 import { INTERVIEW_NOTE_MAX } from '#src/contract/limits.ts';
-import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
 import { useClock } from '#src/lib/clock.tsx';
 import { interviewDraftName } from '#src/lib/draft-names.ts';
 import { changedPart, draftOf } from '#src/lib/form-draft.ts';
-import { formatMinutes } from '#src/lib/zoned-time.ts';
+import { formatMinutes, zoneOffset } from '#src/lib/zoned-time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailureList } from '#src/ui/failure-notices.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
@@ -46,7 +45,6 @@ export function InterviewForm({
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { nameZone } = useInterviewTime();
   const { now } = useClock();
   const { form, saved, save, isSaving, failures, giveUp } = useInterviewForm(application, onClose);
   const [date, time, chosenZone] = useWatch({
@@ -57,7 +55,7 @@ export function InterviewForm({
   const lengths = LENGTHS.includes(saved.minutes) ? LENGTHS : [...LENGTHS, saved.minutes];
   const moment = momentOf({ date, time, zone: chosenZone });
   const found = moment === 'skipped' ? null : moment;
-  const zone = nameZone(chosenZone, found?.iso ?? now);
+  const zone = zoneOffset(chosenZone, found?.iso ?? now, i18n.locale);
   const field = fieldOf(form);
 
   return (

@@ -18,6 +18,7 @@ import { useFormats } from '#src/lib/use-formats.ts';
 import { Announcement } from '#src/ui/announcement.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { restoreFocus } from '#src/ui/focus.ts';
 import { Icon } from '#src/ui/icons.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
@@ -118,15 +119,11 @@ function NoteItem({ note, applicationId, isReadOnly, onDeleted }: NoteItemProps)
     <li className="rounded border border-line bg-canvas p-3">
       <div className="flex flex-wrap items-start justify-end gap-2">
         <p className="min-w-0 grow basis-48 text-13 text-muted tabular">
-          <span className="font-medium text-text">{note.author || t`Deleted account`}</span>
-          {' · '}
-          {when}
-          {note.updated_at && (
-            <>
-              {' · '}
-              <Trans>edited</Trans>
-            </>
-          )}
+          <Dotted>
+            <span className="font-medium text-text">{note.author || t`Deleted account`}</span>
+            {when}
+            {note.updated_at && <Trans>edited</Trans>}
+          </Dotted>
         </p>
         {note.is_own && !isReadOnly && !isEditing && (
           <span className="-my-1.5 -me-1.5 flex">

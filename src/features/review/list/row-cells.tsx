@@ -12,6 +12,7 @@ import { useFormats } from '#src/lib/use-formats.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
 
 type CellProps = { application: Application };
@@ -33,7 +34,7 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
   const formats = useFormats();
   const { search, isBeside } = useReviewFrame();
   const opener = useOpener(application._id);
-  const about = [application.headline, application.place].filter(Boolean).join(' · ');
+  const { headline, place } = application;
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:pe-10 md:min-w-28">
@@ -54,7 +55,14 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
         <UnreadBadge count={application.unread_messages} />
         {application.is_again && <Badge>{t`Second application`}</Badge>}
       </span>
-      {about && <span className="mt-0.5 block font-normal text-13 text-muted">{about}</span>}
+      {(headline || place) && (
+        <span className="mt-0.5 block font-normal text-13 text-muted">
+          <Dotted>
+            {headline}
+            {place}
+          </Dotted>
+        </span>
+      )}
       <RowRatingAndLabels application={application} />
       {isBeside && (
         <span className="mt-0.5 block font-normal text-13 text-muted tabular">

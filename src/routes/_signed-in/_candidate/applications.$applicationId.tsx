@@ -13,6 +13,7 @@ import { ScreenFailure } from '#src/features/shell/screen-failure.tsx';
 import { ScreenPage } from '#src/features/shell/screen-page.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Page } from '#src/ui/page.tsx';
 
@@ -39,9 +40,10 @@ function ApplicationPage() {
       title={job?.title || t`Job title not available`}
       back={<BackToApplications />}
       lead={
-        <>
-          {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
-        </>
+        <Dotted>
+          <bdi>{job?.company_name || t`Company name not available`}</bdi>
+          <bdi>{job?.location || t`Remote`}</bdi>
+        </Dotted>
       }
       actions={
         <div className="flex flex-wrap items-center gap-2">

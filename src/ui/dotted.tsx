@@ -1,0 +1,19 @@
+import { Children, type ReactNode } from 'react';
+
+/**
+ * Facts in a line, with a dot between two of them. Where the line breaks, the dot is hidden rather than left at an
+ * end. Empty facts are left out.
+ */
+export function Dotted({ children }: { children: ReactNode }) {
+  return (
+    <span className="dotted">
+      {Children.toArray(children).map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order.
+        <span key={index}>
+          {index > 0 && <span className="dotted-dot"> · </span>}
+          {fact}
+        </span>
+      ))}
+    </span>
+  );
+}
