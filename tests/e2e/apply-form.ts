@@ -12,7 +12,7 @@ export const applyForm = (page: Page) => {
     letter: dialog.getByRole('textbox', { name: 'Cover letter' }),
     progress: dialog.getByRole('progressbar', { name: 'Upload progress' }),
     submit: dialog.getByRole('button', { name: 'Submit Application' }),
-    more: dialog.getByRole('link', { name: 'More' }),
+    more: dialog.getByRole('link', { name: 'Add more details' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
     failure: dialog.getByRole('alert'),
   };
@@ -40,3 +40,9 @@ export const sendApplication = async (page: Page, letter = 'I would like this.')
   await form.letter.fill(letter);
   await form.submit.click();
 };
+
+/** Opens the full form from a job's page. */
+export async function openFullForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Add more details' }).click();
+}

@@ -3,7 +3,7 @@ import { jobs } from '#server/platform/database/schema.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
 import { makeApplication, makeJob, makeResume } from '#tests/factories.ts';
-import { applyForm, file } from './apply-form.ts';
+import { applyForm, file, openFullForm } from './apply-form.ts';
 import { expect, test as withoutJob } from './fixtures.ts';
 import { fillFullForm, fullForm } from './full-apply-form.ts';
 
@@ -21,7 +21,7 @@ test('required-field errors show under their fields until edited (APPLY-3, FORM-
 }) => {
   await signIn(candidate);
   await page.goto(`/jobs/${job._id}`);
-  await page.getByRole('link', { name: 'Full application form' }).click();
+  await openFullForm(page);
   await expect(page).toHaveURL(`/jobs/${job._id}/apply`);
   await expect(page.getByRole('heading', { name: 'Apply for Baker', level: 1 })).toBeVisible();
   const form = fullForm(page);
@@ -88,7 +88,7 @@ test('the form is prefilled from the account and sent; a confirmation follows (A
   await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByText('Your application has been sent to the employer.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
     'href',
@@ -159,7 +159,7 @@ test('leaving with unsent input asks first, and the input is kept (APPLY-5, FORM
   await expect(form.letter).toBeVisible();
   await back.click();
   await expect(page).toHaveURL(`/jobs/${job._id}`);
-  await page.getByRole('link', { name: 'Full application form' }).click();
+  await openFullForm(page);
   await form.letter.fill('Half a letter');
   await back.click();
   await expect(form.leave).toContainText('stays on this device');
@@ -175,7 +175,7 @@ test('leaving with unsent input asks first, and the input is kept (APPLY-5, FORM
     'Half a letter',
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Full application form' }).click();
+  await openFullForm(page);
   await expect(form.letter).toHaveValue('Half a letter');
 });
 
@@ -245,7 +245,7 @@ test('switching between the short and the full form keeps all input (APPLY-5)', 
   await dialog.submit.click();
   await expect(dialog.failure).toBeVisible();
   faults.clear();
-  await dialog.dialog.getByRole('link', { name: 'More' }).click();
+  await dialog.dialog.getByRole('link', { name: 'Add more details' }).click();
   await expect(page).toHaveURL(`/jobs/${job._id}/apply`);
   const form = fullForm(page);
   await expect(form.letter).toHaveValue('Half a letter');

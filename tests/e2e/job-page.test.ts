@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Backend } from '#tests/backend.ts';
 import { makeJob, type Person } from '#tests/factories.ts';
+import { openFullForm } from './apply-form.ts';
 import { seeInBoth } from './both-languages.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -88,7 +89,7 @@ test('“All jobs” links back to the search that the visitor came from (JOBPAG
   await page.reload();
   await main.getByRole('link', { name: 'Night baker' }).click();
   await expect(main.getByRole('heading', { name: 'Night baker', level: 1 })).toBeVisible();
-  await main.getByRole('link', { name: 'Full application form' }).click();
+  await openFullForm(page);
   await main.getByRole('link', { name: 'Back to the job' }).click();
   await back.click();
   await expect(page).toHaveURL(search);

@@ -6,7 +6,7 @@ export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'admin: deleting a record': ['Are you sure you want to delete this item?'],
   'admin: the data console, users': ['Export CSV'],
   'admin: the menu of a phone': ['You’re all caught up.'],
-  'candidate: applying with a profile to share': ['More'],
+  'candidate: applying with a profile to share': ['Add more details'],
   'candidate: applying, refused': ['Save to my profile'],
   'candidate: my applications, failing': [
     'a temporary server issue',

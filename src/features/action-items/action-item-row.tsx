@@ -15,10 +15,10 @@ type ActionItemRowProps = {
 /** An action item; the whole row is a link. Cut to two lines in a list with `data-short`. */
 export function ActionItemRow({ icon, title, detail, aside, ...link }: ActionItemRowProps) {
   return (
-    <li>
+    <li className="@container">
       <Link
         {...link}
-        className="group grid max-xs:flex grid-cols-[auto_minmax(0,1fr)] xs:items-center max-xs:flex-col gap-x-4 gap-y-1 px-4 py-3 outline-offset-[-2px] hover:bg-wash sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6"
+        className="group grid max-xs:flex grid-cols-[auto_minmax(0,1fr)] xs:items-center max-xs:flex-col gap-x-4 gap-y-1 px-4 py-3 outline-offset-[-2px] hover:bg-wash sm:px-6 @lg:grid-cols-[auto_minmax(0,1fr)_auto]"
       >
         <span className="grid size-9 place-items-center rounded-full bg-wash text-brand max-sm:self-start">
           <Icon name={icon} className="size-5" />
@@ -30,7 +30,7 @@ export function ActionItemRow({ icon, title, detail, aside, ...link }: ActionIte
           <span className="block in-data-short:truncate text-14 text-muted tabular">{detail}</span>
         </span>
         {aside && (
-          <span className="in-data-short:hidden text-14 text-muted tabular max-sm:col-start-2">
+          <span className="in-data-short:hidden text-14 text-muted tabular @max-lg:col-start-2">
             {aside}
           </span>
         )}

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { listOwnApplicationsQuery } from '#src/api/applications.ts';
 import { listInterviewsQuery } from '#src/api/interviews.ts';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
-import { useClock } from '#src/lib/clock.tsx';
 import { Dotted } from '#src/ui/dotted.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { ActionItemRow } from './action-item-row.tsx';
 import { type ActionItemList, ActionItemsCard } from './action-items-card.tsx';
-import { isInterviewNow, isToday } from './interview-now.ts';
 import { useUnfinishedApplications } from './use-unfinished-applications.ts';
+import { waitingInterviews } from './waiting-interviews.ts';
 
 /** The candidate's action items (rule DASH-5). `isQuiet` hides an empty card. */
 export function CandidateActionItems({
@@ -31,15 +30,17 @@ export function CandidateActionItems({
   );
 }
 
-/** The candidate's action items (rule DASH-5): urgent interviews, new messages and unfinished applications. */
-export function useCandidateActionItems(userId: string): ActionItemList {
+/**
+ * The candidate's action items (rule DASH-5): interviews to answer, new messages and unfinished applications. `soonAt` as
+ * for `waitingInterviews`.
+ */
+export function useCandidateActionItems(userId: string, soonAt?: number): ActionItemList {
   const { t } = useLingui();
-  const { now } = useClock();
   const { tell } = useInterviewTime();
   const upcoming = useQuery(listInterviewsQuery(userId));
   const newest = useQuery(listOwnApplicationsQuery(userId, { page: 1, status: undefined }));
   const unfinished = useUnfinishedApplications(userId);
-  const interviews = (upcoming.data ?? []).filter((one) => isInterviewNow(one, now));
+  const interviews = waitingInterviews(upcoming.data ?? [], 'candidate', soonAt);
   const unread = newest.isPlaceholderData ? [] : (newest.data?.unread ?? []);
 
   const nameJob = (title: string | undefined, company: string | undefined) => (
@@ -49,11 +50,11 @@ export function useCandidateActionItems(userId: string): ActionItemList {
     </Dotted>
   );
   const rows = [
-    ...interviews.map(({ application_id, starts_at, time_zone, ...interview }) => (
+    ...interviews.map(({ application_id, starts_at, time_zone, answer, ...interview }) => (
       <ActionItemRow
         key={`interview ${application_id}`}
         icon="calendar"
-        title={isToday(starts_at, now) ? t`Interview today` : t`Answer the interview invitation`}
+        title={answer === 'none' ? t`Answer the interview invitation` : t`Interview`}
         detail={nameJob(interview.job_title, interview.company_name)}
         aside={starts_at && tell(starts_at, time_zone).own}
         to="/applications/$applicationId"

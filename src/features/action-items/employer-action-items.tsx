@@ -9,14 +9,13 @@ import { isUnknownCall } from '#src/api/unless-unknown.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { AnswerBadge } from '#src/entities/interview/interview-facts.tsx';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
-import { useClock } from '#src/lib/clock.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Dotted } from '#src/ui/dotted.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { QueryFailure } from '#src/ui/query-states.tsx';
 import { ActionItemRow } from './action-item-row.tsx';
 import { type ActionItemList, ActionItemsCard } from './action-items-card.tsx';
-import { employerInterviews } from './employer-interviews.ts';
+import { waitingInterviews } from './waiting-interviews.ts';
 
 /** The employer's action items (rule DASH-4), and errors loading them. */
 export function EmployerActionItems({ employerId }: { employerId: string }) {
@@ -59,12 +58,13 @@ export function EmployerActionItems({ employerId }: { employerId: string }) {
   );
 }
 
-/** The employer's action items, most urgent first (rule DASH-4), and their queries. */
-export function useEmployerActionItems(employerId: string) {
+/**
+ * The employer's action items, most urgent first (rule DASH-4), and their queries. `soonAt` as for `waitingInterviews`.
+ */
+export function useEmployerActionItems(employerId: string, soonAt?: number) {
   const { t } = useLingui();
   const formats = useFormats();
   const { tell } = useInterviewTime();
-  const { now } = useClock();
   const interviews = useQuery(listInterviewsQuery(employerId));
   const newest = useQuery(listNewApplicationsQuery(employerId));
   const waiting = useQuery(listWaitingQuery(employerId));
@@ -75,7 +75,7 @@ export function useEmployerActionItems(employerId: string) {
   const { threads, closing, drafts } = waiting.data ?? { threads: [], closing: [], drafts: [] };
   const titleOf = (title: string | undefined) => title || t`Job title not available`;
   const rows = [
-    ...employerInterviews(interviews.data ?? [], now).map(
+    ...waitingInterviews(interviews.data ?? [], 'employer', soonAt).map(
       ({ application_id, job_id, starts_at, time_zone, answer, ...interview }) => {
         const name = interview.candidate_name || t`Unknown`;
         return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '#src/contract/accounts/user.ts';
+import { useClock } from '#src/lib/clock.tsx';
 import { hasDashboard } from '#src/lib/config.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -22,11 +23,11 @@ export function WelcomeCard({ user }: { user: User }) {
 }
 
 const CandidateWelcome = ({ user }: { user: User }) => (
-  <Frame user={user} list={useCandidateActionItems(user._id)} />
+  <Frame user={user} list={useCandidateActionItems(user._id, useClock().now)} />
 );
 
 function EmployerWelcome({ user }: { user: User }) {
-  const { isUnknown, ...list } = useEmployerActionItems(user._id);
+  const { isUnknown, ...list } = useEmployerActionItems(user._id, useClock().now);
   return <Frame user={user} list={{ ...list, hasFailed: list.hasFailed || isUnknown }} />;
 }
 

@@ -9,7 +9,6 @@ import { showCompanyName } from '#src/entities/job/company-name.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
-import { Icon } from '#src/ui/icons.tsx';
 import { Link, TextLink } from '#src/ui/link.tsx';
 import { NumberedStep } from '#src/ui/numbered-step.tsx';
 import { Card } from '#src/ui/panel.tsx';
@@ -23,14 +22,6 @@ export function Applied({ job, application }: { job: Job; application: Applicati
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <section aria-labelledby="next">
         <Card className="grid gap-6 p-5 sm:p-8">
-          <div className="flex gap-3 text-success max-xs:flex-col xs:items-center">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-success-wash">
-              <Icon name="check" />
-            </span>
-            <p className="font-medium">
-              <Trans>Your application has been sent to the employer.</Trans>
-            </p>
-          </div>
           <div>
             <h2 id="next" className="mb-4 text-22">
               <Trans>What happens next</Trans>

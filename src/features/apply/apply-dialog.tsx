@@ -78,7 +78,7 @@ function More({ jobId, user }: { jobId: string; user: User }) {
         <Trans>Phone number, availability, questions to the employer:</Trans>
       )}{' '}
       <TextLink to="/jobs/$jobId/apply" params={{ jobId }} state>
-        <Trans>More</Trans>
+        <Trans>Add more details</Trans>
       </TextLink>
     </p>
   );

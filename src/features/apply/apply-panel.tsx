@@ -9,7 +9,7 @@ import { useClock } from '#src/lib/clock.tsx';
 import { loadCatalog } from '#src/lib/i18n.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
-import { Link } from '#src/ui/link.tsx';
+import { Link, TextLink } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { Checking, Panel } from './panel-parts.tsx';
@@ -90,18 +90,21 @@ function VisitorPrompt() {
       className="stored-session:invisible"
       title={t`Interested in this job?`}
       action={
-        <>
-          <Link to="/login" search={{ redirect }} className={buttonClass('primary')}>
-            <Trans>Login</Trans>
-          </Link>
-          <Link to="/register" search={{ redirect }} className={buttonClass('secondary')}>
-            <Trans>Register</Trans>
-          </Link>
-        </>
+        <Link to="/login" search={{ redirect }} className={buttonClass('primary')}>
+          <Trans>Login</Trans>
+        </Link>
       }
     >
       <p className="text-14 text-muted">
         <Trans>You must be logged in to apply</Trans>
+        <span className="block">
+          <Trans>
+            New here?{' '}
+            <TextLink to="/register" search={{ redirect }}>
+              Register
+            </TextLink>
+          </Trans>
+        </span>
       </p>
     </Panel>
   );

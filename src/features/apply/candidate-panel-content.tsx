@@ -48,23 +48,13 @@ export function CandidatePanelContent({ job, user, isOpen, jobText }: CandidateP
     <Panel
       title={t`Interested in this job?`}
       action={
-        <>
-          <Button
-            aria-haspopup="dialog"
-            onClick={() => setIsApplying(true)}
-            {...onIntent(ApplyDialog.preload)}
-          >
-            <Trans>Apply Now</Trans>
-          </Button>
-          <Link
-            to="/jobs/$jobId/apply"
-            params={{ jobId: job._id }}
-            state
-            className={buttonClass('secondary')}
-          >
-            <Trans>Full application form</Trans>
-          </Link>
-        </>
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => setIsApplying(true)}
+          {...onIntent(ApplyDialog.preload)}
+        >
+          <Trans>Apply Now</Trans>
+        </Button>
       }
     >
       <p className="hidden text-14 text-muted lg:block">

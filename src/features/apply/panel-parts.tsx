@@ -18,7 +18,7 @@ export function Checking() {
   );
 }
 
-/** Title, text and actions; on a phone the actions are side by side. */
+/** Title, text and the one action; side by side on a phone, where there is room. */
 export function Panel({
   title,
   children,
@@ -31,10 +31,12 @@ export function Panel({
   className?: string;
 }) {
   return (
-    <div className={classNames('grid gap-3 lg:gap-4', className)}>
+    <div
+      className={classNames('grid xs:max-lg:grid-cols-2 items-center gap-3 lg:gap-4', className)}
+    >
       {title && <h2 className="hidden text-18 lg:block">{title}</h2>}
       {children}
-      <div className="grid xs:max-lg:flex gap-3 xs:max-lg:*:flex-auto max-sm:*:px-3">{action}</div>
+      <div className="grid xs:max-lg:only:col-span-2">{action}</div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { listInterviewsFailure, listInterviewsQuery } from '#src/api/interviews.
 import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 import { AnswerBadge } from '#src/entities/interview/interview-facts.tsx';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
+import { useClock } from '#src/lib/clock.tsx';
 import { FoldedRows } from '#src/ui/folded-rows.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Card } from '#src/ui/panel.tsx';
@@ -16,19 +17,11 @@ type Reader = { _id: string; user_type: 'candidate' | 'employer' };
 const FIRST = 3;
 
 /** The reader's next interviews, soonest first; renders nothing if there are none (rule INTERVIEW-8). */
-export function UpcomingInterviews({
-  user,
-  isElsewhere = () => false,
-}: {
-  user: Reader;
-  /** Whether the screen shows the interview elsewhere. */
-  isElsewhere?: (interview: UpcomingInterview) => boolean;
-}) {
+export function UpcomingInterviews({ user }: { user: Reader }) {
   const query = useQuery(listInterviewsQuery(user._id));
   const failure = (error: Error) => failureMessage(error, listInterviewsFailure);
   if (!query.data) return <QueryFailure query={query} failure={failure} />;
-  const interviews = query.data.filter((one) => !isElsewhere(one));
-  if (interviews.length === 0) return null;
+  if (query.data.length === 0) return null;
   return (
     <section aria-labelledby="upcoming-interviews">
       <Card className="overflow-hidden">
@@ -36,8 +29,11 @@ export function UpcomingInterviews({
           <Trans>Upcoming interviews</Trans>
         </h2>
         <FoldedRows
-          rows={interviews.map((interview) => (
-            <li key={interview.application_id} className="px-4 py-3 sm:px-6">
+          rows={query.data.map((interview) => (
+            <li
+              key={interview.application_id}
+              className="relative px-4 py-3 transition-colors duration-150 hover:bg-wash sm:px-6"
+            >
               <Upcoming interview={interview} isCandidate={user.user_type === 'candidate'} />
             </li>
           ))}
@@ -48,8 +44,6 @@ export function UpcomingInterviews({
   );
 }
 
-const linkClass = 'wrap-anywhere font-semibold text-brand underline-offset-4 hover:underline';
-
 function Upcoming({
   interview,
   isCandidate,
@@ -58,41 +52,50 @@ function Upcoming({
   isCandidate: boolean;
 }) {
   const { t } = useLingui();
+  const { now } = useClock();
   const { tell } = useInterviewTime();
   const { application_id, job_id, starts_at, time_zone, answer } = interview;
   const title = interview.job_title || t`Job title not available`;
+  const linkClass =
+    'wrap-anywhere font-semibold text-brand hover:underline after:absolute after:inset-0';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <div className="min-w-0">
-        <p className="text-14 text-muted tabular">{starts_at && tell(starts_at, time_zone).own}</p>
-        <p>
-          {isCandidate ? (
-            <>
-              <Link
-                to="/applications/$applicationId"
-                params={{ applicationId: application_id }}
-                className={linkClass}
-              >
-                {title}
-              </Link>{' '}
-              · {interview.company_name || t`Company name not available`}
-            </>
-          ) : (
-            <>
-              <Link
-                to="/jobs/$jobId/applications"
-                params={{ jobId: job_id }}
-                search={{ open: application_id }}
-                className={linkClass}
-              >
-                {interview.candidate_name || t`Unknown`}
-              </Link>{' '}
-              · {title}
-            </>
-          )}
-        </p>
+    <div className="grid justify-items-start gap-0.5">
+      <p className="flex flex-wrap items-center gap-x-2 text-14 tabular">
+        {starts_at && isSameDay(starts_at, now) && (
+          <span className="font-semibold">
+            <Trans>Today</Trans>
+          </span>
+        )}
+        <span className="text-muted">{starts_at && tell(starts_at, time_zone).own}</span>
+      </p>
+      {isCandidate ? (
+        <Link
+          to="/applications/$applicationId"
+          params={{ applicationId: application_id }}
+          className={linkClass}
+        >
+          {title}
+        </Link>
+      ) : (
+        <Link
+          to="/jobs/$jobId/applications"
+          params={{ jobId: job_id }}
+          search={{ open: application_id }}
+          className={linkClass}
+        >
+          {interview.candidate_name || t`Unknown`}
+        </Link>
+      )}
+      <p className="wrap-anywhere text-14 text-muted">
+        {isCandidate ? interview.company_name || t`Company name not available` : title}
+      </p>
+      <div className="mt-1">
+        <AnswerBadge answer={answer} />
       </div>
-      <AnswerBadge answer={answer} />
     </div>
   );
 }
+
+/** Whether a moment is on the same day as `now` by the device's clock. */
+const isSameDay = (iso: string, now: number): boolean =>
+  new Date(iso).toDateString() === new Date(now).toDateString();

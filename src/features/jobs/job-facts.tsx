@@ -5,7 +5,6 @@ import { workplaceOf } from '#src/contract/jobs/workplace.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
-import { classNames } from '#src/ui/class-names.ts';
 import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { hasSalaryRange, showSalary } from './salary.ts';
 
@@ -20,7 +19,7 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
   const posted = isDraft ? null : (job.published_at ?? job.created_at);
   return (
     // Columns depend on the list's width, not the screen's: a preview has half of it.
-    <dl className="grid grid-flow-row-dense grid-cols-1 xs:grid-cols-[repeat(auto-fill,minmax(min(10.5rem,50%-0.75rem),1fr))] gap-x-6 gap-y-4 rounded border border-line bg-surface p-4 sm:p-5">
+    <dl className="grid grid-cols-1 xs:grid-cols-[repeat(auto-fit,minmax(min(13.5rem,50%-0.75rem),1fr))] gap-x-6 gap-y-4 rounded border border-line bg-surface p-4 sm:p-5">
       <Fact icon="briefcase" term={t`Job type`}>
         {i18n._(jobTypeLabels[job.job_type])}
       </Fact>
@@ -30,7 +29,7 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
         </Fact>
       )}
       {hasSalaryRange(job) && (
-        <Fact icon="money" term={t`Salary`} isWide>
+        <Fact icon="money" term={t`Salary`}>
           {showSalary(job, i18n)}
         </Fact>
       )}
@@ -70,20 +69,9 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
   );
 }
 
-function Fact({
-  icon,
-  term,
-  isWide,
-  children,
-}: {
-  icon: IconName;
-  term: string;
-  /** Spans two columns. */
-  isWide?: boolean;
-  children: ReactNode;
-}) {
+function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
-    <div className={classNames('relative ps-8', isWide && 'xs:col-span-2')}>
+    <div className="relative ps-8">
       <dt className="text-13 text-muted">
         <Icon name={icon} className="absolute start-0 top-0.5" />
         {term}

@@ -29,6 +29,6 @@ const profile: NavLink = { to: '/profile', label: msg`Profile` };
 /** The links of the user menu (rule NAV-2). */
 export const accountLinks = ({ user_type }: User): NavLink[] => [
   ...(hasDashboard(user_type) ? [dashboard] : []),
-  myJobs,
+  ...(user_type === 'employer' ? [myJobs] : []),
   profile,
 ];

@@ -17,8 +17,6 @@ import { DASHBOARD_PAGE_SIZE } from '#src/contract/limits.ts';
 import { type RecommendedSearch, readRecommendedSearch } from '#src/contract/search/job-search.ts';
 import { CandidateActionItems } from '#src/features/action-items/candidate-action-items.tsx';
 import { EmployerActionItems } from '#src/features/action-items/employer-action-items.tsx';
-import { employerInterviews } from '#src/features/action-items/employer-interviews.ts';
-import { isInterviewNow } from '#src/features/action-items/interview-now.ts';
 import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
 import {
   CandidateSummary,
@@ -39,7 +37,6 @@ import { JobCard } from '#src/features/jobs/job-card.tsx';
 import { JobListSkeleton } from '#src/features/jobs/job-list-skeleton.tsx';
 import { JobSearchBar } from '#src/features/jobs/job-search-bar.tsx';
 import { raiseAlert } from '#src/lib/alerts.ts';
-import { useClock } from '#src/lib/clock.tsx';
 import { hasDashboard } from '#src/lib/config.ts';
 import { Page } from '#src/ui/page.tsx';
 import { useSearchForm } from '#src/ui/use-search-form.ts';
@@ -79,7 +76,6 @@ function DashboardPage() {
   const { t } = useLingui();
   const { user } = Route.useRouteContext();
   const { page } = Route.useSearch();
-  const { now } = useClock();
   const firstName = user.first_name;
   return (
     <Page title={t`Dashboard`} lead={t`Welcome, ${firstName}.`}>
@@ -90,10 +86,7 @@ function DashboardPage() {
               <EmployerActionItems employerId={user._id} />
             </div>
             <div className="shrink-0 empty:hidden lg:w-88">
-              <UpcomingInterviews
-                user={user}
-                isElsewhere={(one) => employerInterviews([one], now).length > 0}
-              />
+              <UpcomingInterviews user={user} />
             </div>
           </div>
           <EmployerDashboard employerId={user._id} page={page} />
@@ -108,7 +101,6 @@ function DashboardPage() {
 /** Rule DASH-2. */
 function CandidateDashboard({ user }: { user: User }) {
   const { t } = useLingui();
-  const { now } = useClock();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: isNewest } = useQuery({
@@ -127,7 +119,7 @@ function CandidateDashboard({ user }: { user: User }) {
           <CandidateSummary candidateId={user._id} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <UpcomingInterviews user={user} isElsewhere={(one) => isInterviewNow(one, now)} />
+          <UpcomingInterviews user={user} />
           <ProfileCard />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { listOwnApplicationsQuery } from '#src/api/applications.ts';
 import { listOwnJobsQuery } from '#src/api/own-jobs.ts';
@@ -12,6 +12,7 @@ import { statusOfTab, toJobTab } from '#src/features/employer-jobs/job-tabs.ts';
 import { MyPostedJobs, PostNewJob } from '#src/features/employer-jobs/my-posted-jobs.tsx';
 import { toApplicationTab } from '#src/features/my-applications/application-tabs.ts';
 import { MyJobApplications } from '#src/features/my-applications/my-job-applications.tsx';
+import { BackLink } from '#src/ui/back-link.tsx';
 import { Page } from '#src/ui/page.tsx';
 
 // Each user type has its own tabs.
@@ -41,7 +42,14 @@ function MyJobsPage() {
   const { tab, page } = Route.useSearch();
   if (user.user_type === 'candidate')
     return (
-      <Page title={t`My Job Applications`}>
+      <Page
+        title={t`My Job Applications`}
+        back={
+          <BackLink to="/applications">
+            <Trans>My Applications</Trans>
+          </BackLink>
+        }
+      >
         <MyJobApplications candidateId={user._id} tab={toApplicationTab(tab)} page={page} />
       </Page>
     );

@@ -11,13 +11,13 @@ import {
 } from '#src/contract/search-params.ts';
 import { STATUS_FILTERS } from '#src/entities/application/status-filters.ts';
 import { CandidateActionItems } from '#src/features/action-items/candidate-action-items.tsx';
-import { isInterviewNow } from '#src/features/action-items/interview-now.ts';
 import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
 import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews.tsx';
 import { MyApplications } from '#src/features/my-applications/my-applications.tsx';
 import { ScreenPage } from '#src/features/shell/screen-page.tsx';
-import { useClock } from '#src/lib/clock.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 const readers = { page: readPageNumber, tab: readOneOf(STATUS_FILTERS) };
 
@@ -45,7 +45,6 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
 function MyApplicationsPage() {
   const { user } = Route.useRouteContext();
   const { page, tab } = Route.useSearch();
-  const { now } = useClock();
   return (
     <ScreenPage
       back={
@@ -53,14 +52,24 @@ function MyApplicationsPage() {
           <Trans>Back to Dashboard</Trans>
         </BackLink>
       }
+      actions={
+        <Link to="/my-jobs" className={buttonClass('ghost', 'small')}>
+          <Trans>Applications by answer</Trans>
+        </Link>
+      }
     >
-      {isStart({ page, status: tab }) && (
-        <div className="mb-8 grid grid-cols-1 gap-6 empty:hidden">
-          <CandidateActionItems userId={user._id} isQuiet />
-          <UpcomingInterviews user={user} isElsewhere={(one) => isInterviewNow(one, now)} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-flow-dense lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        {isStart({ page, status: tab }) && (
+          // First to be read and on narrow screens; beside the list on wide ones.
+          <div className="grid grid-cols-1 gap-6 empty:hidden lg:col-start-2">
+            <CandidateActionItems userId={user._id} isQuiet />
+            <UpcomingInterviews user={user} />
+          </div>
+        )}
+        <div className="min-w-0 lg:col-start-1 lg:only:col-span-2 lg:[:empty+&]:col-span-2">
+          <MyApplications candidateId={user._id} page={page} status={tab} />
         </div>
-      )}
-      <MyApplications candidateId={user._id} page={page} status={tab} />
+      </div>
     </ScreenPage>
   );
 }

@@ -1,0 +1,25 @@
+import type { UserType } from '#src/contract/enumerations.ts';
+import type { InterviewAnswerKind, UpcomingInterview } from '#src/contract/interviews/interview.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The answers on which an interview waits for this user to act. */
+const waitingAnswers: Record<UserType, readonly InterviewAnswerKind[]> = {
+  candidate: ['none'],
+  employer: ['other_time', 'declined'],
+};
+
+/**
+ * The interviews that wait for the user to answer or change them, and those that begin within a day of `soonAt` (epoch
+ * milliseconds), if it is given (rules DASH-4, DASH-5 and HOME-4).
+ */
+export const waitingInterviews = (
+  interviews: readonly UpcomingInterview[],
+  user: UserType,
+  soonAt?: number,
+): UpcomingInterview[] =>
+  interviews.filter(
+    ({ answer, starts_at }) =>
+      waitingAnswers[user].includes(answer) ||
+      (soonAt !== undefined && starts_at !== null && Date.parse(starts_at) - soonAt <= DAY_MS),
+  );
