@@ -19,6 +19,11 @@ type Outcome =
 
 type Narrowing = Partial<Record<Resource, readonly QueryKey[]>>;
 
+/** The success alert's text, or what makes it of the reply. */
+export type Success<Data, Variables> =
+  | UiText
+  | ((data: Data, variables: Variables, client: QueryClient) => Outcome);
+
 /** The effects of a call, whichever screen makes it. */
 type Effects<Data, Variables> = {
   /** Limits the refetch of a touched resource to the queries under these keys. */
@@ -26,7 +31,7 @@ type Effects<Data, Variables> = {
   /** Removes from the cache what no longer exists after the call. */
   remove?: (queryClient: QueryClient, variables: Variables) => void;
   /** The success alert, raised after the refetch. */
-  success?: UiText | ((data: Data, variables: Variables, client: QueryClient) => Outcome);
+  success?: Success<Data, Variables>;
   /** The duration of the success alert in milliseconds. */
   successMs?: number;
   /** The call's rows of the error catalog, raised as alerts; absent when the form itself shows the failure. */

@@ -7,9 +7,10 @@ import * as ownJobs from '#src/contract/jobs/own-endpoints.ts';
 import * as profiles from '#src/contract/profiles/endpoints.ts';
 import type { UiText } from '#src/lib/ui-text.ts';
 import { ApiError, type FailureMessages, failureMessages } from './api-error.ts';
-import { defineMutation, isTouched } from './define-mutation.ts';
+import { defineMutation, isTouched, type Success } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { getJobQuery, getSimilarJobsKey } from './jobs.ts';
+import { undoAction } from './undo-action.ts';
 
 /** Removes the query under `queryKey` once no screen uses it, so that going back shows nothing deleted. */
 const removeWhenUnused = (queryClient: QueryClient, queryKey: QueryKey): void => {
@@ -136,15 +137,22 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
     },
   });
 
-/** Closes or reopens a job (rule EDIT-6). */
-export const updateJobStatus = (status: 'closed' | 'published') =>
+const updateJobStatus = (status: 'closed' | 'published', success: Success<Job, string>) =>
   defineMutation(endpoints.updateJob, {
     mutationFn: (jobId: string) => putJob(jobId, { status }),
-    meta: {
-      success: status === 'closed' ? msg`Job closed` : msg`Job reopened`,
-      failure: updateJobFailure,
-    },
+    meta: { success, failure: updateJobFailure },
   });
+
+/** Reopens a closed job (rule OWN-1). */
+export const reopenJob = () => updateJobStatus('published', msg`Job reopened`);
+
+/** Closes a live job. Candidates hear of it a minute later, after Undo (rules OWN-1 and STATUS-9). */
+export const closeJob = () =>
+  updateJobStatus('closed', (_, jobId, client) => ({
+    type: 'success',
+    message: msg`Job closed`,
+    action: undoAction(client, reopenJob(), jobId),
+  }));
 
 /** Rule EDIT-7. */
 export const deleteJob = () =>

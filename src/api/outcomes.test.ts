@@ -128,21 +128,21 @@ const OUTCOMES: [act: () => unknown, text: string][] = [
   [
     () => {
       reply('/jobs/job', job);
-      return run(jobs.updateJobStatus('closed'), 'job');
+      return run(jobs.closeJob(), 'job');
     },
     'Job closed',
   ],
   [
     () => {
       reply('/jobs/job', job);
-      return run(jobs.updateJobStatus('published'), 'job');
+      return run(jobs.reopenJob(), 'job');
     },
     'Job reopened',
   ],
   [
     () => {
       reply('/jobs/job', { ...job, _id: 'another' });
-      return run(jobs.updateJobStatus('closed'), 'job');
+      return run(jobs.closeJob(), 'job');
     },
     'Invalid response from update',
   ],

@@ -5,6 +5,7 @@ import type { AlertAction } from '#src/lib/alerts.ts';
 import { withServerMessage } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
+import { undoAction } from './undo-action.ts';
 
 /** Undoes a single or bulk status change. */
 export const undoStatuses = () =>
@@ -24,14 +25,4 @@ export const undoStatuses = () =>
 export const undo = (
   client: QueryClient,
   batch: string | null | undefined,
-): AlertAction | undefined =>
-  batch
-    ? {
-        label: msg`Undo`,
-        undo: () => {
-          // Outlives the screen that made the change. An alert reports a failure.
-          const mutation = client.getMutationCache().build(client, undoStatuses());
-          mutation.execute(batch).catch(() => undefined);
-        },
-      }
-    : undefined;
+): AlertAction | undefined => (batch ? undoAction(client, undoStatuses(), batch) : undefined);

@@ -107,6 +107,9 @@ const styles: Record<AlertType, { className: string; icon: IconName }> = {
   info: { className: 'bg-filled-info', icon: 'info' },
 };
 
+const actionClass =
+  'inline-flex min-h-9 items-center rounded-sm bg-filled-text/15 px-3 font-medium text-14 hover:bg-filled-text/25 focus-visible:outline-filled-text';
+
 /** Screen readers announce errors at once, and the rest through the surrounding live region. */
 function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   const { t, i18n } = useLingui();
@@ -122,28 +125,24 @@ function AlertList({ alerts }: { alerts: readonly Alert[] }) {
         )}
       >
         <Icon name={styles[alertType].icon} className="my-2 shrink-0" />
-        <p className="flex min-w-0 flex-1 flex-wrap gap-x-3 py-1.5 max-xs:order-last max-xs:basis-full">
-          {translate(i18n, msg)}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 max-xs:order-last max-xs:basis-full">
+          <p className="grow basis-48 py-1.5">{translate(i18n, msg)}</p>
           {action && 'path' in action && (
-            <Link
-              to={action.path}
-              className="font-medium underline underline-offset-4 focus-visible:outline-filled-text"
-              onClick={() => dismissAlert(id)}
-            >
+            <Link to={action.path} className={actionClass} onClick={() => dismissAlert(id)}>
               {translate(i18n, action.label)}
             </Link>
           )}
-        </p>
-        {action && 'undo' in action && (
-          <button
-            type="button"
-            className="inline-flex min-h-9 items-center rounded-sm bg-filled-text/15 px-3 font-medium text-14 hover:bg-filled-text/25 focus-visible:outline-filled-text"
-            aria-keyshortcuts="Control+Z Meta+Z"
-            onClick={() => act(alert)}
-          >
-            {translate(i18n, action.label)}
-          </button>
-        )}
+          {action && 'undo' in action && (
+            <button
+              type="button"
+              aria-keyshortcuts="Control+Z Meta+Z"
+              className={actionClass}
+              onClick={() => act(alert)}
+            >
+              {translate(i18n, action.label)}
+            </button>
+          )}
+        </div>
         <button
           type="button"
           aria-label={t`Dismiss`}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '#src/lib/format.ts';
 import { translate, type UiText } from '#src/lib/ui-text.ts';
+import { classNames } from './class-names.ts';
 
 type CheckListProps<Value extends string> = {
   legend: string;
@@ -34,7 +35,10 @@ export function CheckList<Value extends string>({
         return (
           <label
             key={value}
-            className="flex min-h-11 items-center gap-3 rounded hover:bg-wash lg:min-h-8 lg:text-14"
+            className={classNames(
+              'flex min-h-11 items-center gap-3 rounded hover:bg-wash lg:min-h-8 lg:text-14',
+              count === 0 && 'text-muted',
+            )}
           >
             <input
               type="checkbox"

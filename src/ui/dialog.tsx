@@ -12,6 +12,8 @@ export type DialogProps = {
   title: string;
   /** Called by the Close button, Escape or a click outside. */
   onClose: () => void;
+  /** Stays in view below the title. */
+  head?: ReactNode;
   /** Stays in view at the bottom, however long the content is. */
   actions?: ReactNode;
   wide?: boolean;
@@ -30,6 +32,7 @@ export type DialogProps = {
 export function Dialog({
   title,
   onClose,
+  head,
   actions,
   wide = false,
   full = false,
@@ -52,11 +55,14 @@ export function Dialog({
             beside ? 'max-w-xl lg:h-[92dvh] lg:max-w-6xl' : widthOf(wide, full),
           )}
         >
-          <div className="flex items-start justify-between gap-4 border-line border-b py-3 ps-5 pe-3">
-            <DialogTitle className="py-2.5 text-18">{title}</DialogTitle>
-            <IconButton label={t`Close`} onClick={onClose}>
-              <Icon name="close" />
-            </IconButton>
+          <div className="border-line border-b py-3 ps-5 pe-3">
+            <div className="flex items-start justify-between gap-4">
+              <DialogTitle className="py-2.5 text-18">{title}</DialogTitle>
+              <IconButton label={t`Close`} onClick={onClose}>
+                <Icon name="close" />
+              </IconButton>
+            </div>
+            {head}
           </div>
           <div className="flex min-h-0 flex-1 cramped:flex-none">
             {beside && (

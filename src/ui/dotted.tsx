@@ -7,13 +7,15 @@ import { Children, type ReactNode } from 'react';
 export function Dotted({ children }: { children: ReactNode }) {
   return (
     <span className="dotted">
-      {Children.toArray(children).map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order.
-        <span key={index}>
-          {index > 0 && <span className="dotted-dot"> · </span>}
-          {fact}
-        </span>
-      ))}
+      {Children.toArray(children)
+        .filter((fact) => fact !== '')
+        .map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order.
+          <span key={index}>
+            {index > 0 && <span className="dotted-dot"> · </span>}
+            {fact}
+          </span>
+        ))}
     </span>
   );
 }

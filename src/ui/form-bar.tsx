@@ -9,7 +9,7 @@ export function FormBar({ children, className }: { children: ReactNode; classNam
   return (
     <div
       className={classNames(
-        'foot-bar sticky cramped:static bottom-0 z-10 -mx-(--gutter) grid border-line border-t bg-canvas px-(--gutter) sm:mx-0 sm:px-0',
+        'foot-bar sticky cramped:static bottom-0 z-10 -mx-(--gutter) grid border-line border-t bg-raised px-(--gutter) sm:bottom-3 sm:mx-0 sm:rounded sm:border sm:px-4 sm:shadow-raised',
         className,
       )}
     >

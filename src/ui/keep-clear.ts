@@ -35,7 +35,7 @@ const place = (area: HTMLElement): void => {
   const own = area.getBoundingClientRect();
   const edgesOf = (elements: Iterable<Element>) =>
     [...elements]
-      .filter((element) => !area.contains(element))
+      .filter((element) => !area.contains(element) && !element.closest('[inert]'))
       .map((element) => element.getBoundingClientRect())
       .filter(isShown);
   const focus = focused && !focused.matches(NON_CONTROLS) ? edgesOf([focused]) : [];

@@ -46,9 +46,9 @@ export function LinkTabs<Key extends string>({
               aria-current={key === current ? 'page' : undefined}
               className={classNames(
                 // On a phone side by side, the count below the name; with large text, in rows.
-                'flex h-full min-h-11 xs:flex-col items-center justify-between gap-x-2 gap-y-1 rounded-t border-b-2 px-1 py-2 text-center text-14 transition-colors duration-150 sm:flex-row sm:px-4 sm:text-16',
+                '-outline-offset-2 flex h-full min-h-11 xs:flex-col items-center justify-between gap-x-2 gap-y-1 rounded-t border-b-2 px-1 py-2 text-center text-14 transition-colors duration-150 sm:flex-row sm:px-4 sm:text-16',
                 key === current
-                  ? 'border-link font-medium text-brand'
+                  ? 'border-action font-medium text-brand'
                   : 'border-transparent text-muted hover:border-line-strong hover:text-brand',
               )}
             >

@@ -26,7 +26,7 @@ export function Menu({
         anchor={{ to: 'bottom end', gap: 8, padding: 8 }}
         // Focusing an entry would scroll the page, so that the mouse button is released over another entry.
         onMouseDown={(event) => event.preventDefault()}
-        className="appearing z-50 min-w-52 rounded border border-line bg-raised py-1 shadow-raised"
+        className="appearing z-50 min-w-52 rounded outline-none border border-line bg-raised py-1 shadow-raised"
       >
         {children}
       </MenuItems>

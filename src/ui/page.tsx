@@ -45,8 +45,7 @@ export type PageProps = {
   children: ReactNode;
 };
 
-const besideClass =
-  'lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[26rem_minmax(0,1fr)]';
+const besideClass = 'lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6';
 
 /** A screen: document title, heading, and content. */
 export function Page({
@@ -69,7 +68,7 @@ export function Page({
         'page-width',
         isReading ? 'py-8 md:py-12' : 'py-6',
         Boolean(beside) && besideClass,
-        isBesideWide && 'lg:max-2xl:block',
+        isBesideWide && 'lg:max-xl:block',
       )}
     >
       <PageTitle title={title} />
@@ -80,7 +79,7 @@ export function Page({
         className={classNames(
           'min-w-0',
           isForm && 'max-w-form',
-          isBesideWide && 'lg:max-2xl:hidden',
+          isBesideWide && 'lg:max-xl:hidden',
         )}
       >
         {back && <div className="-mt-3 mb-1">{back}</div>}

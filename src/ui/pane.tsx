@@ -15,7 +15,15 @@ export const paneClass =
  * A non-modal dialog beside a list that stays usable. It takes the focus when it opens or gets new content from
  * outside; its button or Escape closes it.
  */
-export function Pane({ title, onClose, actions, contentKey, focusAfter, children }: DialogProps) {
+export function Pane({
+  title,
+  onClose,
+  head,
+  actions,
+  contentKey,
+  focusAfter,
+  children,
+}: DialogProps) {
   const { t } = useLingui();
   const titleId = useId();
   const pane = useRef<HTMLElement>(null);
@@ -35,13 +43,16 @@ export function Pane({ title, onClose, actions, contentKey, focusAfter, children
       tabIndex={-1}
       className={`${paneClass} outline-none`}
     >
-      <div className="flex items-start justify-between gap-4 border-line border-b py-2 ps-6 pe-2">
-        <h2 id={titleId} className="min-w-0 py-2.5 text-22 leading-snug">
-          {title}
-        </h2>
-        <IconButton label={t`Close`} onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
+      <div className="border-line border-b py-2 ps-6 pe-2">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="min-w-0 py-2.5 text-22 leading-snug">
+            {title}
+          </h2>
+          <IconButton label={t`Close`} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        {head && <div className="pe-4 pb-1">{head}</div>}
       </div>
       <div key={contentKey} className="min-h-0 flex-1 overflow-y-auto px-6 py-5">
         {children}

@@ -11,6 +11,8 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & 
   options: readonly SelectOption[];
   size?: never;
   small?: boolean;
+  /** The colours of a select that looks like a badge. */
+  pill?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
 };
 
@@ -18,13 +20,17 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & 
  * A native select, which works best on phones; give it an `aria-label`. A small one is a list's control and isn't
  * printed.
  */
-export function Select({ options, small = false, ...select }: SelectProps) {
+export function Select({ options, small = false, pill, ...select }: SelectProps) {
   const { i18n } = useLingui();
   return (
     <span className={classNames('relative block', small && 'print:hidden')}>
       <select
         {...select}
-        className={classNames(controlClass, 'appearance-none pe-9', small ? 'h-9' : 'h-11')}
+        className={
+          pill
+            ? `min-h-9 w-full appearance-none rounded-full ps-3 pe-8 font-medium text-14 disabled:opacity-70 [&>option]:bg-surface [&>option]:text-text ${pill}`
+            : classNames(controlClass, 'appearance-none pe-9', small ? 'h-9' : 'h-11')
+        }
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -36,7 +42,11 @@ export function Select({ options, small = false, ...select }: SelectProps) {
         name="chevronDown"
         width="16"
         height="16"
-        className="pointer-events-none absolute inset-e-3 inset-y-0 my-auto text-muted"
+        className={classNames(
+          'pointer-events-none absolute inset-e-3 inset-y-0 my-auto',
+          pill ?? 'text-muted',
+          pill && 'bg-transparent!',
+        )}
       />
     </span>
   );

@@ -40,7 +40,7 @@ export function Tabs<Key extends string>({
         {items.map((item) => (
           <Tab
             key={item.key}
-            className="min-h-11 shrink-0 border-transparent border-b-2 px-3 text-muted hover:text-brand data-selected:border-link data-selected:font-medium data-selected:text-brand"
+            className="-outline-offset-2 min-h-11 shrink-0 border-transparent border-b-2 px-3 text-muted hover:text-brand data-selected:border-action data-selected:font-medium data-selected:text-brand"
           >
             {item.label}
           </Tab>

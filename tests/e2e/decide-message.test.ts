@@ -197,3 +197,44 @@ test('templates are saved, changed and deleted (REVIEW-13)', async ({
   await expect(template).toBeFocused();
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Changed, {name}');
 });
+
+test('an application is moved, rejected and accepted from its head, with a template (REVIEW-17)', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const { job, application } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?open=${application._id}`);
+  const details = page.getByRole('dialog', { name: 'Ayşe Kaya' });
+  const press = (name: string) => details.getByRole('button', { name, exact: true }).click();
+  const status = details.getByRole('combobox', { name: 'Status of Ayşe Kaya' });
+  await press('Start reviewing');
+  await expect(status).toHaveValue('reviewed');
+  await press('Message');
+  await expect(details.getByRole('textbox', { name: /^Message to/ })).toBeFocused();
+  await press('Invite to interview');
+  await expect(details.getByLabel('Interview Date')).toBeFocused();
+
+  await press('Reject');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('combobox', { name: 'New status' })).toHaveValue('rejected');
+  const text = dialog.getByRole('textbox', { name: 'Message' });
+  await expect(text).toHaveValue(/^Hello \{first_name\}/);
+  await expect(dialog.getByRole('combobox', { name: 'Template' })).not.toHaveValue('');
+  // What was typed stays when the dialog opens again.
+  await text.fill('Not this time.');
+  await page.keyboard.press('Escape');
+  await press('Reject');
+  await expect(text).toHaveValue('Not this time.');
+  await dialog.getByRole('button', { name: 'Set status and send' }).click();
+  await expect(status).toHaveValue('rejected');
+  for (const name of ['Reject', 'Start reviewing', 'Invite to interview', 'Accept'])
+    await expect(details.getByRole('button', { name, exact: true })).toHaveCount(0);
+  expect(network.made(endpoints.setApplicationStatus).map(({ json }) => json)).toEqual([
+    { status: 'reviewed' },
+    { status: 'rejected', message: 'Not this time.' },
+  ]);
+});

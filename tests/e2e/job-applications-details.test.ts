@@ -115,8 +115,8 @@ test('on a wide screen the details open beside the list, which stays usable (REV
   const ayse = page.getByRole('dialog', { name: NAME });
   await expect.poll(() => hasFocus(ayse)).toBe(true);
   await expect(ayse).not.toHaveAttribute('aria-modal');
-  await expect(page.getByRole('columnheader')).toHaveText(['Candidate', 'Status']);
-  await expect(rowOf(page, 'Ada One').getByRole('cell', { name: 'Rejected' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(['Candidate']);
+  await expect(rowOf(page, 'Ada One').getByText('Rejected', { exact: true })).toBeVisible();
   await expect(nameOf(NAME)).toHaveAttribute('aria-current', 'true');
   const boxes = await Promise.all([ayse.boundingBox(), page.getByRole('table').boundingBox()]);
   expect(boxes[0]!.x).toBeGreaterThan(boxes[1]!.x + boxes[1]!.width);

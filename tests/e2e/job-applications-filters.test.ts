@@ -214,10 +214,10 @@ test('on a phone the first applicant is visible, and all filters except the stat
   await expect(page.getByRole('button', { name: 'Zeynep Ak' })).toBeInViewport({ ratio: 1 });
   const group = page.getByRole('group', { name: 'Filter by answers' });
   await expect(group).toBeHidden();
-  await page.getByRole('button', { name: 'Sort and filter' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   await group.getByRole('combobox', { name: 'Can you drive?' }).selectOption('Yes');
-  await expect(page.getByRole('button', { name: 'Sort and filter (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await wide()).toBe(0);
 });

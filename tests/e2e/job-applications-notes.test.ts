@@ -38,6 +38,7 @@ test('a rating is set by pointer or keys, cleared, and shown in the list (REVIEW
   ]);
   await page.goto(`${pathOf(job)}?sort=rating`);
   await expect(names(page)).toHaveText(['Ada One', 'Bo Two']);
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Rating', { exact: true }).selectOption('2 stars or more');
   await expect(names(page)).toHaveText(['Ada One']);
   await expect(page).toHaveURL(/rating=2/);
@@ -92,6 +93,7 @@ test('labels are added, removed, suggested and used as filters (REVIEW-10)', asy
     expect(json).toMatchObject({ __v: index });
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 'Ada One').getByText('Night shift')).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Label', { exact: true }).selectOption('Night shift');
   await expect(names(page)).toHaveCount(2);
   await page.goto(`${pathOf(job)}?label=other`);
@@ -200,7 +202,7 @@ test('a rating and a label set in quick succession on a slow connection are both
   await page.goto(`${pathOf(job)}?open=${ada?._id}`);
   const details = page.getByRole('dialog', { name: 'Ada One' });
   const letGo = network.hold(endpoints.setReview);
-  await details.locator('label').filter({ hasText: '4 stars' }).click();
+  await starOf(details.getByRole('group', { name: 'Rating' }), '4 stars').click();
   await expect.poll(() => network.made(endpoints.setReview).length).toBe(1);
   const labels = details.getByRole('group', { name: 'Labels' });
   await labels.getByLabel('Add a label').fill('Forklift');

@@ -211,7 +211,7 @@ test('when details fail to load, the list’s data shows and loading can be retr
   await expect(open.getByRole('alert')).toHaveCount(0);
 });
 
-test('wide screens can show the resume beside the letter', async ({
+test('wide screens show the resume beside the letter (REVIEW-17)', async ({
   page,
   backend,
   employer,
@@ -231,13 +231,16 @@ test('wide screens can show the resume beside the letter', async ({
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
   });
+  await page.setViewportSize({ width: 1279, height: 700 });
   await page.goto(pathOf(job));
   await detailsOf(page, 'Ceren Pdf').click();
-  const show = page.getByRole('button', { name: 'Show beside the letter' });
-  await expect(show).toBeVisible();
+  // Beside the list, there is no room for it.
+  await expect(page.getByRole('button', { name: 'Show beside the letter' })).toBeVisible();
   expect(network.made(endpoints.getResume)).toHaveLength(0);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(pathOf(job));
   const made = nextFile(page);
-  await show.click();
+  await detailsOf(page, 'Ceren Pdf').click();
   const frame = page.getByTitle('Resume of Ceren Pdf');
   const { address } = await made;
   await expect(frame).toHaveAttribute('src', new RegExp(`^${address}#`));
@@ -249,7 +252,7 @@ test('wide screens can show the resume beside the letter', async ({
   // The pane stays open for the next applicant, whose resume can't be shown.
   await page.keyboard.press('j');
   await expect(title(page, 'Ceren Web')).toBeVisible();
-  await expect(page.getByText('This resume can’t be shown here.')).toBeVisible();
+  await expect(frame).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Hide resume' })).toHaveCount(0);
   await page.keyboard.press('k');
   await expect(frame).toBeVisible();
@@ -289,7 +292,7 @@ test.describe('in Istanbul', () => {
       open.getByLabel('Time', { exact: true }),
     ];
     await expect(date).toBeFocused();
-    await expect(open.getByText('Istanbul time (GMT+3)')).toBeVisible();
+    await expect(open.getByLabel('Time zone')).toHaveAccessibleDescription('GMT+3');
     await button('Set interview').click();
     await expect(date).toHaveAccessibleDescription(/Enter a date/);
     await expect(time).toHaveAccessibleDescription(/Enter a time/);
@@ -326,7 +329,7 @@ test.describe('in Istanbul', () => {
     await expect.poll(stored).not.toContain('draft:interview');
     await detailsOf(page, 'Ayşe Kaya').click();
     const panel = open.getByRole('region', { name: 'Interview' });
-    await expect(panel).toContainText(/Sun 1 Mar 2099, 2:30\sPM/);
+    await expect(panel).toContainText(/Sun 1 Mar 2099, 2:30\sPM(?!,)/);
     await expect(panel).toContainText('Not answered yet');
     await expect(panel).toContainText('Room 1');
     await expect(

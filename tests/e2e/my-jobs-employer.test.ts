@@ -64,7 +64,7 @@ test('an employer’s jobs are in tabs, with the tab in the address (OWN-1, OWN-
   await expect(tab(page, 'Closed Jobs')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a job is closed and reopened (EDIT-6)', async ({
+test('a job is closed and reopened (EDIT-6, OWN-1)', async ({
   page,
   backend,
   employer,
@@ -78,6 +78,11 @@ test('a job is closed and reopened (EDIT-6)', async ({
   await expect(page.getByText('Job closed')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'No active jobs' })).toBeVisible();
   await expect(list(page, 'Active Jobs')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Job reopened')).toBeVisible();
+  await expect(cards(page)).toContainText('Published');
+  await choose(page, 'Baker', 'Close');
+  await expect(main(page).getByRole('heading', { name: 'No active jobs' })).toBeVisible();
   await tab(page, 'Closed Jobs').click();
   await choose(page, 'Baker', 'Reopen');
   await expect(page.getByText('Job reopened')).toBeVisible();
@@ -85,6 +90,8 @@ test('a job is closed and reopened (EDIT-6)', async ({
   await tab(page, 'Active Jobs').click();
   await expect(cards(page)).toContainText('Published');
   expect(network.made(UPDATE).map(({ json }) => json)).toEqual([
+    { status: 'closed' },
+    { status: 'published' },
     { status: 'closed' },
     { status: 'published' },
   ]);

@@ -36,7 +36,7 @@ export function CandidateActionItems({
  */
 export function useCandidateActionItems(userId: string, soonAt?: number): ActionItemList {
   const { t } = useLingui();
-  const { tell } = useInterviewTime();
+  const { bare } = useInterviewTime();
   const upcoming = useQuery(listInterviewsQuery(userId));
   const newest = useQuery(listOwnApplicationsQuery(userId, { page: 1, status: undefined }));
   const unfinished = useUnfinishedApplications(userId);
@@ -50,13 +50,13 @@ export function useCandidateActionItems(userId: string, soonAt?: number): Action
     </Dotted>
   );
   const rows = [
-    ...interviews.map(({ application_id, starts_at, time_zone, answer, ...interview }) => (
+    ...interviews.map(({ application_id, starts_at, answer, ...interview }) => (
       <ActionItemRow
         key={`interview ${application_id}`}
         icon="calendar"
         title={answer === 'none' ? t`Answer the interview invitation` : t`Interview`}
         detail={nameJob(interview.job_title, interview.company_name)}
-        aside={starts_at && tell(starts_at, time_zone).own}
+        aside={starts_at && bare(starts_at)}
         to="/applications/$applicationId"
         params={{ applicationId: application_id }}
       />

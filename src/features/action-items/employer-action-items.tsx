@@ -64,7 +64,7 @@ export function EmployerActionItems({ employerId }: { employerId: string }) {
 export function useEmployerActionItems(employerId: string, soonAt?: number) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { tell } = useInterviewTime();
+  const { bare } = useInterviewTime();
   const interviews = useQuery(listInterviewsQuery(employerId));
   const newest = useQuery(listNewApplicationsQuery(employerId));
   const waiting = useQuery(listWaitingQuery(employerId));
@@ -76,7 +76,7 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
   const titleOf = (title: string | undefined) => title || t`Job title not available`;
   const rows = [
     ...waitingInterviews(interviews.data ?? [], 'employer', soonAt).map(
-      ({ application_id, job_id, starts_at, time_zone, answer, ...interview }) => {
+      ({ application_id, job_id, starts_at, answer, ...interview }) => {
         const name = interview.candidate_name || t`Unknown`;
         return (
           <ActionItemRow
@@ -88,7 +88,7 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
             title={<Trans>Interview with {name}</Trans>}
             detail={
               <Dotted>
-                {starts_at && tell(starts_at, time_zone).own}
+                {starts_at && bare(starts_at)}
                 <bdi>{titleOf(interview.job_title)}</bdi>
               </Dotted>
             }

@@ -32,11 +32,14 @@ export function Panel({
 }) {
   return (
     <div
-      className={classNames('grid xs:max-lg:grid-cols-2 items-center gap-3 lg:gap-4', className)}
+      className={classNames(
+        'flex items-center gap-3 max-xs:flex-col max-xs:items-stretch lg:flex-col lg:items-stretch lg:gap-4',
+        className,
+      )}
     >
       {title && <h2 className="hidden text-18 lg:block">{title}</h2>}
       {children}
-      <div className="grid xs:max-lg:only:col-span-2">{action}</div>
+      <div className="grid xs:max-lg:flex-1">{action}</div>
     </div>
   );
 }

@@ -27,7 +27,9 @@ export type OutlinedSection = {
 };
 
 export const isEmpty = (value: JobForm[JobFormField]): boolean =>
-  (typeof value === 'string' ? value.trim() : value).length === 0;
+  typeof value === 'string'
+    ? value.trim() === ''
+    : value.every((one) => (typeof one === 'string' ? one : one.text).trim() === '');
 
 /** Fields pre-filled in a new job, which therefore don't show progress. */
 const isPrefilled = (name: JobFormField): boolean =>

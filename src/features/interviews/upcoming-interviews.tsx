@@ -53,8 +53,8 @@ function Upcoming({
 }) {
   const { t } = useLingui();
   const { now } = useClock();
-  const { tell } = useInterviewTime();
-  const { application_id, job_id, starts_at, time_zone, answer } = interview;
+  const { bare } = useInterviewTime();
+  const { application_id, job_id, starts_at, answer } = interview;
   const title = interview.job_title || t`Job title not available`;
   const linkClass =
     'wrap-anywhere font-semibold text-brand hover:underline after:absolute after:inset-0';
@@ -66,7 +66,7 @@ function Upcoming({
             <Trans>Today</Trans>
           </span>
         )}
-        <span className="text-muted">{starts_at && tell(starts_at, time_zone).own}</span>
+        <span className="text-muted">{starts_at && bare(starts_at)}</span>
       </p>
       {isCandidate ? (
         <Link

@@ -5,6 +5,7 @@ import { workplaceOf } from '#src/contract/jobs/workplace.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { hasSalaryRange, showSalary } from './salary.ts';
 
@@ -29,7 +30,7 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
         </Fact>
       )}
       {hasSalaryRange(job) && (
-        <Fact icon="money" term={t`Salary`}>
+        <Fact icon="money" term={t`Salary`} className="max-sm:xs:col-span-2">
           {showSalary(job, i18n)}
         </Fact>
       )}
@@ -69,9 +70,19 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
   );
 }
 
-function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+function Fact({
+  icon,
+  term,
+  className,
+  children,
+}: {
+  icon: IconName;
+  term: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className="relative ps-8">
+    <div className={classNames('relative ps-8', className)}>
       <dt className="text-13 text-muted">
         <Icon name={icon} className="absolute start-0 top-0.5" />
         {term}

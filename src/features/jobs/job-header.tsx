@@ -24,7 +24,9 @@ export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: bo
       />
       <div className="min-w-0">
         {isPreview ? (
-          <h2 className="text-28">{job.title || '–'}</h2>
+          <h2 className="text-28">
+            {job.title || <span className="text-muted">{t`Job title`}</span>}
+          </h2>
         ) : (
           <PageHeading>{title}</PageHeading>
         )}

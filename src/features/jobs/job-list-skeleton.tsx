@@ -14,13 +14,15 @@ export function JobListSkeleton({
     <Skeleton>
       <div className={classNames('grid gap-3', columns && 'lg:grid-cols-2')}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="flex gap-4 rounded border border-line bg-surface p-4 sm:p-5">
+          <div
+            key={index}
+            className="flex h-41 gap-3 rounded border border-line bg-surface p-4 sm:h-29.5 sm:gap-4"
+          >
             <SkeletonLine className="size-12 shrink-0" />
-            <div className="grid flex-1 content-start gap-3">
+            <div className="grid flex-1 content-start gap-2">
               <SkeletonLine className="h-5 w-3/5" />
               <SkeletonLine className="h-4 w-2/5" />
-              <SkeletonLine className="h-4 w-1/3" />
-              <SkeletonLine className="mt-1 h-5 w-1/2" />
+              <SkeletonLine className="h-6 w-1/3" />
             </div>
           </div>
         ))}

@@ -53,7 +53,7 @@ export function InterviewCard({ application }: { application: Application }) {
           <h2 id="interview" ref={heading} tabIndex={-1} className="rounded-sm text-18">
             <Trans>Interview</Trans>
           </h2>
-          <AnswerBadge answer={interview.answer} />
+          {(hasBegun || interview.answer === 'none') && <AnswerBadge answer={interview.answer} />}
         </div>
         <InterviewFacts interview={interview} />
         {interview.answer_note && (
@@ -61,10 +61,14 @@ export function InterviewCard({ application }: { application: Application }) {
             <Trans>Your note: {interview.answer_note}</Trans>
           </p>
         )}
-        <div>
-          <CalendarButton pending={saving.isPending} onClick={() => saving.mutate(_id)} />
-        </div>
-        {hasBegun ? null : <Answers id={_id} interview={interview} heading={heading} />}
+        {!hasBegun && (
+          <>
+            <div>
+              <CalendarButton pending={saving.isPending} onClick={() => saving.mutate(_id)} />
+            </div>
+            <Answers id={_id} interview={interview} heading={heading} />
+          </>
+        )}
       </Card>
     </section>
   );
@@ -72,7 +76,10 @@ export function InterviewCard({ application }: { application: Application }) {
 
 type Answer = (typeof GIVEN_ANSWERS)[number];
 
-/** Confirms at once; other answers take a note. The current answer can be sent again only with another note. */
+/**
+ * Confirms at once; other answers take a note. A given answer takes the place of the choice until the candidate changes
+ * it (rule INTERVIEW-5).
+ */
 function Answers({
   id,
   interview,
@@ -85,11 +92,14 @@ function Answers({
 }) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Answer>();
+  const [isChanging, setIsChanging] = useState(false);
   const form = useSchemaForm({ schema: noteSchema, defaultValues: { note: '' } });
   const { failures, showErrors, clear } = useServerErrors(form);
   const { mutateAsync, isPending } = useMutation(answerInterview(id));
   const pressed = useRef<Answer>(undefined);
   const opener = useRef<HTMLButtonElement>(null);
+  const changer = useRef<HTMLButtonElement>(null);
+  useRestoredFocus(changer, `${isChanging} ${interview.answer}`);
   // Focus returns to the button that opened the form, or else to the heading: the answer may no longer be offered.
   useRestoredFocus(opener, chosen ?? '');
   useRestoredFocus(heading, `${chosen ?? ''} ${interview.answer}`);
@@ -107,6 +117,7 @@ function Answers({
     }
     // Keeps another answer started meanwhile.
     setChosen((now) => (now === answer ? undefined : now));
+    setIsChanging(false);
     if (note) form.reset();
   };
   const choose = (answer: Answer) => {
@@ -121,11 +132,11 @@ function Answers({
         <Form form={form} onSubmit={() => send(chosen)} className="grid gap-3">
           <AnswerFields chosen={chosen} isPending={isPending} onBack={back} />
         </Form>
-      ) : (
+      ) : isChanging || interview.answer === 'none' ? (
         <div className="flex flex-wrap gap-3">
           {interview.answer !== 'confirmed' && (
             <Button pending={isPending} onClick={() => void send('confirmed')}>
-              <Trans>Confirm</Trans>
+              <Trans context="interview">Confirm</Trans>
             </Button>
           )}
           {interview.answer !== 'declined' && (
@@ -136,7 +147,7 @@ function Answers({
               variant="secondary"
               onClick={() => choose('declined')}
             >
-              <Trans>Decline</Trans>
+              <Trans context="interview">Decline</Trans>
             </Button>
           )}
           <Button
@@ -147,6 +158,13 @@ function Answers({
             onClick={() => choose('other_time')}
           >
             <Trans>Ask for another time</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <AnswerBadge answer={interview.answer} />
+          <Button ref={changer} variant="ghost" size="small" onClick={() => setIsChanging(true)}>
+            <Trans>Change answer</Trans>
           </Button>
         </div>
       )}

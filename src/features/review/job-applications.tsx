@@ -72,9 +72,17 @@ function FilteredList({ list }: { list: UseQueryResult<ApplicationPage> }) {
       }
     >
       {(data) => (
-        <div className={classNames('grid grid-cols-1', isFolded ? 'gap-3' : 'gap-5')}>
-          <StatusFilter counts={data.counts} />
-          <FilterBar isPlain={!data.applications.every(isFromFullServer)} />
+        <div className={'grid grid-cols-1 gap-3'}>
+          <div
+            className={classNames(
+              'flex flex-wrap items-center gap-x-4 gap-y-3',
+              // One line, where there is room: the chips scroll.
+              !isFolded && 'xl:grid xl:grid-cols-[minmax(0,auto)_minmax(30rem,1fr)]',
+            )}
+          >
+            <StatusFilter counts={data.counts} />
+            <FilterBar isPlain={!data.applications.every(isFromFullServer)} />
+          </div>
           <ApplicationList list={data} isStale={list.isPlaceholderData} />
         </div>
       )}

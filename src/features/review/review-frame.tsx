@@ -8,6 +8,8 @@ import { useOpenDetails } from './use-open-details.ts';
 
 /** Screens wide enough for the list and an application side by side. */
 const WIDE = '(width >= 64rem)';
+/** Screens wide enough for the list, the letter and the resume. */
+const ROOMY = '(width >= 80rem)';
 /** Screens on which the filters would leave no room for the first application. */
 const NARROW = '(width < 40rem)';
 
@@ -55,7 +57,7 @@ export function ReviewFrame({
   const search = { ...asked, answers: withoutUnreadable(asked.answers, job.questions) };
   const { open, close } = useOpenDetails(search);
   const [isLocked, setIsLocked] = useState(false);
-  const [hasResume, setHasResume] = useState(false);
+  const [hasResume, setHasResume] = useState(() => matchMedia(ROOMY).matches);
   const [openerId, setOpenerId] = useState('');
   const isOpen = search.open !== undefined;
   const isBeside = useKept(useMediaQuery(WIDE), isLocked) && isOpen;

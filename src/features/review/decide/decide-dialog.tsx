@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { problemsOf } from '#src/api/api-error.ts';
@@ -10,7 +10,7 @@ import { setApplicationStatus } from '#src/api/application-mutations.ts';
 import { useSession } from '#src/api/auth.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { statusInputSchema } from '#src/contract/applications/application-input.ts';
-import { SETTABLE_STATUSES } from '#src/contract/applications/statuses.ts';
+import { SETTABLE_STATUSES, type SettableStatus } from '#src/contract/applications/statuses.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
 import { templateInputSchema } from '#src/contract/messages/application-message.ts';
@@ -33,23 +33,31 @@ import { TextBlock } from '#src/ui/text-block.tsx';
 import { useDraftForm } from '#src/ui/use-draft-form.ts';
 import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
 import { statusOptions } from './status-options.ts';
-import { TemplateTools, templatesFor } from './template-tools.tsx';
+import { kindFor, TemplateTools, templatesFor } from './template-tools.tsx';
 
 type DecideDialogProps = {
   /** At least one. */
   applications: readonly Application[];
+  /** The status chosen from the start, with a template of its kind. */
+  preset?: SettableStatus | undefined;
   pending: boolean;
   onDecide: (decision: Decision, onDone: () => void, onRefused: (error: unknown) => void) => void;
   onClose: () => void;
 };
 
 /** Sets a status together with a message, for one application or for many. */
-export function DecideDialog({ applications, pending, onDecide, onClose }: DecideDialogProps) {
+export function DecideDialog({
+  applications,
+  preset,
+  pending,
+  onDecide,
+  onClose,
+}: DecideDialogProps) {
   const { t, i18n } = useLingui();
   const { job } = useReviewFrame();
   const formId = useId();
   const { data } = useQuery(listTemplatesQuery());
-  const { form, settle } = useDecisionForm(applications);
+  const { form, settle } = useDecisionForm(applications, preset);
   const field = fieldOf(form);
   const text = useWatch({ control: form.control, name: 'message' });
   const chosen = useWatch({ control: form.control, name: 'status' });
@@ -68,6 +76,19 @@ export function DecideDialog({ applications, pending, onDecide, onClose }: Decid
     const isTyped = text.trim() !== '' && templates.every(({ body }) => body !== text);
     form.setValue('message', isTyped ? `${text.trimEnd()}\n\n${found.body}` : found.body);
   };
+  const isPrepared = useRef(false);
+  const prepare = useEffectEvent(() => {
+    const [fitting] = templatesFor(data?.templates ?? [], i18n.locale, preset);
+    // A draft stays as it is.
+    if (fitting?.kind !== kindFor(preset) || form.getValues('message').trim() !== '') return;
+    setTemplateId(fitting._id);
+    form.setValue('message', fitting.body);
+  });
+  useEffect(() => {
+    if (!preset || !data || isPrepared.current) return;
+    isPrepared.current = true;
+    prepare();
+  }, [preset, data]);
   const decide = (decision: Decision) => {
     const sent = form.getValues();
     onDecide(
@@ -161,15 +182,18 @@ export function DecideDialog({ applications, pending, onDecide, onClose }: Decid
 /** Sets the status of one application together with a message. */
 export function DecideOnOne({
   application,
+  preset,
   onClose,
 }: {
   application: Application;
+  preset?: SettableStatus | undefined;
   onClose: () => void;
 }) {
   const { mutateAsync, isPending } = useMutation(setApplicationStatus(application._id));
   return (
     <DecideDialog
       applications={[application]}
+      preset={preset}
       pending={isPending}
       // Uses the promise, since `mutate` callbacks don't run once the dialog has closed.
       onDecide={(decision, onDone, onRefused) => void mutateAsync(decision).then(onDone, onRefused)}
@@ -201,7 +225,10 @@ const chooseStatus = msg`Choose a status`;
 const BLANK: DecisionForm = { status: '', message: '' };
 
 /** The decision form. Its draft message belongs to exactly these applications (rule REVIEW-13). */
-const useDecisionForm = (applications: readonly Application[]) => {
+const useDecisionForm = (
+  applications: readonly Application[],
+  preset: SettableStatus | undefined,
+) => {
   const { i18n } = useLingui();
   const userId = useSession().user?._id;
   const name = decisionDraftName(
@@ -213,7 +240,7 @@ const useDecisionForm = (applications: readonly Application[]) => {
       chooseStatus: i18n._(chooseStatus),
       unknown: (placeholder) => i18n._(errorMessages.placeholderUnknown, { placeholder }),
     }),
-    start: { form: BLANK },
+    start: { form: { ...BLANK, status: preset ?? '' } },
     draft: draftOf<DecisionForm>(textPart(name, 'message')),
     isSame: (one, other) => one.message === other.message,
   });

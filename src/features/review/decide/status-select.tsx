@@ -5,6 +5,7 @@ import { setApplicationStatus } from '#src/api/application-mutations.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '#src/contract/applications/statuses.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { statusColors } from '#src/entities/application/status-badge.tsx';
 import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
 import { restoreFocus } from '#src/ui/focus.ts';
 import { Select } from '#src/ui/select.tsx';
@@ -52,12 +53,13 @@ export function StatusSelect({ application }: { application: Application }) {
     <div
       // Prints as a word instead of a field.
       data-status={i18n._(employerStatusLabels[status])}
-      className="xs:min-w-36 print:before:content-[attr(data-status)]"
+      className="w-40 max-w-full print:before:content-[attr(data-status)]"
       aria-busy={isPending || undefined}
     >
       <Select
         ref={select}
         small
+        pill={statusColors(pending ?? chosen ?? status)}
         aria-label={t`Status of ${name}`}
         disabled={isPending}
         value={pending ?? chosen ?? status}

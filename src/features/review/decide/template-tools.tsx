@@ -184,7 +184,7 @@ const KINDS: Partial<Record<SettableStatus, TemplateKind>> = {
 };
 
 /** The template kind that fits a status. */
-const kindFor = (status: SettableStatus | undefined): TemplateKind =>
+export const kindFor = (status: SettableStatus | undefined): TemplateKind =>
   (status && KINDS[status]) ?? 'next_step';
 
 /** Sorts templates: the reader's language first, then, within a language, the ones for the status. */

@@ -1,49 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import { canShowResume, getResumeInTab } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { AnswerList } from '#src/entities/application/answer-list.tsx';
 import { Timeline } from '#src/entities/application/application-timeline.tsx';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
-import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { ProfileSnapshot } from '#src/entities/profile/profile-snapshot.tsx';
-import { DecideOnOne } from '#src/features/review/decide/lazy-decide-dialog.ts';
-import { StatusSelect } from '#src/features/review/decide/status-select.tsx';
-import { useLockedFrame, useReviewFrame } from '#src/features/review/review-frame.tsx';
+import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
-import { onIntent } from '#src/ui/lazy-component.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
-import { InterviewPanel } from './interview-panel.tsx';
+import { type InterviewFormState, InterviewPanel } from './interview-panel.tsx';
 
-/** Opens the dialog that sets a status with a message. */
-function DecideButton({ application }: { application: Application }) {
-  const [isOpen, setIsOpen] = useState(false);
-  useLockedFrame(isOpen);
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        {...onIntent(DecideOnOne.preload)}
-      >
-        <Trans>Send decision</Trans>
-      </Button>
-      {isOpen && <DecideOnOne application={application} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-/** Shows the resume beside the letter, on wide screens. */
+/** Shows the resume beside the letter, on wide screens (rule REVIEW-9). */
 function ToggleResumeButton() {
   const { hasResume, toggleResume } = useReviewFrame();
   return (
@@ -57,10 +33,22 @@ type ApplicationContentProps = {
   application: Application;
   /** Only the list's fields have loaded. */
   isPartial: boolean;
+  /** Whether the form of the interview is open. */
+  interview: InterviewFormState;
+  /** Around the messages. */
+  messagesRef: RefObject<HTMLDivElement | null>;
+  /** Rating and labels, after the letter. */
+  marks: ReactNode;
 };
 
 /** Everything an employer sees of an application, and can change. */
-export function ApplicationContent({ application, isPartial }: ApplicationContentProps) {
+export function ApplicationContent({
+  application,
+  isPartial,
+  interview,
+  messagesRef,
+  marks,
+}: ApplicationContentProps) {
   const { t } = useLingui();
   const { renderMessages } = useReviewFrame();
   const formats = useFormats();
@@ -70,11 +58,11 @@ export function ApplicationContent({ application, isPartial }: ApplicationConten
   return (
     <div className="grid content-start gap-6">
       <ReviewNotices application={application} />
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-3 xs:grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))]">
         <DescriptionItem term={t`Applied Date`}>
           {formats.date(application.created_at) ?? t`Not provided`}
         </DescriptionItem>
-        <DescriptionItem term={t`Email`}>
+        <DescriptionItem term={t`Email`} className="wrap-anywhere">
           {email ? (
             <a href={`mailto:${email}`} className="link">
               {email}
@@ -86,20 +74,6 @@ export function ApplicationContent({ application, isPartial }: ApplicationConten
         <DescriptionItem term={t`Phone`}>{application.phone || t`Not provided`}</DescriptionItem>
         <DescriptionItem term={t({ message: 'Availability', context: 'in an application' })}>
           {application.availability || t`Not provided`}
-        </DescriptionItem>
-        <DescriptionItem term={t`Status`}>
-          <div className="max-w-52">
-            {application.withdrawn_at ? (
-              <StatusBadge status="withdrawn" reader="employer" />
-            ) : (
-              <StatusSelect application={application} />
-            )}
-          </div>
-          {isFull && !application.withdrawn_at && (
-            <div className="mt-2">
-              <DecideButton key={application._id} application={application} />
-            </div>
-          )}
         </DescriptionItem>
         <DescriptionItem term={t`Resume`}>
           {application.resume_url ? (
@@ -123,6 +97,7 @@ export function ApplicationContent({ application, isPartial }: ApplicationConten
           <TextBlock heading="h4" text={application.cover_letter || t`No cover letter provided`} />
         )}
       </Part>
+      {marks}
       {application.answers.length > 0 && (
         <Part title={t`Answers to your questions`}>
           <AnswerList answers={application.answers} />
@@ -139,9 +114,13 @@ export function ApplicationContent({ application, isPartial }: ApplicationConten
         </Part>
       )}
       {isFull && !application.withdrawn_at && !isPartial && (
-        <InterviewPanel key={application._id} application={application} />
+        <InterviewPanel key={application._id} application={application} {...interview} />
       )}
-      {isFull && <Part title={t`Messages`}>{renderMessages(application)}</Part>}
+      {isFull && (
+        <div ref={messagesRef}>
+          <Part title={t`Messages`}>{renderMessages(application)}</Part>
+        </div>
+      )}
       <Part title={t`Timeline`}>
         {isPartial ? (
           <SkeletonLines lines={['h-4 w-40', 'mt-2 h-4 w-28']} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError, failureMessage } from '#src/api/api-error.ts';
 import { getApplicationFailure, getApplicationQuery } from '#src/api/applications.ts';
 import { markOpened } from '#src/api/review-mutations.ts';
@@ -8,6 +8,9 @@ import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import { canShowResume } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { StatusBadge } from '#src/entities/application/status-badge.tsx';
+import { DecisionButtons } from '#src/features/review/decide/decision-buttons.tsx';
+import { StatusSelect } from '#src/features/review/decide/status-select.tsx';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,7 +19,9 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Pane } from '#src/ui/pane.tsx';
 import { ErrorNotice, Notice } from '#src/ui/panel.tsx';
 import { ApplicationContent, ApplicationContentSkeleton } from './application-content.tsx';
+import { useInterviewFormState } from './interview-panel.tsx';
 import { RatingAndLabels } from './rating-and-labels.tsx';
+import { RatingField } from './rating-field.tsx';
 import { ResumeViewer } from './resume-viewer.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 
@@ -46,12 +51,44 @@ export function ApplicationDialog({
   const name = application ? candidateName(application) || t`Unknown` : t`Application`;
   const isFull = !!application && isFromFullServer(application);
   const resumeUrl = application?.resume_url ?? '';
+  const isChangeable = isFull && !application.withdrawn_at;
+  const showsResume = hasResume && canShowResume(resumeUrl);
+  const interview = useInterviewFormState(applicationId);
+  const messages = useRef<HTMLDivElement>(null);
+  const decisions = isChangeable && {
+    application,
+    onInterview: () => interview.setIsOpen(true),
+    onMessage: () => messages.current?.querySelector('textarea')?.focus(),
+  };
   const Frame = isBeside ? Pane : Dialog;
   return (
     <Frame
       wide
-      full={hasResume}
+      full={showsResume}
       title={name}
+      head={
+        application && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+            {application.withdrawn_at ? (
+              <StatusBadge status="withdrawn" reader="employer" />
+            ) : (
+              <StatusSelect application={application} />
+            )}
+            {isChangeable && (
+              <div className="max-sm:hidden">
+                <RatingField key={application._id} application={application} />
+              </div>
+            )}
+            {decisions && (
+              <DecisionButtons
+                key={application._id}
+                {...decisions}
+                className="ms-auto flex flex-wrap gap-2 max-sm:hidden"
+              />
+            )}
+          </div>
+        )
+      }
       contentKey={applicationId}
       focusAfter={focusAfter}
       onClose={close}
@@ -61,6 +98,14 @@ export function ApplicationDialog({
           <span role="status" className="sr-only">
             {name}
           </span>
+          {decisions && (
+            // Where thumbs reach it.
+            <DecisionButtons
+              key={application._id}
+              {...decisions}
+              className="flex gap-2 *:grow sm:hidden"
+            />
+          )}
           {steps}
           <Button
             variant="secondary"
@@ -88,34 +133,20 @@ export function ApplicationDialog({
       )}
       {isPending && !application && <ApplicationContentSkeleton />}
       {application && (
-        <div className={classNames('grid gap-8', hasResume && 'lg:grid-cols-2')}>
-          <div className="@container">
-            <div
-              className={classNames(
-                'grid gap-x-8 gap-y-6',
-                isFull && '@3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:grid-rows-[auto_1fr]',
-              )}
-            >
-              {isFull && (
-                <div className="@3xl:col-start-2">
-                  <RatingAndLabels application={application} />
-                </div>
-              )}
-              <div className="@3xl:col-start-1 @3xl:row-span-2 @3xl:row-start-1">
-                <ApplicationContent application={application} isPartial={isPending} />
-              </div>
-              {isFull && <ReviewNotes key={application._id} application={application} />}
-            </div>
+        <div className={classNames('grid gap-6', showsResume && 'lg:grid-cols-2')}>
+          <div className="grid content-start gap-6">
+            <ApplicationContent
+              application={application}
+              isPartial={isPending}
+              interview={interview}
+              messagesRef={messages}
+              marks={isFull && <RatingAndLabels application={application} />}
+            />
+            {isFull && <ReviewNotes key={application._id} application={application} />}
           </div>
-          {hasResume && (
-            <div className="sticky top-0 h-[calc(100dvh-var(--bar)-13rem)] max-lg:hidden">
-              {canShowResume(resumeUrl) ? (
-                <ResumeViewer path={resumeUrl} name={name} />
-              ) : (
-                <Notice>
-                  <Trans>This resume can’t be shown here.</Trans>
-                </Notice>
-              )}
+          {showsResume && (
+            <div className="sticky top-0 h-[calc(100dvh-var(--bar)-15rem)] min-h-80 max-lg:hidden">
+              <ResumeViewer path={resumeUrl} name={name} />
             </div>
           )}
         </div>

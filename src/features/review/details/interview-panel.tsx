@@ -18,13 +18,25 @@ import { restoreFocus } from '#src/ui/focus.ts';
 import { ErrorNotice } from '#src/ui/panel.tsx';
 import { InterviewForm } from './interview-form.tsx';
 
+export type InterviewFormState = { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
+
+/** Whether the form of an application's interview is open; from the start if it has a draft. */
+export const useInterviewFormState = (applicationId: string): InterviewFormState => {
+  const name = interviewDraftName(useSession().user?._id, applicationId);
+  const [changed, setChanged] = useState<Record<string, boolean>>({});
+  return {
+    isOpen: changed[name] ?? readDraft(name) !== '',
+    setIsOpen: (isOpen) => setChanged({ ...changed, [name]: isOpen }),
+  };
+};
+
 /** An application's interview: time, place and the candidate's answer, or the form to set it (rule REVIEW-6). */
-export function InterviewPanel({ application }: { application: Application }) {
+export function InterviewPanel({
+  application,
+  isOpen,
+  setIsOpen,
+}: { application: Application } & InterviewFormState) {
   const { t, i18n } = useLingui();
-  const userId = useSession().user?._id;
-  const [isOpen, setIsOpen] = useState(
-    () => readDraft(interviewDraftName(userId, application._id)) !== '',
-  );
   const opener = useRef<HTMLButtonElement>(null);
   const cancelling = useMutation(setInterview(application._id));
   // The focused button disappears with the form or the interview.

@@ -9,11 +9,11 @@ export function RatingAndLabels({ application }: { application: Application }) {
   const { rating, labels = [] } = application;
   if (!application.withdrawn_at) {
     return (
-      <section
-        aria-label={t`Rating and labels`}
-        className="grid gap-x-6 gap-y-4 @lg:@max-3xl:grid-cols-2"
-      >
-        <RatingField key={`rating ${application._id}`} application={application} />
+      <section aria-label={t`Rating and labels`} className="grid gap-4">
+        {/* From 640 px on it is in the head. */}
+        <div className="sm:hidden">
+          <RatingField key={`rating ${application._id}`} application={application} />
+        </div>
         <LabelField key={`labels ${application._id}`} application={application} />
       </section>
     );
@@ -24,17 +24,5 @@ export function RatingAndLabels({ application }: { application: Application }) {
       {rating && <RatingStars rating={rating} />}
       <LabelList labels={labels} />
     </section>
-  );
-}
-
-/** Rating and at most three labels in a list row. */
-export function RowRatingAndLabels({ application }: { application: Application }) {
-  const { rating, labels = [] } = application;
-  if (!rating && labels.length === 0) return null;
-  return (
-    <span className="mt-1 flex flex-wrap items-center gap-1.5 font-normal">
-      {rating && <RatingStars rating={rating} />}
-      <LabelList labels={labels} most={3} />
-    </span>
   );
 }

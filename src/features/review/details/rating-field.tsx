@@ -28,7 +28,7 @@ export function RatingField({ application }: { application: Application }) {
         if (event.key.startsWith('Arrow')) event.stopPropagation();
       }}
     >
-      <legend className="text-14 text-muted">{t`Rating`}</legend>
+      <legend className="text-14 text-muted sm:sr-only">{t`Rating`}</legend>
       <div className="-ms-1.5 mt-0.5 flex min-h-9 flex-wrap items-center">
         {RATINGS.map((value) => (
           <label

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   parseAnswerFilters,
   writeAnswerFilters,
@@ -10,10 +10,8 @@ import type { QuestionKind } from '#src/contract/enumerations.ts';
 import type { Question } from '#src/contract/jobs/question.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { readTypedNumber } from '#src/shared/typed-number.ts';
-import { Button, buttonClass } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
+import { buttonClass } from '#src/ui/button.tsx';
 import { isComposing } from '#src/ui/composition.ts';
-import { Icon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { SelectField, type SelectOption } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -28,19 +26,14 @@ const YES_NO: readonly SelectOption[] = [
   { value: 'no', label: msg`No` },
 ];
 
-/**
- * Filters by answers to the job's questions, kept in the URL. Hidden behind a button, unless one button already
- * hides all filters (rule REVIEW-12).
- */
+/** Filters by answers to the job's questions, kept in the URL (rule REVIEW-12). */
 export function AnswerFilters() {
   const { t } = useLingui();
-  const { job, search, isFolded } = useReviewFrame();
+  const { job, search } = useReviewFrame();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
   const selectStep = useSelectStep();
-  const id = useId();
   const filters = parseAnswerFilters(search.answers);
   const count = Object.keys(filters).length;
-  const [isOpen, setIsOpen] = useState(count > 0);
   const offered = job.questions.filter(({ kind }) => FILTERED.has(kind));
   if (offered.length === 0 && count === 0) return null;
 
@@ -57,52 +50,30 @@ export function AnswerFilters() {
     });
 
   return (
-    <div>
-      <div className="-ms-3 flex flex-wrap items-center gap-1 empty:hidden">
-        {!isFolded && (
-          <Button
-            variant="ghost"
-            size="small"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Icon name="filter" width="18" height="18" />
-            {count > 0 ? t`Filter by answers (${count})` : t`Filter by answers`}
-          </Button>
-        )}
-        {count > 0 && (
-          <Link
-            from="/jobs/$jobId/applications"
-            to="."
-            search={{ ...search, answers: undefined, page: 1, open: undefined }}
-            resetScroll={false}
-            className={buttonClass('ghost', 'small')}
-          >
-            <Trans>Clear answer filters</Trans>
-          </Link>
-        )}
-      </div>
-      <fieldset
-        id={id}
-        aria-label={t`Filter by answers`}
-        hidden={!isOpen && !isFolded}
-        className={classNames(
-          'grid min-w-0 items-end gap-3',
-          !isFolded &&
-            'mt-2 rounded border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3',
-        )}
-      >
-        {offered.map((question) => (
-          <AnswerFilter
-            key={question._id}
-            question={question}
-            value={filters[question._id] ?? ''}
-            onChange={(value, select) => void change(question._id, value, select)}
-          />
-        ))}
-      </fieldset>
-    </div>
+    <fieldset
+      aria-label={t`Filter by answers`}
+      className="col-span-full grid min-w-0 items-end gap-3 border-line border-t pt-3 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {offered.map((question) => (
+        <AnswerFilter
+          key={question._id}
+          question={question}
+          value={filters[question._id] ?? ''}
+          onChange={(value, select) => void change(question._id, value, select)}
+        />
+      ))}
+      {count > 0 && (
+        <Link
+          from="/jobs/$jobId/applications"
+          to="."
+          search={{ ...search, answers: undefined, page: 1, open: undefined }}
+          resetScroll={false}
+          className={`${buttonClass('ghost', 'small')} justify-self-start`}
+        >
+          <Trans>Clear answer filters</Trans>
+        </Link>
+      )}
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -12,12 +12,13 @@ import {
 import { LINE_MAX } from '#src/contract/limits.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import type { ReviewSearch } from '#src/features/review/review-search.ts';
-import { Button, IconButton } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { SearchBox } from '#src/ui/search-box.tsx';
-import { SelectField, type SelectOption } from '#src/ui/select.tsx';
+import { Select, type SelectOption } from '#src/ui/select.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { IconTextField } from '#src/ui/text-field.tsx';
 import { useSearchForm } from '#src/ui/use-search-form.ts';
 import { useSelectStep } from '#src/ui/use-select-step.ts';
@@ -40,8 +41,8 @@ type FilterBarProps = {
 };
 
 /**
- * Search words, filters and sort order, all in the URL; words apply when the user presses Search. On narrow
- * screens a button hides all but the words (rule REVIEW-14).
+ * Search words, filters and sort order in a line, all in the URL; words apply when the user presses Search. A button
+ * opens the filters and, where there is no room, the order (rule REVIEW-14).
  */
 export function FilterBar({ isPlain }: FilterBarProps) {
   const { t } = useLingui();
@@ -66,23 +67,24 @@ export function FilterBar({ isPlain }: FilterBarProps) {
       ...selectStep(select),
     });
 
+  const sort = (
+    <Select
+      aria-label={t`Sort by`}
+      options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
+      value={search.sort}
+      onChange={({ target }) =>
+        change({ sort: APPLICATION_SORTS.find((one) => one === target.value) }, target)
+      }
+    />
+  );
+
   return (
-    <div
-      className={classNames(
-        'grid print:hidden gap-3',
-        isFolded ? 'grid-cols-[minmax(0,1fr)_auto] items-end' : 'lg:flex lg:flex-wrap lg:items-end',
-      )}
-    >
+    <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-2 print:hidden">
       <SearchBox
-        landmarkClass="min-w-0 grow"
+        landmarkClass="min-w-0 grow basis-56"
         ref={form}
-        className={classNames(
-          'grid items-end gap-3',
-          isFolded
-            ? // The placeholder and the button repeat the label and the icon.
-              'grid-cols-[minmax(0,1fr)_auto] [&_input]:ps-3 [&_label]:sr-only [&_span>svg]:hidden'
-            : 'xs:grid-cols-[minmax(0,1fr)_auto]',
-        )}
+        // The placeholder and the button repeat the label and the icon.
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 [&_input]:ps-3 [&_label]:sr-only [&_span>svg]:hidden"
         onSearch={() => void change({})}
       >
         <IconTextField
@@ -94,65 +96,42 @@ export function FilterBar({ isPlain }: FilterBarProps) {
           placeholder={t`Name, email or letter`}
           defaultValue={search.query}
         />
-        {isFolded ? (
-          <IconButton type="submit" label={t`Search`} className={borderedClass}>
-            <Icon name="search" className="size-5" />
-          </IconButton>
-        ) : (
-          <Button type="submit" variant="secondary">
-            <Trans>Search</Trans>
-          </Button>
-        )}
-      </SearchBox>
-      {isFolded && (
-        <IconButton
-          label={active > 0 ? t`Sort and filter (${active})` : t`Sort and filter`}
-          className={classNames(borderedClass, 'relative')}
-          aria-expanded={isOpen}
-          aria-controls={moreId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name="filter" className="size-5" />
-          {/* The button's label repeats the number. */}
-          {active > 0 && (
-            <span
-              data-count={active}
-              className="absolute -inset-e-1.5 -top-1.5 rounded-full bg-action px-1.5 font-semibold text-13 text-action-text tabular before:content-[attr(data-count)]"
-            />
-          )}
+        <IconButton type="submit" label={t`Search`} className={borderedClass}>
+          <Icon name="search" className="size-5" />
         </IconButton>
-      )}
+      </SearchBox>
+      {!isFolded && <div className="w-44">{sort}</div>}
+      <IconButton
+        label={active > 0 ? t`Filters (${active})` : t`Filters`}
+        className={classNames(borderedClass, 'relative')}
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="filter" className="size-5" />
+        {/* The button's label repeats the number. */}
+        {active > 0 && (
+          <span
+            data-count={active}
+            className="absolute -inset-e-1.5 -top-1.5 rounded-full bg-action px-1.5 font-semibold text-13 text-action-text tabular before:content-[attr(data-count)]"
+          />
+        )}
+      </IconButton>
+      {!isPlain && !isFolded && <ExportButton />}
       <div
         id={moreId}
-        hidden={isFolded && !isOpen}
-        className={classNames(
-          'grid gap-3',
-          isFolded
-            ? 'col-span-2 rounded border border-line bg-surface p-4'
-            : 'sm:grid-cols-2 sm:items-end lg:auto-cols-[minmax(0,11rem)] lg:grid-flow-col lg:grid-cols-none',
-        )}
+        hidden={!isOpen}
+        className="grid w-full gap-3 rounded border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3"
       >
-        <SelectField
-          label={t`Sort by`}
-          options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
-          value={search.sort}
-          onChange={({ target }) =>
-            change({ sort: APPLICATION_SORTS.find((sort) => sort === target.value) }, target)
-          }
-        />
-        {!isPlain && (
-          <>
-            <RatingAndLabelFilters onChange={change} />
-            <ExportButton />
-          </>
+        {isFolded && (
+          <div className="flex gap-2">
+            <div className="grow">{sort}</div>
+            {!isPlain && <ExportButton />}
+          </div>
         )}
-        {isFolded && <AnswerFilters />}
+        {!isPlain && <RatingAndLabelFilters onChange={change} />}
+        <AnswerFilters />
       </div>
-      {!isFolded && (
-        <div className="w-full empty:hidden">
-          <AnswerFilters />
-        </div>
-      )}
     </div>
   );
 }
@@ -164,16 +143,16 @@ function ExportButton() {
   const exporting = useMutation(exportApplications(job._id));
   const { title } = job;
   return (
-    <Button
-      variant="secondary"
-      pending={exporting.isPending}
-      className="whitespace-nowrap"
-      onClick={() =>
-        exporting.mutate({ filters: search, fileName: `${t`Applications, ${title}`}.csv` })
-      }
+    <IconButton
+      label={t`Export CSV`}
+      className={borderedClass}
+      aria-busy={exporting.isPending || undefined}
+      onClick={() => {
+        if (!exporting.isPending)
+          exporting.mutate({ filters: search, fileName: `${t`Applications, ${title}`}.csv` });
+      }}
     >
-      <Icon name={moreIcons.download} />
-      <Trans>Export CSV</Trans>
-    </Button>
+      {exporting.isPending ? <Spinner /> : <Icon name={moreIcons.download} className="size-5" />}
+    </IconButton>
   );
 }

@@ -28,15 +28,14 @@ export function StatusFilter({ counts }: { counts: ApplicationPage['counts'] }) 
   const isOffered = (status: (typeof FILTERS)[number]) =>
     status !== 'withdrawn' || search.status === status || counts.withdrawn > 0;
   return (
-    <nav aria-label={t`Filter by status`}>
+    <nav aria-label={t`Filter by status`} className="min-w-0 max-w-full">
       <ul
         ref={row}
         className={classNames(
-          'flex gap-2',
-          // Reaches the edges of a phone; the padding keeps the focus ring from being cut off.
-          isFolded
-            ? '-my-1 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-(--gutter) max-sm:px-(--gutter) lg:-mx-1 lg:px-1'
-            : 'flex-wrap',
+          // The padding keeps the focus ring from being cut off.
+          '-mx-1 -my-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]',
+          // Reaches the edges of a phone.
+          isFolded && 'max-sm:-mx-(--gutter) max-sm:px-(--gutter)',
         )}
       >
         {FILTERS.filter(isOffered).map((status) => {
@@ -50,9 +49,9 @@ export function StatusFilter({ counts }: { counts: ApplicationPage['counts'] }) 
                 resetScroll={false}
                 aria-current={isChosen ? 'page' : undefined}
                 className={classNames(
-                  'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-14 transition-colors duration-150',
+                  'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-14 transition-colors duration-150',
                   isChosen
-                    ? 'border-brand bg-brand text-surface'
+                    ? 'border-action bg-action text-action-text'
                     : 'border-line-strong bg-surface text-brand hover:border-brand hover:bg-wash',
                 )}
               >

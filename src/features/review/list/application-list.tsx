@@ -28,6 +28,7 @@ export function ApplicationList({ list, isStale }: ApplicationListProps) {
   const bulk = useBulkStatus();
   const selectedRows = applications.filter(({ _id }) => selection.isSelected(_id));
   const count = selectedRows.length;
+  const isNarrowed = Boolean(search.query || search.rating || search.label || search.answers);
   const bars = [count, bulk.failed.length].filter(Boolean);
   useFocusAfterRemoval(section, bars.length);
 
@@ -44,7 +45,13 @@ export function ApplicationList({ list, isStale }: ApplicationListProps) {
         {count > 0 && <Plural value={count} one="# selected" other="# selected" />}
       </p>
       <FailedUpdates rows={bulk.failed} onDismiss={bulk.dismissFailed} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted',
+          // The chips count too, unless something else narrows the list.
+          !isNarrowed && 'md:sr-only',
+        )}
+      >
         <p role="status" className="tabular">
           <Plural value={total} one="# application" other="# applications" />
         </p>

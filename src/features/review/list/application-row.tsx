@@ -11,7 +11,10 @@ import { classNames } from '#src/ui/class-names.ts';
 import { CandidateCell, DatesCell, DetailsButton, ResumeCell } from './row-cells.tsx';
 import { isSelectable, SelectionBox } from './selection-box.tsx';
 
-export const cellClass = 'px-2 py-3 text-start align-middle @4xl:px-4';
+/** Above the name's button, which covers the row. */
+const control = 'md:relative md:z-1 max-md:z-1';
+
+export const cellClass = 'px-2 py-2 text-start align-middle @4xl:px-4';
 
 /*
  * Below 768 px a row is a card with stacked cells. CSS alone makes the difference, so a row keeps the focus when
@@ -52,22 +55,14 @@ export function ApplicationRow({ application, isSelected, onSelect }: Applicatio
         'md:*:border-line md:*:border-t',
         card.row,
         isSelected ? `bg-wash ${card.selected}` : card.unselected,
-        isBeside && 'relative scroll-my-4 hover:bg-wash',
+        'relative scroll-my-4 hover:bg-wash',
         isShownBeside &&
           // On a cell, since WebKit paints no shadow on rows.
           'bg-wash *:first:shadow-[inset_3px_0_0_var(--brand)]',
         isChanging && 'pulsing',
       )}
     >
-      <td
-        className={classNames(
-          cellClass,
-          'w-9 ps-4',
-          card.checkbox,
-          // Above the name button, which covers the row.
-          isBeside && 'relative z-1',
-        )}
-      >
+      <td className={classNames(cellClass, 'w-9 ps-4', card.checkbox, control)}>
         {isSelectable(application) && (
           <SelectionBox label={t`Select ${name}`} checked={isSelected} onChange={onSelect} />
         )}
@@ -75,20 +70,18 @@ export function ApplicationRow({ application, isSelected, onSelect }: Applicatio
       <th scope="row" className={`${cellClass} ${card.line} font-medium`}>
         <CandidateCell application={application} name={name} />
       </th>
-      {isBeside ? (
-        <td className={`${cellClass} ${card.line} whitespace-nowrap`}>{badge}</td>
-      ) : (
+      {!isBeside && (
         <>
           <td className={`${cellClass} ${card.line} text-muted tabular`}>
             <DatesCell application={application} />
           </td>
-          <td className={`${cellClass} ${card.line}`}>
+          <td className={`${cellClass} ${card.line} ${control}`}>
             {application.withdrawn_at ? badge : <StatusSelect application={application} />}
           </td>
-          <td className={`${cellClass} md:whitespace-nowrap md:max-lg:[&_svg]:hidden`}>
+          <td className={`${cellClass} ${control} md:whitespace-nowrap md:max-lg:[&_svg]:hidden`}>
             <ResumeCell application={application} />
           </td>
-          <td className={cellClass}>
+          <td className={`${cellClass} ${control}`}>
             <DetailsButton applicationId={application._id} />
           </td>
         </>

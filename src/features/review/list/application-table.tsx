@@ -14,7 +14,7 @@ export function ApplicationTable({ applications, selection }: ApplicationTablePr
   const { t } = useLingui();
   const { isBeside } = useReviewFrame();
   const columns = isBeside
-    ? [t`Candidate`, t`Status`]
+    ? [t`Candidate`]
     : [t`Candidate`, t`Applied Date`, t`Status`, t`Resume`, t`Actions`];
   return (
     <div className="@container">

@@ -3,15 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { getResumeInTab } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
+import { StatusBadge } from '#src/entities/application/status-badge.tsx';
+import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
+import { LabelList } from '#src/features/review/details/label-field.tsx';
 import { ReviewDialog } from '#src/features/review/details/lazy-review-dialog.ts';
-import { RowRatingAndLabels } from '#src/features/review/details/rating-and-labels.tsx';
+import { RatingStars } from '#src/features/review/details/rating-field.tsx';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { detailsButtonId, nameButtonId } from '#src/features/review/row-buttons.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { Dotted } from '#src/ui/dotted.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
 
@@ -42,11 +44,8 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
           type="button"
           id={nameButtonId(application._id)}
           aria-current={application._id === search.open || undefined}
-          className={classNames(
-            'rounded-sm text-start underline-offset-4 hover:underline',
-            // Makes the whole row clickable.
-            isBeside && 'after:absolute after:inset-0',
-          )}
+          // The whole row is clickable.
+          className="rounded-sm text-start underline-offset-4 after:absolute after:inset-0 hover:underline"
           {...opener}
         >
           <bdi>{name}</bdi>
@@ -54,19 +53,21 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
         {application.is_new && <Badge tone="solid">{t`New`}</Badge>}
         <UnreadBadge count={application.unread_messages} />
         {application.is_again && <Badge>{t`Second application`}</Badge>}
+        {application.rating && <RatingStars rating={application.rating} />}
       </span>
-      {(headline || place) && (
-        <span className="mt-0.5 block font-normal text-13 text-muted">
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal text-13 text-muted empty:hidden">
+        {(headline || place) && (
           <Dotted>
             {headline}
             {place}
           </Dotted>
-        </span>
-      )}
-      <RowRatingAndLabels application={application} />
+        )}
+        <LabelList labels={application.labels ?? []} most={3} />
+      </span>
       {isBeside && (
-        <span className="mt-0.5 block font-normal text-13 text-muted tabular">
+        <span className="mt-1 flex flex-wrap items-center justify-between gap-2 font-normal text-13 text-muted tabular">
           {formats.date(application.created_at)}
+          <StatusBadge status={shownStatus(application)} reader="employer" />
         </span>
       )}
     </>
