@@ -8,9 +8,9 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
+import { SCENES, Scene } from '#src/ui/scene.tsx';
 import { ShortId } from '#src/ui/short-id.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { SquareIllustration } from '#src/ui/square-illustration.tsx';
 import { Wordmark } from '#src/ui/wordmark.tsx';
 
 export default { title: 'Marks' } satisfies Meta;
@@ -72,8 +72,10 @@ export const Brand = () => (
     <span className="bg-navy p-4 text-navy-text">
       <Wordmark ground="navy" />
     </span>
-    <SquareIllustration className="w-full" />
   </>
 );
+
+export const Scenes = () =>
+  SCENES.map((scene) => <Scene key={scene} scene={scene} className="w-full bg-wash" />);
 
 export const Ids = () => <ShortId id="0192f3a4-0000-7000-8000-0000009c1f2e" name="Baker" />;

@@ -4,7 +4,7 @@ import { AfterSending, ContactForm } from '#src/features/contact/contact-form.ts
 import { QuickAnswers } from '#src/features/static-pages/quick-answers.tsx';
 import { loadCatalog } from '#src/lib/i18n.ts';
 import { Page } from '#src/ui/page.tsx';
-import { SquareIllustration } from '#src/ui/square-illustration.tsx';
+import { Scene } from '#src/ui/scene.tsx';
 
 export const Route = createFileRoute('/contact')({
   // The form shows contract messages, which are in the `account` catalog.
@@ -25,11 +25,7 @@ function ContactPage() {
           <AfterSending />
         </div>
         <div className="grid content-start gap-8">
-          <SquareIllustration
-            isCropped
-            crop="30 240 340 162"
-            className="block h-40 w-full rounded-dialog bg-wash sm:max-lg:hidden lg:h-48"
-          />
+          <Scene scene="meeting" className="block w-full rounded-dialog bg-wash sm:max-lg:hidden" />
           <QuickAnswers />
         </div>
       </div>

@@ -12,6 +12,7 @@ import { DescriptionItem } from '#src/ui/description-item.tsx';
 import { Link, TextLink } from '#src/ui/link.tsx';
 import { NumberedStep } from '#src/ui/numbered-step.tsx';
 import { Card } from '#src/ui/panel.tsx';
+import { Scene } from '#src/ui/scene.tsx';
 
 /**
  * Confirms a sent application: the next steps, beside what was sent. `application` is undefined when the server
@@ -23,9 +24,16 @@ export function Applied({ job, application }: { job: Job; application: Applicati
       <section aria-labelledby="next">
         <Card className="grid gap-6 p-5 sm:p-8">
           <div>
-            <h2 id="next" className="mb-4 text-22">
-              <Trans>What happens next</Trans>
-            </h2>
+            <div className="mb-4 flex items-start justify-between gap-4">
+              <h2 id="next" className="text-22">
+                <Trans>What happens next</Trans>
+              </h2>
+              {/* Reaches into the card's padding and beside the first step, so that it pushes nothing down. */}
+              <Scene
+                scene="celebration"
+                className="-mt-4 -mb-12 w-40 shrink-0 rounded bg-wash max-md:hidden lg:max-xl:hidden"
+              />
+            </div>
             <NextSteps />
           </div>
           <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeading } from '#src/ui/page.tsx';
-import { SquareIllustration } from '#src/ui/square-illustration.tsx';
+import { Scene } from '#src/ui/scene.tsx';
 
 type HeroProps = {
   /** Replaces the visitor's links for signed-in users. */
@@ -13,7 +13,7 @@ type HeroProps = {
 };
 
 /**
- * Introduces the product, with a sign-up button for visitors, beside the illustration; then the search, at the band's
+ * Introduces the product, with a sign-up button for visitors, beside a drawing; then the search, at the band's
  * edge (rule HOME-1).
  */
 export function Hero({ welcome, children }: HeroProps) {
@@ -38,11 +38,11 @@ export function Hero({ welcome, children }: HeroProps) {
               {welcome ?? <VisitorLinks />}
             </div>
           </div>
-          <SquareIllustration className="hidden w-[30rem] lg:block xl:w-[35rem]" />
+          <Scene scene="arriving" className="hidden aspect-64/33 w-[29rem] lg:block xl:w-[40rem]" />
         </div>
         <div className="relative mt-8 lg:-mt-5 lg:pb-6">{children}</div>
       </div>
-      <SquareIllustration className="mt-4 block h-40 w-full sm:h-56 lg:hidden" isCropped />
+      <Scene scene="arriving" className="mt-2 block w-full max-sm:aspect-64/33 lg:hidden" />
     </div>
   );
 }

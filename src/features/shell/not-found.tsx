@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeading, PageTitle } from '#src/ui/page.tsx';
-import { SquareIllustration } from '#src/ui/square-illustration.tsx';
+import { Scene } from '#src/ui/scene.tsx';
 
 /** The not-found page; `search` and `jobs` offer ways on. */
 export function NotFound({ search, jobs }: { search?: ReactNode; jobs?: ReactNode }) {
@@ -12,8 +12,8 @@ export function NotFound({ search, jobs }: { search?: ReactNode; jobs?: ReactNod
     <>
       <PageTitle title={t`Page not found`} />
       <div className="border-line border-b bg-wash">
-        <div className="page-width grid gap-6 pt-10 sm:grid-cols-[1fr_auto] sm:items-end md:pt-14">
-          <div className="grid justify-items-start gap-4 self-center pb-8">
+        <div className="page-width grid gap-4 pt-10 sm:gap-6 sm:grid-cols-[1fr_auto] sm:items-end md:pt-14">
+          <div className="grid justify-items-start gap-4 self-center sm:pb-8">
             <PageHeading>
               <Trans>Page not found</Trans>
             </PageHeading>
@@ -24,9 +24,9 @@ export function NotFound({ search, jobs }: { search?: ReactNode; jobs?: ReactNod
               <Trans>Back to home</Trans>
             </Link>
           </div>
-          <SquareIllustration
-            isCropped
-            className="hidden h-52 w-72 sm:block lg:h-64 lg:w-[30rem]"
+          <Scene
+            scene="lost-street"
+            className="block max-sm:-mx-(--gutter) max-sm:w-[calc(100%+2*var(--gutter))] sm:w-80 lg:w-[30rem]"
           />
         </div>
       </div>

@@ -56,7 +56,13 @@ export function About({ numbers }: { numbers: ReactNode }) {
   const { t, i18n } = useLingui();
   const lead = t`An open place where people and work find each other.`;
   return (
-    <BandPage title={t`About Us`} description={lead} lead={lead} beside={numbers}>
+    <BandPage
+      title={t`About Us`}
+      description={lead}
+      lead={lead}
+      scene="celebration"
+      beside={numbers}
+    >
       <div className="grid gap-12 md:gap-16">
         <Section id="what" title={t`What we do`}>
           <div className="grid max-w-prose gap-4">

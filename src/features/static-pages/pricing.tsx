@@ -49,7 +49,7 @@ export function Pricing() {
   const neverSoldId = useId();
   const lead = t`Free for candidates and for employers.`;
   return (
-    <BandPage title={t`Pricing`} description={lead} lead={lead} crop="138 196 318 178">
+    <BandPage title={t`Pricing`} description={lead} lead={lead} scene="meeting">
       <div className="grid gap-14 md:gap-16">
         <div className="grid gap-5 md:grid-cols-2">
           {offers.map((offer) => (

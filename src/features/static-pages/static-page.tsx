@@ -5,7 +5,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Page, PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { SquareIllustration } from '#src/ui/square-illustration.tsx';
+import { Scene, type SceneName } from '#src/ui/scene.tsx';
 import { type Block, Prose } from './prose.tsx';
 
 export type Question = { question: MessageDescriptor; answer: readonly Block[] };
@@ -91,14 +91,14 @@ function TableOfContents({ sections }: Pick<Content, 'sections'>) {
 }
 
 /**
- * A static page whose heading is on a band beside the illustration, which is below it on a phone. `crop` is the part
- * of the illustration shown (see `SquareIllustration`); `children` come below the band.
+ * A static page whose heading is on a band beside a drawing, which is below it on a phone; `children` come below the
+ * band.
  */
 export function BandPage({
   title,
   description,
   lead,
-  crop = '40 120 520 300',
+  scene,
   beside,
   children,
 }: {
@@ -106,7 +106,7 @@ export function BandPage({
   /** The description for search engines and link previews. */
   description: string;
   lead: ReactNode;
-  crop?: string;
+  scene: SceneName;
   /** Shown below the lead, on the band. */
   beside?: ReactNode;
   children: ReactNode;
@@ -122,10 +122,9 @@ export function BandPage({
             <p className="max-w-[28.2em] text-18 text-muted">{lead}</p>
             {beside}
           </div>
-          <SquareIllustration
-            isCropped
-            crop={crop}
-            className="block h-40 w-full sm:rounded-t-dialog max-sm:-mx-(--gutter) max-sm:w-[calc(100%+2*var(--gutter))] sm:h-52 sm:w-72 lg:h-64 lg:w-[30rem]"
+          <Scene
+            scene={scene}
+            className="block sm:w-80 sm:rounded-t-dialog max-sm:-mx-(--gutter) max-sm:w-[calc(100%+2*var(--gutter))] lg:w-[30rem]"
           />
         </div>
       </div>
