@@ -13,6 +13,7 @@ import { SectionOutline } from '#src/ui/section-outline.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { SkeletonLines, SkeletonRows } from '#src/ui/skeleton-lines.tsx';
 import { PageSpinner } from '#src/ui/spinner.tsx';
+import { SPOTS } from '#src/ui/spots.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { nothing } from './samples.ts';
 
@@ -31,8 +32,11 @@ export const Notices = () => (
 
 export const Empty = () => (
   <>
-    <EmptyState icon="search" title="No jobs found" text="Try other words." />
-    <PastEnd icon="search" title="There is no such page" />
+    {SPOTS.map((spot) => (
+      <EmptyState key={spot} spot={spot} title="No jobs found" text="Try other words." />
+    ))}
+    <EmptyState scene="empty-bench" title="This job is not available" />
+    <PastEnd title="There is no such page" />
   </>
 );
 

@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icons.tsx';
+import { Scene, type SceneName } from './scene.tsx';
+import spots from './spots.svg?no-inline';
+import type { Spot } from './spots.ts';
 
-/** Shown in place of an empty list: an icon, a title, an explanation and the next step. */
+/** A small drawing, or a scene where nothing else is on the page. */
+type Drawing = { spot: Spot; scene?: never } | { scene: SceneName; spot?: never };
+
+/** Shown in place of an empty list: a drawing, a title, an explanation and the next step. */
 export function EmptyState({
-  icon,
+  spot,
+  scene,
   title,
   text,
   action,
-}: {
-  icon: IconName;
+}: Drawing & {
   title: string;
   text?: string;
   action?: ReactNode;
 }) {
   return (
     <div className="grid justify-items-center gap-3 rounded border border-line border-dashed bg-surface px-6 py-12 text-center max-xs:px-3">
-      <span className="grid size-14 place-items-center rounded-full bg-wash text-brand">
-        <Icon name={icon} width="28" height="28" strokeWidth="1.5" />
-      </span>
+      {scene ? (
+        <Scene scene={scene} className="mb-2 block w-full max-w-80 rounded-dialog bg-wash" />
+      ) : (
+        <svg aria-hidden="true" className="h-16 w-24 text-brand">
+          <use href={`${spots}#${spot}`} />
+        </svg>
+      )}
       <h2 className="text-18">{title}</h2>
       {text && <p className="max-w-prose text-muted">{text}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}

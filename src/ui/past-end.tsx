@@ -1,22 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { buttonClass } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import type { IconName } from './icons.tsx';
 import { Link } from './link.tsx';
 
 /** Shown past a list's last page, with a link to the first. */
-export function PastEnd({
-  icon,
-  title,
-  resetScroll,
-}: {
-  icon: IconName;
-  title: string;
-  resetScroll?: boolean;
-}) {
+export function PastEnd({ title, resetScroll }: { title: string; resetScroll?: boolean }) {
   return (
     <EmptyState
-      icon={icon}
+      spot="bench"
       title={title}
       action={
         <Link

@@ -15,7 +15,7 @@ export function ClosedToApplications({ job, userId }: { job: Job; userId: string
   return (
     <div className="grid gap-6">
       <EmptyState
-        icon="briefcase"
+        spot="calendar"
         title={
           isLive(job)
             ? t`The deadline for this job has passed.`

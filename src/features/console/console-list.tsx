@@ -87,7 +87,7 @@ function NoRecords({ search }: { search: ConsoleSearch }) {
   const isPast = search.page > 1;
   return (
     <EmptyState
-      icon="search"
+      spot="search"
       title={isPast ? t`There are no records on this page.` : t`No records found.`}
       action={
         (isPast || search.query) && (
@@ -172,7 +172,7 @@ function ConsoleDenied({ text, here }: { text: string; here: string }) {
   return (
     <div role="alert">
       <EmptyState
-        icon="alert"
+        spot="barrier"
         title={text}
         action={
           user ? (

@@ -89,7 +89,7 @@ function AppliedToAll() {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon="check"
+      spot="bunting"
       title={t`You have applied to all jobs on this page.`}
       action={<BrowseJobs />}
     />
@@ -103,7 +103,7 @@ function NothingFound({ search }: { search: RecommendedSearch }) {
   if (page > 1 || query || location) {
     return (
       <EmptyState
-        icon="search"
+        spot="search"
         title={
           page > 1 ? t`There are no jobs on this page.` : t`No jobs found matching your criteria.`
         }
@@ -117,7 +117,7 @@ function NothingFound({ search }: { search: RecommendedSearch }) {
   }
   return (
     <EmptyState
-      icon="briefcase"
+      spot="bench"
       title={t`There is no job to recommend right now.`}
       text={t`New jobs appear here as soon as they are posted.`}
       action={<BrowseJobs />}

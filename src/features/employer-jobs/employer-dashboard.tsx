@@ -59,11 +59,7 @@ export function EmployerDashboard({ employerId, page }: { employerId: string; pa
               className="grid gap-5"
               page={page}
               isStale={query.isPlaceholderData}
-              empty={
-                jobs.length === 0 && (
-                  <PastEnd icon="briefcase" title={t`There are no jobs on this page.`} />
-                )
-              }
+              empty={jobs.length === 0 && <PastEnd title={t`There are no jobs on this page.`} />}
               pager={<Pager page={page} totalPages={totalPages} hash={OWN_JOBS_ID} />}
               focusTarget={heading}
             >

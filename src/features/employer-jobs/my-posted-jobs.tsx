@@ -80,7 +80,7 @@ function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
   const counts = countTabs(data);
   const hasPosted = counts ? counts.active + counts.closed > 0 : tab !== 'active';
   const focusList = () => region.current?.focus();
-  const past = <PastEnd icon="briefcase" title={t`There are no jobs on this page.`} />;
+  const past = <PastEnd title={t`There are no jobs on this page.`} />;
   return (
     <ListRegion
       ref={region}
@@ -117,7 +117,7 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
   if (tab === 'drafts') {
     return (
       <EmptyState
-        icon={moreIcons.document}
+        spot="folder"
         title={t`No drafts`}
         text={t`Jobs you save as drafts stay here until you publish them.`}
         action={<PostNewJob />}
@@ -127,7 +127,7 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
   if (hasPosted && tab === 'closed') {
     return (
       <EmptyState
-        icon="briefcase"
+        spot="folder"
         title={t`No closed jobs`}
         text={t`Closed jobs are no longer listed and don’t accept applications. You can reopen them here.`}
       />
@@ -141,7 +141,7 @@ export function NoOwnJobs({ hasPosted = false }: { hasPosted?: boolean }) {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon="briefcase"
+      spot="bench"
       title={hasPosted ? t`No active jobs` : t`You haven't posted any jobs yet.`}
       text={t`A job is online as soon as you post it.`}
       action={<PostNewJob />}

@@ -10,7 +10,7 @@ export function JobUnavailable() {
   return (
     <Page isReading title={t`Job not found`}>
       <EmptyState
-        icon="briefcase"
+        scene="empty-bench"
         title={t`This job is not available`}
         text={t`It may have been removed by its employer.`}
         action={

@@ -30,7 +30,7 @@ export function NoJobs(filters: FilterProps) {
   const isNarrow = !isPastEnd && ways.length > 0;
   return (
     <EmptyState
-      icon="search"
+      spot="search"
       title={
         isPastEnd ? t`There are no jobs on this page.` : t`No jobs found matching your criteria.`
       }

@@ -5,7 +5,6 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { ListRegion } from '#src/ui/list-region.tsx';
-import { moreIcons } from '#src/ui/more-icons.ts';
 import { Pager } from '#src/ui/pager.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { PastEnd } from '#src/ui/past-end.tsx';
@@ -28,9 +27,7 @@ export function ApplicationList({
 }) {
   const { t } = useLingui();
   const { applications, total, totalPages } = list;
-  const past = (
-    <PastEnd icon={moreIcons.document} title={t`There are no applications on this page.`} />
-  );
+  const past = <PastEnd title={t`There are no applications on this page.`} />;
   return (
     <ListRegion
       label={t`Applications`}
@@ -61,7 +58,7 @@ export function ApplicationList({
 export function NoApplications({ title, text }: { title: string; text?: string }) {
   return (
     <EmptyState
-      icon={moreIcons.document}
+      spot="folder"
       title={title}
       text={text}
       action={

@@ -7,7 +7,6 @@ import { reloadPage } from '#src/lib/connection.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { moreIcons } from '#src/ui/more-icons.ts';
 import { Card } from '#src/ui/panel.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { ApplicationList, NoApplications } from './application-list.tsx';
@@ -65,7 +64,7 @@ function Nothing({ status }: { status: StatusFilter | undefined }) {
     return <NoApplications title={t`You haven’t withdrawn any applications.`} />;
   return (
     <EmptyState
-      icon={moreIcons.document}
+      spot="folder"
       title={t`None of your applications have this status.`}
       action={
         <Link to="/applications" className={buttonClass('secondary')}>

@@ -9,7 +9,6 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { ListRegion } from '#src/ui/list-region.tsx';
-import { moreIcons } from '#src/ui/more-icons.ts';
 import { Pager } from '#src/ui/pager.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { PastEnd } from '#src/ui/past-end.tsx';
@@ -29,9 +28,7 @@ export function NotificationList({ list, page, isStale, reader }: ListProps) {
   const { t } = useLingui();
   const { now } = useClock();
   const { notifications, total, totalPages } = list;
-  const past = (
-    <PastEnd icon={moreIcons.bell} title={t`There are no notifications on this page.`} />
-  );
+  const past = <PastEnd title={t`There are no notifications on this page.`} />;
   const days = NOTIFICATION_DAYS;
   return (
     <ListRegion
@@ -87,7 +84,7 @@ function NoNotifications({ reader }: { reader: UserType }) {
   const isCandidate = reader === 'candidate';
   return (
     <EmptyState
-      icon={moreIcons.bell}
+      spot="letterbox"
       title={t`No notifications yet`}
       text={
         isCandidate

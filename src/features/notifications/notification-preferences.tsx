@@ -10,7 +10,6 @@ import { NOTIFICATION_KINDS } from '#src/contract/notifications/notification.ts'
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { moreIcons } from '#src/ui/more-icons.ts';
 import { Card } from '#src/ui/panel.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
@@ -63,7 +62,7 @@ function InvalidLink() {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon={moreIcons.mail}
+      spot="letterbox"
       title={t`This link is no longer valid`}
       text={t`Log in to choose what we email you.`}
       action={

@@ -16,7 +16,7 @@ export function Forbidden({ text }: Partial<NotFoundRouteProps> & { text?: UiTex
   return (
     <ScreenPage>
       <EmptyState
-        icon="alert"
+        spot="barrier"
         title={translate(i18n, text ?? forbidden)}
         action={
           <Link to="/dashboard" className={buttonClass('secondary')}>

@@ -5,7 +5,6 @@ import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { moreIcons } from '#src/ui/more-icons.ts';
 import { PastEnd } from '#src/ui/past-end.tsx';
 
 /** Shown when nobody has applied yet. */
@@ -13,7 +12,7 @@ export function NoApplications() {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon={moreIcons.mail}
+      spot="letterbox"
       title={t`No applications found for this job`}
       text={t`New applications appear here as they arrive.`}
       action={
@@ -36,19 +35,13 @@ export function NothingFound({ list: { total, counts } }: { list: ApplicationPag
   const place = { from: '/jobs/$jobId/applications', to: '.', resetScroll: false } as const;
 
   if (total > 0) {
-    return (
-      <PastEnd
-        icon={moreIcons.document}
-        title={t`There are no applications on this page.`}
-        resetScroll={false}
-      />
-    );
+    return <PastEnd title={t`There are no applications on this page.`} resetScroll={false} />;
   }
   if (search.status === undefined && countFiltered(counts, undefined) === 0)
     return <NoApplications />;
   return (
     <EmptyState
-      icon="search"
+      spot="search"
       title={t`No applications match these filters.`}
       text={t`Try fewer or different words, or another status.`}
       action={
