@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createApi } from './domains/api.ts';
 import { backgroundTasks } from './domains/background.ts';
 import type { DemoAccounts } from './domains/demo/accounts.ts';
-import { findDemoAccounts, seedDemoContent } from './domains/demo/commands.ts';
+import { findDemoAccounts, orDemoRates, seedDemoContent } from './domains/demo/commands.ts';
 import { sweepSpool } from './domains/files/spool.ts';
 import { MAILS_AT_ONCE } from './domains/mails/background.ts';
 import { mailOrigins } from './domains/mails/mail-origins.ts';
@@ -77,11 +77,11 @@ async function prepareDatabase(
   const { db } = seeding.database;
   const canSeedDemo = !config.databaseUrl && config.seed === 'demo' && isPrivate(config);
   if (canSeedDemo && (await seedDemoContent(seeding))) log('demo.seeded');
-  // Salaries are recomputed before the rates count as applied, so an interrupted start repeats it.
-  await applyRates(db, config, recomputeSalaries);
   const demo = await findDemoAccounts(db);
   // Demo passwords are public, including an administrator's.
   if (demo && !isPrivate(config)) throw new ConfigError([DEMO_IN_PUBLIC]);
+  // Salaries are recomputed before the rates count as applied, so an interrupted start repeats it.
+  await applyRates(db, demo ? orDemoRates(config) : config, recomputeSalaries);
   return demo;
 }
 

@@ -139,6 +139,18 @@ describe('the demo content', () => {
     expect(await file.text()).toMatch(/^%PDF-/);
   });
 
+  test('has a logo for each employer, as an upload is stored', async () => {
+    const { jobs } = await read<JobPage>('/api/jobs?limit=50');
+    const urls = new Set(jobs.map(({ employer }) => employer?.company_logo_url ?? ''));
+    expect(urls.size).toBeGreaterThan(10);
+    for (const url of urls)
+      for (const query of ['', '?size=card']) {
+        const logo = await backend().request('GET', url + query);
+        expect(logo.headers.get('content-type')).toBe('image/webp');
+        expect((await logo.arrayBuffer()).byteLength).toBeGreaterThan(100);
+      }
+  });
+
   test('can be searched', async () => {
     expect((await read<JobPage>('/api/jobs?location=istanbul')).jobs.length).toBeGreaterThan(3);
   });
@@ -186,11 +198,11 @@ describe('a fresh server', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const jobsOf = async (given: Partial<Config>): Promise<number> => {
+  const jobsOf = async (given: Partial<Config>, query = ''): Promise<number> => {
     const config = { ...readConfig({ DATA_DIR: folder }), port: 0, ...given };
     const running = await startServer(config, () => {});
     try {
-      const response = await fetch(`http://127.0.0.1:${running.port}/api/jobs?limit=50`);
+      const response = await fetch(`http://127.0.0.1:${running.port}/api/jobs?limit=50${query}`);
       const { jobs } = (await response.json()) as JobPage;
       expect(running.demo !== undefined).toBe(jobs.length > 0);
       return jobs.length;
@@ -221,6 +233,11 @@ describe('a fresh server', () => {
   };
   afterAll(async () => {
     for (const drop of drops) await drop();
+  });
+
+  test.skipIf(serverUrl)('compares the salaries of its demo content (JOB-11)', async () => {
+    const query = '&location=istanbul&salaryMin=20000';
+    expect(await jobsOf({ dataFolder: join(folder, 'new') }, query)).toBeGreaterThan(3);
   });
 
   test.each(cases)('%s', async (_name, given, filled) => {

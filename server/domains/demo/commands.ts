@@ -1,8 +1,33 @@
 import { eq } from 'drizzle-orm';
+import type { Rates } from '#server/domains/search/rate-commands.ts';
 import { hasRow } from '#server/platform/database/has-row.ts';
 import { type Database, installation, users } from '#server/platform/database/schema.ts';
 import { DEMO_ACCOUNTS, type DemoAccounts } from './accounts.ts';
 import type { Seeding } from './write-content.ts';
+
+/** What one unit of each currency of the content is worth in US dollars, roughly. */
+export const DEMO_RATES: Rates['salaryRates'] = {
+  USD: 1,
+  EUR: 1.08,
+  GBP: 1.27,
+  CAD: 0.73,
+  SGD: 0.77,
+  PLN: 0.27,
+  TRY: 0.024,
+  KES: 0.0077,
+};
+
+/** The configured rates, or those of the content where none are, so that its salaries compare (rule JOB-11). */
+export function orDemoRates({ salaryCurrency, salaryRates }: Rates): Rates {
+  const own = DEMO_RATES[salaryCurrency];
+  if (own === undefined || Object.keys(salaryRates).length > 0)
+    return { salaryCurrency, salaryRates };
+  const rates = Object.entries(DEMO_RATES).filter(([currency]) => currency !== salaryCurrency);
+  return {
+    salaryCurrency,
+    salaryRates: Object.fromEntries(rates.map(([currency, rate]) => [currency, rate / own])),
+  };
+}
 
 const DEMO_KEY = 'demo_content';
 

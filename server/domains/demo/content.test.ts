@@ -6,6 +6,7 @@ import { JOB_STATUSES } from '#src/contract/enumerations.ts';
 import { jobInputSchema } from '#src/contract/jobs/job-input.ts';
 import { isLive } from '#src/contract/jobs/job-status.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
+import { DEMO_RATES, orDemoRates } from './commands.ts';
 import { type DemoApplication, makeDemoContent } from './content.ts';
 
 const { employers, jobs, candidates, applications } = makeDemoContent();
@@ -25,10 +26,40 @@ test('the market is large enough to search in', () => {
   expect(jobs.filter(({ workplace }) => workplace === 'remote').length).toBeGreaterThan(10);
   const turkish = jobs.filter(({ location }) => location.endsWith('Türkiye'));
   expect(turkish.length).toBeGreaterThanOrEqual(45);
-  const currencies = new Set(jobs.map(({ salary_currency }) => salary_currency));
-  expect(currencies).toEqual(new Set(['USD', 'EUR', 'GBP', 'TRY']));
   for (const list of [jobs, employers[0]?.jobs ?? []])
     expect(new Set(list.map(({ status }) => status))).toEqual(new Set(JOB_STATUSES));
+});
+
+test('a salary is in its country’s currency, in a period that is usual there, and has a rate', () => {
+  const USUAL = [
+    ['Türkiye', 'TRY', ['month', 'day']],
+    ['United Kingdom', 'GBP', ['year', 'hour']],
+    ['United States', 'USD', ['year']],
+    ...['Germany', 'Ireland', 'Netherlands', 'Portugal'].map(
+      (country) => [country, 'EUR', ['year', 'month', 'hour']] as const,
+    ),
+  ] as const;
+  for (const { title, location, salary_min, salary_currency, salary_period } of jobs) {
+    if (!salary_min) continue;
+    const rated = { USD: 1, ...DEMO_RATES }[salary_currency];
+    expect(rated, title).toBeGreaterThan(0);
+    const usual = USUAL.find(([country]) => location.endsWith(country));
+    if (!usual) continue;
+    expect(salary_currency, title).toBe(usual[1]);
+    expect(usual[2], title).toContain(salary_period);
+  }
+});
+
+test('the demo content’s salaries compare where no rates are configured (JOB-11)', () => {
+  const none = { salaryCurrency: 'EUR', salaryRates: {} };
+  const { salaryRates } = orDemoRates(none);
+  expect(salaryRates).not.toHaveProperty('EUR');
+  expect(salaryRates.USD).toBeCloseTo(1 / 1.08);
+  expect(salaryRates.TRY).toBeCloseTo(0.024 / 1.08);
+  const given = { salaryCurrency: 'EUR', salaryRates: { USD: 0.9 } };
+  expect(orDemoRates(given)).toEqual(given);
+  const unknown = { salaryCurrency: 'JPY', salaryRates: {} };
+  expect(orDemoRates(unknown)).toEqual(unknown);
 });
 
 test('titles and keys that applications refer to are unique', () => {

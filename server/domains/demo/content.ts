@@ -4,6 +4,7 @@ import type { Answer } from '#src/contract/jobs/question.ts';
 import applicationList from './content/applications.json' with { type: 'json' };
 import candidateList from './content/candidates.json' with { type: 'json' };
 import employerList from './content/employers.json' with { type: 'json' };
+import logoTable from './content/logos.json' with { type: 'json' };
 import roleTable from './content/roles.json' with { type: 'json' };
 import { historyOf, roundDays } from './history.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Candidate,
   candidateSchema,
   employerSchema,
+  logoSchema,
   roleSchema,
 } from './schema.ts';
 
@@ -35,6 +37,9 @@ const HEADINGS = {
   en: { now: 'today', experience: 'EXPERIENCE', education: 'EDUCATION', skills: 'SKILLS' },
   tr: { now: 'sürüyor', experience: 'İŞ DENEYİMİ', education: 'EĞİTİM', skills: 'BECERİLER' },
 };
+
+/** A logo is named after its company's website. */
+const logoNameOf = (website: string): string => new URL(website).hostname.replace('.example', '');
 
 /** The resume's lines, for makeResumePdf(). */
 function resumeOf(candidate: Candidate): string[] {
@@ -74,9 +79,12 @@ function resumeOf(candidate: Candidate): string[] {
  */
 export function makeDemoContent() {
   const roles = z.parse(z.record(z.string(), roleSchema), roleTable);
-  const employers = z
-    .parse(z.array(employerSchema), employerList)
-    .map((employer) => ({ ...employer, _id: v7() }));
+  const logos = z.parse(z.record(z.string(), logoSchema), logoTable);
+  const employers = z.parse(z.array(employerSchema), employerList).map((employer) => ({
+    ...employer,
+    _id: v7(),
+    logo: found(logos[logoNameOf(employer.company_website)], employer.company_website),
+  }));
   const jobs = employers
     .flatMap((employer) => employer.jobs.map((job) => ({ employer, ...job })))
     .map(({ employer, opening, role: name, ...job }, index, { length }) => {

@@ -67,6 +67,9 @@ export const employerSchema = z.strictObject({
   jobs: z.array(jobSchema),
 });
 
+/** A picture in its stored sizes, as base64 (`scripts/build-logos.ts`). */
+export const logoSchema = z.strictObject({ card: z.base64(), page: z.base64() });
+
 export const candidateSchema = z.strictObject({
   /** Names the candidate in applications. */
   key: z.string(),

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { fileUrl } from '#server/domains/files/address-rules.ts';
+import { fileKey, pictureKey } from '#server/domains/files/queries.ts';
 import { factsColumn } from '#server/domains/interviews/queries.ts';
 import { giveStarterTemplates } from '#server/domains/messages/template-commands.ts';
 import { placeColumns } from '#server/domains/places/commands.ts';
@@ -35,17 +36,25 @@ const appointment = (now: Date, days: number): Date => {
   return date;
 };
 
+async function store(
+  { files, spoolFolder }: Seeding,
+  key: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const path = join(spoolFolder, randomUUID());
+  await mkdir(spoolFolder, { recursive: true });
+  await writeFile(path, bytes);
+  await files.keep(key, path);
+}
+
 /** Stores a small PDF for the candidate, and returns its file row. */
 async function storeResume(
-  { files, spoolFolder }: Seeding,
+  seeding: Seeding,
   { _id: owner_id, first_name, last_name, resume }: DemoContent['candidates'][number],
 ) {
   const _id = v7();
   const pdf = makeResumePdf(resume);
-  const path = join(spoolFolder, randomUUID());
-  await mkdir(spoolFolder, { recursive: true });
-  await writeFile(path, pdf);
-  await files.keep(`resume/${_id}`, path);
+  await store(seeding, fileKey({ kind: 'resume', _id }), pdf);
   return {
     _id,
     owner_id,
@@ -53,6 +62,26 @@ async function storeResume(
     bytes: pdf.byteLength,
     kind: 'resume' as const,
     type: 'application/pdf',
+  };
+}
+
+/** Stores the employer's logo as an upload would be, and returns its file row. */
+async function storeLogo(
+  seeding: Seeding,
+  { _id: owner_id, logo }: DemoContent['employers'][number],
+) {
+  const _id = v7();
+  const card = Buffer.from(logo.card, 'base64');
+  const page = Buffer.from(logo.page, 'base64');
+  await store(seeding, pictureKey(_id, 'card'), card);
+  await store(seeding, pictureKey(_id, 'page'), page);
+  return {
+    _id,
+    owner_id,
+    name: 'logo.png',
+    bytes: card.byteLength + page.byteLength,
+    kind: 'image' as const,
+    type: 'image/webp',
   };
 }
 
@@ -86,6 +115,12 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
     const file = resumes.get(candidateId);
     return file ? fileUrl('resume', file._id, file.name, 'pdf') : '';
   };
+  const logos = new Map<string, Awaited<ReturnType<typeof storeLogo>>>();
+  for (const employer of employers) logos.set(employer._id, await storeLogo(seeding, employer));
+  const logoUrlOf = (employerId: string): string => {
+    const file = logos.get(employerId);
+    return file ? fileUrl('image', file._id, file.name, 'webp') : '';
+  };
   const received = applications.map((application) => {
     const { interview, job } = application;
     const { time_zone } = job.employer;
@@ -104,6 +139,7 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
       ...employer,
       ...account,
       user_type: 'employer' as const,
+      profile_image_url: logoUrlOf(employer._id),
     })),
     ...candidates.map((candidate) => ({
       ...candidate,
@@ -149,7 +185,7 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
       };
     }),
   );
-  await tx.insert(table.files).values([...resumes.values()]);
+  await tx.insert(table.files).values([...resumes.values(), ...logos.values()]);
   await tx.insert(table.applications).values(
     received.map(({ candidate, job, interview, ...application }) => {
       const touched = momentOf(interview?.moved_days_ago ?? application.updated_days_ago);

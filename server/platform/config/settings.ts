@@ -189,7 +189,7 @@ export const settings = {
     name: 'SALARY_RATES',
     schema: z._default(rates, {}),
     about:
-      "what one unit of other currencies is worth in it, such as `EUR=1.08,GBP=1.27,TRY=0.024`; a salary in a currency without a rate is shown, but doesn't compare",
+      "what one unit of other currencies is worth in it, such as `EUR=1.08,GBP=1.27,TRY=0.024`; a salary in a currency without a rate is shown, but doesn't compare; demo content has rates of its own where none are given",
   },
   synonymsFolder: {
     name: 'SYNONYMS_FOLDER',
