@@ -5,7 +5,7 @@ import lostStreet from './scenes/lost-street.svg?no-inline';
 import meeting from './scenes/meeting.svg?no-inline';
 
 /** The drawings, each with the view box that it is composed for. */
-const scenes = {
+export const scenes = {
   arriving: [arriving, '0 0 1040 330'],
   celebration: [celebration, '0 0 480 256'],
   'empty-bench': [emptyBench, '0 0 320 180'],
@@ -14,7 +14,6 @@ const scenes = {
 } as const;
 
 export type SceneName = keyof typeof scenes;
-export const SCENES = Object.keys(scenes) as SceneName[];
 
 /**
  * A scene at the town square that the product is named after, a decorative drawing. Its separate file, in the theme's
