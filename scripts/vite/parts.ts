@@ -30,7 +30,7 @@ export const ACCOUNT = files(
   'src/api/{profile,profile-mutations,review-mutations,sign-in,uploads}.ts',
   'src/entities/application/!(candidate-name|filters-with-matches|status-filters).ts*',
   'src/entities/interview/*.ts*',
-  'src/entities/job/status-labels.ts',
+  'src/entities/job/{period,status}-labels.ts',
   'src/entities/notification/*.ts',
   'src/entities/profile/!(format-month|profile-completeness).ts*',
   'src/ui/{confirm,confirm-button,confirm-dialog,failure-notices,file-field,folded-rows,form}.tsx',

@@ -65,8 +65,7 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** The classes of an icon button, for links that look like one. */
-export const iconButtonClass =
+const iconButtonClass =
   'print:hidden inline-grid size-11 shrink-0 place-items-center rounded text-brand transition-colors duration-150 ease-out hover:bg-wash';
 
 /** A square icon button; `label` is its accessible name and its tooltip. */

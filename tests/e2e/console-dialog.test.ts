@@ -2,7 +2,17 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { at } from '#tests/call-pattern.ts';
 import { makeJob } from '#tests/factories.ts';
 import { expectAccessible } from './accessible.ts';
-import { callConsole, dialog, expect, fieldNames, notice, rowOf, test } from './console-page.ts';
+import {
+  actionOf,
+  callConsole,
+  dialog,
+  expect,
+  fieldNames,
+  notice,
+  rowOf,
+  test,
+  valueOf,
+} from './console-page.ts';
 import { expectFitsPhones } from './fits.ts';
 
 const FIELD_SETS: Record<string, [title: string, fields: string[]]> = {
@@ -25,7 +35,7 @@ const FIELD_SETS: Record<string, [title: string, fields: string[]]> = {
   messages: ['Create Message', 'name email subject body'.split(' ')],
 };
 
-test('creating shows the fixed fields of each entity, with their choices (CONSOLE-6)', async ({
+test('creating shows the fixed fields of each entity, with their choices (CONSOLE-6, CONSOLE-13)', async ({
   page,
   admin: _,
 }) => {
@@ -35,23 +45,23 @@ test('creating shows the fixed fields of each entity, with their choices (CONSOL
     await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible();
     expect(await fieldNames(page)).toEqual(fields);
     if (tab === 'applications')
-      await expect(options('status')).toHaveText(['pending', 'reviewed', 'rejected', 'hired']);
-    if (tab === 'users') await expect(options('user_type')).toHaveText(['candidate', 'employer']);
+      await expect(options('status')).toHaveText(['Pending', 'Reviewed', 'Rejected', 'Accepted']);
+    if (tab === 'users') await expect(options('user_type')).toHaveText(['Candidate', 'Employer']);
     if (tab !== 'jobs') continue;
     await expect(dialog(page).getByLabel('status')).toHaveValue('published');
     await expect(options('job_type')).toHaveText([
-      'full_time',
-      'part_time',
-      'contract',
-      'temporary',
-      'internship',
+      'Full Time',
+      'Part Time',
+      'Contract',
+      'Temporary',
+      'Internship',
     ]);
     await expect(options('experience_level')).toHaveText([
-      'entry',
-      'mid',
-      'senior',
-      'executive',
-      'not_specified',
+      'Entry Level',
+      'Mid Level',
+      'Senior Level',
+      'Executive Level',
+      'Not specified',
     ]);
   }
 });
@@ -84,7 +94,7 @@ test('creating a user shows errors beside their fields, and nothing typed is los
   await expect(notice(page, 'Saved')).toBeVisible();
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL('/admin');
-  await expect(rowOf(page, 'new@example.com')).toContainText(/Yeni Kişi.*candidate/);
+  await expect(rowOf(page, 'new@example.com')).toContainText(/Yeni Kişi.*Candidate/);
   expect(network.made(at(endpoints.createRecord, { entity: 'users' })).at(-1)?.json).toEqual({
     email: 'new@example.com',
     password: 'a good password',
@@ -110,7 +120,7 @@ test('editing shows a field for each key, matching the type of its value (CONSOL
     salary_min: 40_000,
   });
   await page.goto('/admin?tab=jobs');
-  await page.getByRole('link', { name: 'Edit Baker' }).click();
+  await (await actionOf(page, 'Edit', 'Baker')).click();
   await expect(page).toHaveURL(`/admin?tab=jobs&mode=edit&record=${job._id}`);
   const form = dialog(page);
   await expect(form.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
@@ -128,6 +138,9 @@ test('editing shows a field for each key, matching the type of its value (CONSOL
   await expect(field('salary_min')).toHaveAttribute('type', 'number');
   await expect(field('is_remote').getByRole('option')).toHaveText(['Yes', 'No']);
   await expect(field('published_at')).toHaveAttribute('readonly');
+  // JSON is folded, so that it fills no form.
+  await expect(field('required_skills')).toBeHidden();
+  await form.getByText('1 entry').click();
   await expect(field('required_skills')).toHaveValue('[\n  "Patience"\n]');
 
   const wrong = form.getByText('This isn’t valid JSON. Enter an array or an object.');
@@ -165,12 +178,15 @@ test('fields have labels in the reader’s language, followed by the key (CONSOL
     ['en', 'Company name', 'Employer'],
     ['tr', 'Şirket adı', 'İşveren'],
   ] as const) {
-    for (const mode of ['view', 'edit']) {
-      await page.goto(`/admin?tab=jobs&mode=${mode}&record=${job._id}&lng=${language}`);
-      for (const label of [name, 'company_name'])
-        await expect(form.getByLabel(label, { exact: true })).toHaveValue('Fırın');
-      await expect(form.getByText(`${who} employer`, { exact: true })).toBeVisible();
-    }
+    const address = `/admin?tab=jobs&record=${job._id}&lng=${language}`;
+    await page.goto(`${address}&mode=edit`);
+    for (const label of [name, 'company_name'])
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue('Fırın');
+    await expect(form.getByText(`${who} employer`, { exact: true })).toBeVisible();
+    await page.goto(address);
+    for (const label of [name, 'company_name'])
+      await expect(valueOf(page, label)).toHaveText('Fırın');
+    await expect(form.getByRole('term').getByText(who, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('columnheader', { name: who })).toBeVisible();
   }
@@ -188,40 +204,69 @@ test('viewing is read-only, and a record that fails to load opens no dialog (CON
   const job = await makeJob(backend, employer, { title: 'Baker' });
   const release = network.hold(at(endpoints.getRecord, { entity: 'jobs' }));
   await page.goto('/admin?tab=jobs');
-  await page.getByRole('link', { name: 'View Baker' }).focus();
+  const menu = page.getByRole('button', { name: 'Actions for Baker' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['View', 'Edit', 'Delete']);
   await page.keyboard.press('Enter');
   const form = dialog(page);
   await expect(page.getByRole('status').getByText('Loading')).toBeAttached();
   release();
   await expect(form.getByRole('heading', { name: 'View Job' })).toBeVisible();
   await expect(form.getByTitle(job._id, { exact: true })).toBeVisible();
-  await expect(form.getByText('Baker', { exact: true })).toBeVisible();
+  await expect(valueOf(page, 'title')).toHaveText('Baker');
   await expect(form.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  for (const field of await form.getByRole('textbox').all())
-    await expect(field).toHaveAttribute('readonly');
-  for (const field of await form.getByRole('combobox').all()) await expect(field).toBeDisabled();
+  for (const role of ['textbox', 'combobox', 'spinbutton'] as const)
+    await expect(form.getByRole(role)).toHaveCount(0);
   // References show the name of the record and link to it.
   await form.getByRole('link', { name: 'Emre Test' }).click();
   await expect(form.getByRole('heading', { name: 'View User' })).toBeVisible();
-  await expect(form.getByLabel('email', { exact: true })).toHaveValue(employer.email);
+  await expect(valueOf(page, 'email')).toHaveText(employer.email);
   await page.goBack();
   await expect(form.getByRole('heading', { name: 'View Job' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
-  await page.getByRole('link', { name: 'View Baker' }).focus();
+  await menu.focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'View Baker' }).press('Enter');
   await expect(form.getByRole('heading', { name: 'View Job' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'View Baker' })).toBeFocused();
+  await expect(menu).toBeFocused();
 
   problems.expect(/ApiError/);
   faults.respond(at(endpoints.getRecord, { entity: 'jobs' }), 500, { msg: 'Broken' });
   const logged = page.waitForEvent('console', (message) => /Broken/.test(message.text()));
-  await page.getByRole('link', { name: 'Edit Baker' }).click();
+  await (await actionOf(page, 'Edit', 'Baker')).click();
   await logged;
   await expect(form).toHaveCount(0);
   await expect(page.getByText('Broken')).toHaveCount(0);
+});
+
+test('values are in the reader’s words, and JSON is folded (CONSOLE-5, CONSOLE-13)', async ({
+  page,
+  backend,
+  admin: _,
+  employer,
+}) => {
+  const job = await makeJob(backend, employer, {
+    job_type: 'part_time',
+    required_skills: ['Patience', 'Flour'],
+    benefits: [],
+  });
+  for (const [language, type, no, entries] of [
+    ['en', 'Part Time', 'No', '2 entries'],
+    ['tr', 'Yarı zamanlı', 'Hayır', '2 öğe'],
+  ] as const) {
+    await page.goto(`/admin?tab=jobs&record=${job._id}&lng=${language}`);
+    await expect(valueOf(page, 'job_type')).toHaveText(type);
+    await expect(valueOf(page, 'is_remote')).toHaveText(no);
+    await expect(valueOf(page, 'benefits')).toHaveText('–');
+    const skills = valueOf(page, 'required_skills');
+    await expect(skills.getByText('"Flour"')).toBeHidden();
+    await skills.getByText(entries).click();
+    await expect(skills.getByText('"Flour"')).toBeVisible();
+  }
 });
 
 test('an edit conflict shows both versions side by side, and the admin chooses (CONSOLE-7)', async ({
@@ -236,7 +281,7 @@ test('an edit conflict shows both versions side by side, and the admin chooses (
   problems.expect(/status of 409/);
   const job = await makeJob(backend, employer, { title: 'Baker', location: 'Izmir' });
   await page.goto('/admin?tab=jobs');
-  await page.getByRole('link', { name: 'Edit Baker' }).click();
+  await (await actionOf(page, 'Edit', 'Baker')).click();
   const form = page.getByRole('dialog', { name: 'Edit Job' });
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await form.getByLabel('title', { exact: true }).fill('My title');
@@ -297,7 +342,7 @@ test('a failed save keeps the input, and leaving asks first (CONSOLE-8, FORM-3)'
 }) => {
   const job = await makeJob(backend, employer, { title: 'Baker' });
   await page.goto('/admin?tab=jobs');
-  await page.getByRole('link', { name: 'Edit Baker' }).click();
+  await (await actionOf(page, 'Edit', 'Baker')).click();
   const form = page.getByRole('dialog', { name: 'Edit Job' });
   const title = form.getByLabel('title', { exact: true });
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -383,9 +428,10 @@ test('a new password is set and never shown; the history says who changed what, 
   const json = { email: candidate.email, password: 'another password' };
   expect((await backend.request('POST', '/api/auth/login', { json })).status).toBe(200);
 
-  await page.getByRole('link', { name: `View ${candidate.email}` }).click();
+  await (await actionOf(page, 'View', candidate.email)).click();
   await expect(form.getByRole('heading', { name: 'View User' })).toBeVisible();
   await expect(password).toHaveCount(0);
+  await expect(valueOf(page, 'password')).toHaveCount(0);
   await form.getByText('History').click();
   const entry = form.getByRole('listitem').filter({ hasText: 'Changed · admin@example.com' });
   await expect(entry.getByRole('listitem')).toHaveText([

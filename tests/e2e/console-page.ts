@@ -14,6 +14,19 @@ export const fieldNames = (page: Page): Promise<string[]> =>
     .locator('label[for] code')
     .evaluateAll((keys) => keys.map((key) => key.textContent ?? ''));
 
+/** Opens the menu of a record's row, and returns its entry of this name, such as 'Edit Baker'. */
+export async function actionOf(page: Page, action: 'View' | 'Edit' | 'Delete', name: string) {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  return page.getByRole('menuitem', { name: `${action} ${name}`, exact: true });
+}
+
+/** The value of a field of the record that is being viewed, by its key. */
+export const valueOf = (page: Page, key: string): Locator =>
+  dialog(page)
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').getByText(key, { exact: true }) })
+    .getByRole('definition');
+
 /** Calls the console's API directly, as another client would; returns the reply. */
 export async function callConsole<Reply = ConsoleRecord>(
   backend: Backend,

@@ -366,7 +366,9 @@ const adminStates: Omit<State, 'user'>[] = [
     screen: 'the data console',
     open: async ({ page, market }) => {
       await page.goto('/admin?tab=jobs');
-      await page.getByRole('button', { name: `Delete ${market.applied.title}` }).click();
+      const { title } = market.applied;
+      await page.getByRole('button', { name: `Actions for ${title}` }).click();
+      await page.getByRole('menuitem', { name: `Delete ${title}` }).click();
       await expect(dialog(page).getByText('This will also be deleted:')).toBeVisible();
     },
   },

@@ -5,19 +5,19 @@ import {
 } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 
-/** The fields shown in a list's columns and below a record's name; its dialog shows all (rule CONSOLE-2). */
+/** The fields shown in a list's columns and beside a record's name; its dialog shows all (rule CONSOLE-2). */
 const shown: {
-  [Entity in ConsoleEntity]: Record<'columns' | 'below', readonly FieldName<Entity>[]>;
+  [Entity in ConsoleEntity]: Record<'columns' | 'beside', readonly FieldName<Entity>[]>;
 } = {
-  users: { columns: ['user_type', 'location', 'is_admin'], below: ['first_name', 'last_name'] },
-  jobs: { columns: ['status', 'location', 'employer'], below: ['company_name'] },
+  users: { columns: ['user_type', 'location', 'is_admin'], beside: ['first_name', 'last_name'] },
+  jobs: { columns: ['status', 'location', 'employer'], beside: ['company_name'] },
   applications: {
-    columns: ['status', 'interview_date', 'withdrawn_at'],
-    below: ['contact_email'],
+    columns: ['status', 'interview_date'],
+    beside: [],
   },
-  candidates: { columns: ['title', 'experience_level'], below: ['email'] },
-  employers: { columns: ['company_name', 'industry'], below: ['email'] },
-  messages: { columns: ['subject'], below: ['email'] },
+  candidates: { columns: ['title', 'experience_level'], beside: ['email'] },
+  employers: { columns: ['company_name', 'industry'], beside: ['email'] },
+  messages: { columns: ['subject'], beside: ['email'] },
 };
 
 /** The columns of a list besides name, creation time and id. */
@@ -26,4 +26,4 @@ export const columnsOf = (entity: ConsoleEntity): ConsoleField[] =>
     (name) => consoleEntities[entity].fields.find((field) => field.name === name) ?? [],
   );
 
-export const fieldsBelow = (entity: ConsoleEntity): readonly string[] => shown[entity].below;
+export const fieldsBeside = (entity: ConsoleEntity): readonly string[] => shown[entity].beside;

@@ -39,23 +39,20 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
   return (
     <QueryStates query={query} skeleton={<ListSkeleton />} failure={failure}>
       {(page) => (
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-4">
           <BeingDeleted />
-          <ConsoleToolbar search={search} />
+          <ConsoleToolbar search={search}>
+            <Total page={page} />
+            <div className="ms-auto flex flex-wrap gap-2">
+              {page.total > 0 && <ExportRecords search={search} total={page.total} />}
+              <NewRecord search={search} />
+            </div>
+          </ConsoleToolbar>
           <ListRegion
             label={t`Results`}
             className="grid grid-cols-1 gap-4"
             page={search.page}
             isStale={isPlaceholderData}
-            status={
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <Total page={page} />
-                <div className="ms-auto flex flex-wrap gap-2">
-                  {page.total > 0 && <ExportRecords search={search} total={page.total} />}
-                  <NewRecord search={search} />
-                </div>
-              </div>
-            }
             empty={page.records.length === 0 && <NoRecords search={search} />}
             pager={
               page.records.length > 0 && <Pager page={search.page} totalPages={page.totalPages} />
@@ -108,18 +105,12 @@ function NoRecords({ search }: { search: ConsoleSearch }) {
 function ListSkeleton() {
   return (
     <Skeleton>
-      <div className="grid grid-cols-[1fr_6rem] items-end gap-4 md:grid-cols-[1fr_11rem_6rem]">
-        {['h-24 max-md:col-span-2', 'h-[4.375rem]', 'h-11'].map((size, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity but their place
-          <SkeletonLine key={index} className={size} />
-        ))}
-      </div>
-      <SkeletonLine className="mt-6 mb-4 h-11 w-full" />
-      <div className="grid gap-3 lg:gap-0 lg:divide-y lg:divide-line lg:rounded lg:border lg:border-line lg:bg-surface">
+      <SkeletonLine className="mb-4 h-11 w-full" />
+      <div className="grid gap-3 xl:gap-0 xl:divide-y xl:divide-line xl:rounded xl:border xl:border-line xl:bg-surface">
         <SkeletonRows
           count={8}
-          className="grid gap-2 max-lg:h-72 max-lg:rounded max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:h-16 lg:px-4 lg:py-3"
-          lines={['h-5 w-1/3', 'h-4 w-1/4']}
+          className="grid gap-2 max-xl:h-72 max-xl:rounded max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4 xl:h-12 xl:px-4 xl:py-3.5"
+          lines={['h-5 w-1/3']}
         />
       </div>
     </Skeleton>

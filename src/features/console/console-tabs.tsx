@@ -7,7 +7,7 @@ import { tabLabels } from './entity-messages.ts';
 export function ConsoleTabs({ search }: { search: ConsoleSearch }) {
   const { t, i18n } = useLingui();
   return (
-    <div className="mb-6">
+    <div className="mb-4">
       <LinkTabs
         label={t`Records`}
         current={search.tab}

@@ -1,12 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { consoleEntities } from '#src/contract/console/console.ts';
 import { CONSOLE_SORTS, type ConsoleSearch } from '#src/contract/console/console-search.ts';
 import { LINE_MAX } from '#src/contract/limits.ts';
-import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/button.tsx';
+import { controlClass } from '#src/ui/field.tsx';
+import { Icon } from '#src/ui/icons.tsx';
 import { SearchBox } from '#src/ui/search-box.tsx';
-import { SelectField } from '#src/ui/select.tsx';
-import { IconTextField } from '#src/ui/text-field.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { useSearchForm } from '#src/ui/use-search-form.ts';
 import { useSelectStep } from '#src/ui/use-select-step.ts';
 import { sortLabels } from './entity-messages.ts';
@@ -14,8 +16,15 @@ import { nameInSentence } from './field-names.ts';
 
 const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[value] }));
 
-/** Search and sort above the table. Both start at the first page. */
-export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
+/** Search and sort on one line above the table. Both start at the first page. */
+export function ConsoleToolbar({
+  search,
+  children,
+}: {
+  search: ConsoleSearch;
+  /** What else is on its line. */
+  children: ReactNode;
+}) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate({ from: '/$console' });
   const selectStep = useSelectStep();
@@ -30,37 +39,45 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
     });
   const found = consoleEntities[tab].fields.filter((field) => field.searchable);
   const names = found.map(({ name }) => nameInSentence(i18n, name)).join(', ');
+  const hint = t`Search ${names}, or paste a full ID`;
 
   return (
-    <SearchBox
-      // Words not searched for don't carry over to another tab.
-      key={tab}
-      ref={form}
-      className="grid max-xs:flex grid-cols-[1fr_auto] max-xs:flex-col xs:items-end gap-4 md:grid-cols-[1fr_auto_auto]"
-      onSearch={() => void change({})}
-    >
-      <IconTextField
-        label={t`Search`}
-        hint={t`Search ${names}, or paste a full ID`}
-        className="max-md:col-span-2"
-        name="query"
-        type="search"
-        icon="search"
-        maxLength={LINE_MAX}
-        defaultValue={query}
-      />
-      <SelectField
-        label={t`Sort by`}
-        className="md:w-44"
-        options={sortOptions}
-        value={sort}
-        onChange={({ target }) => {
-          void change({ sort: CONSOLE_SORTS.find((value) => value === target.value) }, target);
-        }}
-      />
-      <Button type="submit" variant="secondary">
-        <Trans>Search</Trans>
-      </Button>
-    </SearchBox>
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchBox
+        // Words not searched for don't carry over to another tab.
+        key={tab}
+        ref={form}
+        landmarkClass="min-w-0 flex-1 max-lg:basis-full"
+        className="flex flex-wrap gap-3"
+        onSearch={() => void change({})}
+      >
+        <span className="relative min-w-0 flex-[1_1_9rem]">
+          <input
+            type="search"
+            name="query"
+            aria-label={t`Search`}
+            placeholder={hint}
+            title={hint}
+            maxLength={LINE_MAX}
+            defaultValue={query}
+            className={`${controlClass} h-11 truncate ps-11`}
+          />
+          <IconButton type="submit" label={t`Search`} className="absolute inset-s-0 inset-y-0">
+            <Icon name="search" />
+          </IconButton>
+        </span>
+        <span className="w-38 sm:w-44">
+          <Select
+            aria-label={t`Sort by`}
+            options={sortOptions}
+            value={sort}
+            onChange={({ target }) => {
+              void change({ sort: CONSOLE_SORTS.find((value) => value === target.value) }, target);
+            }}
+          />
+        </span>
+      </SearchBox>
+      {children}
+    </div>
   );
 }

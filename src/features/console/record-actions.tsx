@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ConsoleRecord, recordName } from '#src/contract/console/console.ts';
 import type { ConsoleSearch } from '#src/contract/console/console-search.ts';
-import { IconButton, iconButtonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { lazyComponent, onIntent } from '#src/ui/lazy-component.tsx';
-import { Link } from '#src/ui/link.tsx';
+import { Menu, MenuAction, MenuLink } from '#src/ui/menu.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 
 /** The record's dialog, loaded on intent. */
@@ -16,7 +15,7 @@ export const DeleteRecord = lazyComponent(
   async () => (await import('./delete-record.tsx')).DeleteRecord,
 );
 
-/** The actions on a record in the list. */
+/** The actions on a record in the list, in one menu (rule CONSOLE-2). */
 export function RecordActions({
   search,
   record,
@@ -28,47 +27,37 @@ export function RecordActions({
 }) {
   const { t } = useLingui();
   const name = recordName(record);
+  const open = (mode: 'view' | 'edit') =>
+    ({
+      from: '/$console',
+      to: '.',
+      search: { ...search, record: record._id, mode },
+      resetScroll: false,
+      preload: false,
+    }) as const;
   return (
-    <div className="relative flex w-fit flex-wrap max-lg:-ms-3 lg:-me-2">
-      <OpenLink search={search} record={record} mode="view" label={t`View ${name}`} />
-      <OpenLink search={search} record={record} mode="edit" label={t`Edit ${name}`} />
-      <IconButton
-        label={t`Delete ${name}`}
+    <Menu
+      label={t`Actions for ${name}`}
+      button={<Icon name={moreIcons.more} strokeWidth="3" className="mx-1 size-5" />}
+    >
+      <MenuLink {...open('view')} aria-label={t`View ${name}`}>
+        <Icon name={moreIcons.eye} className="text-muted" />
+        <Trans>View</Trans>
+      </MenuLink>
+      <MenuLink {...open('edit')} aria-label={t`Edit ${name}`}>
+        <Icon name={moreIcons.pencil} className="text-muted" />
+        <Trans>Edit</Trans>
+      </MenuLink>
+      <MenuAction
+        aria-label={t`Delete ${name}`}
         aria-haspopup="dialog"
-        className="lg:size-9"
+        className="text-danger"
         onClick={onDelete}
         {...onIntent(DeleteRecord.preload)}
       >
         <Icon name={moreIcons.trash} />
-      </IconButton>
-    </div>
-  );
-}
-
-function OpenLink({
-  search,
-  record,
-  mode,
-  label,
-}: {
-  search: ConsoleSearch;
-  record: ConsoleRecord;
-  mode: 'view' | 'edit';
-  label: string;
-}) {
-  return (
-    <Link
-      from="/$console"
-      to="."
-      search={{ ...search, record: record._id, mode }}
-      resetScroll={false}
-      preload={false}
-      aria-label={label}
-      title={label}
-      className={`${iconButtonClass} lg:size-9`}
-      {...onIntent(RecordDialog.preload)}
-    >
-      <Icon name={mode === 'view' ? moreIcons.eye : moreIcons.pencil} />
-    </Link>
+        <Trans>Delete</Trans>
+      </MenuAction>
+    </Menu>
   );
 }

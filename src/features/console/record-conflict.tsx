@@ -10,6 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
+import { sayChoice } from './choice-labels.ts';
 import { FieldLabel } from './field-label.tsx';
 import { type RecordField, type Typed, toTyped } from './record-values.ts';
 
@@ -40,8 +41,12 @@ export function RecordConflict({
   onBack,
   children,
 }: RecordConflictProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const formId = useId();
+  const say = ({ name, kind, choices }: RecordField, text: string): string => {
+    if (kind === 'boolean' && text !== '') return text === 'true' ? t`Yes` : t`No`;
+    return kind === 'choice' && text !== '' ? sayChoice(i18n, name, text, choices) : text;
+  };
   const form = useSchemaForm({
     schema: choicesSchema,
     defaultValues: Object.fromEntries(
@@ -81,14 +86,14 @@ export function RecordConflict({
                 {...form.register(field.name)}
                 choice="mine"
                 label={t`Your version`}
-                value={typed[field.name] ?? ''}
+                value={say(field, typed[field.name] ?? '')}
                 isSecret={field.kind === 'password'}
               />
               <Version
                 {...form.register(field.name)}
                 choice="theirs"
                 label={t`Saved version`}
-                value={toTyped(field, theirs[field.name])}
+                value={say(field, toTyped(field, theirs[field.name]))}
                 isSecret={field.kind === 'password'}
               />
             </div>

@@ -16,6 +16,7 @@ import { type DialogMode, dialogTitle } from './entity-messages.ts';
 import { RecordConflict } from './record-conflict.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordInput } from './record-input.tsx';
+import { RecordView } from './record-view.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 type RecordFormProps = {
@@ -55,6 +56,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
     );
   return (
     <Dialog
+      wide={isView}
       title={i18n._(dialogTitle(mode, entity))}
       onClose={close}
       actions={
@@ -70,23 +72,27 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
         )
       }
     >
-      <Form id={formId} form={form} onSubmit={submit}>
-        <FailureNotices failures={failures} />
-        {base && <RecordFacts record={base} />}
-        {fields
-          .filter(({ kind }) => !isView || kind !== 'password')
-          .map((field) => (
+      {isView && record ? (
+        <div className="grid gap-6">
+          <RecordFacts record={record} />
+          <RecordView fields={fields} record={record} />
+        </div>
+      ) : (
+        <Form id={formId} form={form} onSubmit={submit}>
+          <FailureNotices failures={failures} />
+          {base && <RecordFacts record={base} />}
+          {fields.map((field) => (
             <RecordInput
               key={field.name}
               field={field}
               form={form}
               referencedName={base?._names?.[field.name]}
-              readOnly={isView || field.readOnly}
               isNew={mode === 'create'}
               error={errors[field.name]?.message}
             />
           ))}
-      </Form>
+        </Form>
+      )}
       {record && entity === 'users' && <EndSessions userId={record._id} />}
       {record && <RecordHistory entity={entity} id={record._id} />}
       {leaveDialog}

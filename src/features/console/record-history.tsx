@@ -13,6 +13,7 @@ import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { sayChoice } from './choice-labels.ts';
 import { FieldLabel } from './field-label.tsx';
 
 const actionLabels: Record<AuditAction, MessageDescriptor> = {
@@ -93,12 +94,17 @@ function Entry({ entry: { action, actor, created_at, changes } }: { entry: Audit
 /** Characters shown per value. */
 const SHOWN_MAX = 200;
 
-const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
-};
-
 function Change({ change: { field, from, to } }: { change: AuditChange }) {
+  const { t, i18n } = useLingui();
+  const say = (value: unknown): string => {
+    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+    if (typeof value === 'string') return sayChoice(i18n, field, value);
+    return JSON.stringify(value) ?? '';
+  };
+  const shown = (value: unknown): string => {
+    const text = say(value);
+    return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+  };
   return (
     <>
       <span className="text-text">

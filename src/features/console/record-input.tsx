@@ -1,16 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePasswordMin } from '#src/api/settings.ts';
 import { PASSWORD_MIN } from '#src/contract/limits.ts';
+import { type ControlProps, controlClass, Field } from '#src/ui/field.tsx';
 import { SelectField } from '#src/ui/select.tsx';
 import { ShortId } from '#src/ui/short-id.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { PasswordField, TextField } from '#src/ui/text-field.tsx';
 import { jsonInvalid } from './check-record.ts';
+import { sayChoice } from './choice-labels.ts';
 import { FieldLabel, labelIds } from './field-label.tsx';
 import { nameField } from './field-names.ts';
+import { countEntries, JsonFold } from './json-fold.tsx';
 import { RecordLink } from './record-value.tsx';
 import { type RecordField, readJson, type Typed } from './record-values.ts';
 
@@ -19,7 +22,6 @@ type RecordInputProps = {
   form: UseFormReturn<Typed>;
   /** The name of the record that the stored id refers to. */
   referencedName: string | undefined;
-  readOnly: boolean;
   isNew: boolean;
   error: string | undefined;
 };
@@ -41,8 +43,8 @@ const useFieldLabel = (name: string) => {
 /** The control for one field of a record, by the type of its value (rule CONSOLE-5). */
 export function RecordInput(props: RecordInputProps) {
   const { t, i18n } = useLingui();
-  const { field, form, referencedName, readOnly, isNew, error } = props;
-  const { name, kind, choices, described } = field;
+  const { field, form, referencedName, isNew, error } = props;
+  const { name, kind, choices, readOnly, described } = field;
   const labelled = useFieldLabel(name);
   const passwordHint =
     usePasswordMin() === PASSWORD_MIN ? t`At least 6 characters.` : t`At least 8 characters.`;
@@ -52,7 +54,10 @@ export function RecordInput(props: RecordInputProps) {
   if (kind === 'boolean')
     return <SelectField {...common} options={booleanOptions} disabled={readOnly} />;
   if (kind === 'choice') {
-    const options = choices.map((value) => ({ value, label: value }));
+    const options = choices.map((value) => ({
+      value,
+      label: sayChoice(i18n, name, value, choices),
+    }));
     return <SelectField {...common} options={options} disabled={readOnly} />;
   }
   if (kind === 'lines') return <TextArea {...common} rows={4} readOnly={readOnly} />;
@@ -103,20 +108,36 @@ export function RecordInput(props: RecordInputProps) {
   );
 }
 
-/** An array or object as JSON, validated while typing. */
-function JsonInput({ field, form, readOnly, error }: RecordInputProps) {
+/** An array or object as JSON, validated while typing; folded, unless it is empty or wrong. */
+function JsonInput({ field, form, error }: RecordInputProps) {
   const { t, i18n } = useLingui();
+  const { readOnly } = field;
   const labelled = useFieldLabel(field.name);
   const typed = useWatch({ control: form.control, name: field.name }) ?? '';
+  const stored = readJson(form.formState.defaultValues?.[field.name] ?? '');
+  const count = stored ? countEntries(stored) : 0;
+  const value = readJson(typed);
+  const problem = value ? error : i18n._(jsonInvalid);
   return (
-    <TextArea
+    <Field
       {...labelled}
       hint={readOnly ? undefined : t`JSON`}
-      error={readJson(typed) ? error : i18n._(jsonInvalid)}
-      rows={3}
+      error={problem}
+      rows={4}
       spellCheck={false}
       readOnly={readOnly}
       {...form.register(field.name)}
+      control={(area: ControlProps & ComponentProps<'textarea'>) =>
+        count > 0 ? (
+          <JsonFold count={count} isOpened={Boolean(problem)}>
+            <textarea {...area} className={`${jsonClass} rounded-t-none border-0`} />
+          </JsonFold>
+        ) : (
+          <textarea {...area} className={jsonClass} />
+        )
+      }
     />
   );
 }
+
+const jsonClass = `${controlClass} field-sizing-content block max-h-72 py-2.5 font-mono text-13`;

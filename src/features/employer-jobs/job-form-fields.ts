@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SalaryPeriod } from '#src/contract/enumerations.ts';
 import type { Job, JobFieldName } from '#src/contract/jobs/job.ts';
 import type { JobFieldOf } from '#src/contract/jobs/job-fields.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '#src/entities/job/labels.ts';
+import { salaryPeriodLabels } from '#src/entities/job/period-labels.ts';
 import type { UiText } from '#src/lib/ui-text.ts';
 import { namesOf } from '#src/shared/records.ts';
 
@@ -31,13 +31,6 @@ type FormField<Name extends JobFormField> = {
 } & (Name extends JobFieldOf<'choice'>
   ? { options: Record<Job[Name], MessageDescriptor> }
   : { options?: never });
-
-const salaryPeriodLabels: Record<SalaryPeriod, MessageDescriptor> = {
-  hour: msg`An hour`,
-  day: msg`A day`,
-  month: msg`A month`,
-  year: msg`A year`,
-};
 
 /** Every field of the form, in order. A field's kind (`contract/jobs/job-fields.ts`) determines its input. */
 export const jobFormFields: { [Name in JobFormField]: FormField<Name> } = {
