@@ -151,22 +151,24 @@ describe('user input', () => {
 
   it('is cut where it is long, and never within a character (MAIL-3)', async () => {
     const names = { job_title: '💼'.repeat(81), company_name: 'x'.repeat(81) };
-    const facts = { excerpt: `${'word '.repeat(100)}!` };
-    const { subject, html, text } = await render(notificationOf('message', { ...names, facts }));
+    const facts = { message: `${'word '.repeat(100)}!` };
+    const long = notificationOf('message', { ...names, facts });
+    const { subject, html, text } = await render(long);
     const cut = { job: `${'💼'.repeat(79)}…`, company: `${'x'.repeat(79)}…` };
     expect(subject).toBe(`New message from ${cut.company}: ${'💼'.repeat(20)}…`);
     expect([...subject]).toHaveLength(120);
     expect(text).toContain(`${cut.company} sent you a message about ${cut.job}.`);
-    expect(text).toContain(`\n\n${'word '.repeat(100).slice(0, 499)}…\n\n`);
     expectSound(html);
+    const digest = await render(long, { total: 1 });
+    expect(digest.text).toContain(`\n\n${'word '.repeat(100).slice(0, 499)}…\n\n`);
   });
 
   it('is whole up to these lengths (MAIL-3)', async () => {
     const names = { job_title: 'j'.repeat(80), company_name: 'c'.repeat(80) };
-    const facts = { excerpt: 'm'.repeat(500) };
-    const { text } = await render(notificationOf('message', { ...names, facts }));
+    const facts = { message: 'm'.repeat(500) };
+    const { text } = await render(notificationOf('message', { ...names, facts }), { total: 1 });
     expect(text).toContain(`${names.company_name} sent you a message about ${names.job_title}.`);
-    expect(text).toContain(`\n\n${facts.excerpt}\n\n`);
+    expect(text).toContain(`\n\n${facts.message}\n\n`);
   });
 
   it('as a note on an interview is whole, except in a digest (MAIL-3)', async () => {
@@ -186,9 +188,31 @@ describe('user input', () => {
     expect(text).toContain('The employer sent you a message about an untitled job.');
   });
 
-  it('keeps the lines of a message', async () => {
-    const facts = { excerpt: 'One\n\n\n\nTwo' };
-    expect((await render(notificationOf('message', { facts }))).text).toContain('One\n\nTwo');
+  it.each([
+    ['message', {}],
+    ['status_changed', { status: 'rejected' }],
+    ['interview_answered', { answer: 'other_time' }],
+  ] as const)('as a message is whole, with its paragraphs: %s (MAIL-3)', async (kind, given) => {
+    const message = `Dear Ms Kaya,\n\n\n\n${'word '.repeat(900)}end.\nThe team`;
+    const facts = { ...given, message, excerpt: 'Dear Ms Kaya, word…' };
+    const reader = kind === 'interview_answered' ? 'employer' : 'candidate';
+    const { text, html } = await render(notificationOf(kind, { facts }), { reader });
+    expect(text).toContain(`\n\nDear Ms Kaya,\n\n${'word '.repeat(900)}end.\nThe team\n\n`);
+    expect(text).not.toContain('…');
+    expectSound(html);
+  });
+
+  it.each(LANGUAGES)('of an employer is followed by no thanks of ours, in %s', async (language) => {
+    const facts = { status: 'rejected' as const };
+    const read = async (given: MailedFacts) =>
+      (await render(notificationOf('status_changed', { facts: given }), { language })).text;
+    const thanks = language === 'en' ? 'Thank you for applying.' : 'teşekkür';
+    expect(await read(facts)).toContain(thanks);
+    for (const written of [{ message: 'Sorry.' }, { excerpt: 'Sorry.' }]) {
+      const text = await read({ ...facts, ...written });
+      expect(text).toContain('Sorry.');
+      expect(text).not.toContain(thanks);
+    }
   });
 });
 

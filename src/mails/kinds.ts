@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
+import type { MailedFacts } from '#src/contract/mails/mail-content.ts';
 import type {
   NotificationFacts,
   NotificationKind,
@@ -11,6 +12,9 @@ import type { MailParts, NamedNotification } from './mail-parts.ts';
 type Describe = (
   notification: NamedNotification,
 ) => Omit<MailParts, 'button' | 'path'> & Partial<MailParts>;
+
+/** All of a message, or what is stored of an older one. */
+const messageIn = ({ message, excerpt }: MailedFacts): string | undefined => message ?? excerpt;
 
 const accepted: Describe = ({ job }) => ({
   heading: msg`Your application was accepted`,
@@ -24,9 +28,12 @@ const ofStatus: Record<ApplicationStatus, Describe> = {
   interview: () => ({ heading: msg`You’re in the interview stage` }),
   accepted,
   hired: accepted,
-  rejected: () => ({
+  rejected: ({ facts }) => ({
     heading: msg`An update on your application`,
-    more: msg`Thank you for applying. New jobs are posted every day, and the right one may be among them.`,
+    // The employer's own words need no second thanks.
+    more: messageIn(facts)
+      ? undefined
+      : msg`Thank you for applying. New jobs are posted every day, and the right one may be among them.`,
   }),
 };
 
@@ -61,7 +68,7 @@ const kinds: Record<NotificationKind, Describe> = {
       ? ofAnswer[notification.facts.answer](notification)
       : { heading: msg`Your interview invitation was answered` }),
     when: interviewTime(notification),
-    quote: notification.facts.excerpt,
+    quote: messageIn(notification.facts),
   }),
   interview_cancelled: (notification) => ({
     heading: msg`Your interview was cancelled`,
@@ -112,7 +119,7 @@ const kinds: Record<NotificationKind, Describe> = {
   message: ({ job, other, facts }) => ({
     heading: msg`You have a new message`,
     subject: msg`New message from ${other}: ${job}`,
-    quote: facts.excerpt,
+    quote: messageIn(facts),
     button: msg`Read and reply`,
   }),
   status_changed: (notification) => {
@@ -124,7 +131,7 @@ const kinds: Record<NotificationKind, Describe> = {
         ? ofStatus[facts.status](notification)
         : { heading: msg`An update on your application` }),
       details: cancelled ? [{ label: msg`Cancelled interview`, text: cancelled }] : undefined,
-      quote: facts.excerpt,
+      quote: messageIn(facts),
     };
   },
 };

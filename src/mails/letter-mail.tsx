@@ -1,7 +1,7 @@
 import { Link, Text } from 'react-email';
 import type { Language } from '#src/contract/language.ts';
 import { look } from './look.ts';
-import { MailButton, MailPage, MailText } from './mail-page.tsx';
+import { MailButton, MailHeading, MailPage, MailText } from './mail-page.tsx';
 
 export type Letter = {
   subject: string;
@@ -23,6 +23,7 @@ export function LetterMail({
     texts.map((text) => <MailText key={text}>{text}</MailText>);
   return (
     <MailPage language={language} subject={subject} preview={before.join(' ')}>
+      <MailHeading>{subject}</MailHeading>
       {paragraphs(before)}
       <MailButton href={button.href}>{button.label}</MailButton>
       <Text className="address" style={look.address}>

@@ -10,51 +10,62 @@ const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Ar
 const css = <Styles extends Record<string, CSSProperties>>(styles: Styles): Styles => styles;
 
 export const look = css({
-  canvas: { backgroundColor: '#f6f9fa', fontFamily: FONT, margin: 0, padding: '0 0 24px' },
+  canvas: { backgroundColor: '#f6f9fa', fontFamily: FONT, margin: 0, padding: '24px 0' },
   page: { maxWidth: '600px', width: '100%' },
-  bar: { backgroundColor: '#183749', padding: '16px 24px' },
-  wordmark: { color: '#ffffff', fontSize: '20px', fontWeight: 700, lineHeight: '28px', margin: 0 },
-  initial: {
-    backgroundColor: '#fcd925',
-    borderRadius: '6px',
-    color: '#183749',
-    display: 'inline-block',
-    fontWeight: 700,
-    lineHeight: '28px',
-    marginRight: '8px',
+  bar: { backgroundColor: '#183749', borderRadius: '12px 12px 0 0', padding: '16px 32px' },
+  // The logo's square, in type: mail programs show neither SVG nor, at first, pictures.
+  mark: {
+    backgroundColor: '#ffffff',
+    borderRadius: '7px',
+    height: '28px',
     textAlign: 'center',
+    verticalAlign: 'top',
     width: '28px',
   },
-  card: { backgroundColor: '#ffffff', padding: '24px' },
-  heading: { color: '#183749', fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' },
+  dot: { color: '#e01210', fontSize: '17px', height: '9px', lineHeight: '14px' },
+  letter: { color: '#183749', fontSize: '18px', fontWeight: 800, lineHeight: '17px' },
+  wordmark: {
+    color: '#ffffff',
+    fontSize: '18px',
+    fontWeight: 600,
+    lineHeight: '28px',
+    paddingLeft: '10px',
+  },
+  card: { backgroundColor: '#ffffff', borderRadius: '0 0 12px 12px', padding: '32px' },
+  heading: {
+    color: '#183749',
+    fontSize: '24px',
+    letterSpacing: '-0.01em',
+    lineHeight: '30px',
+    margin: '0 0 12px',
+  },
   subheading: { color: '#183749', fontSize: '16px', lineHeight: '24px', margin: '0 0 4px' },
-  text: { color: '#13242f', fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
-  when: {
-    color: '#13242f',
-    fontSize: '16px',
-    fontWeight: 700,
-    lineHeight: '24px',
-    borderLeft: '4px solid #fcd925',
-    margin: '0 0 16px',
-    paddingLeft: '12px',
+  text: { color: '#13242f', fontSize: '16px', lineHeight: '24px', margin: '0 0 20px' },
+  when: { color: '#13242f', fontSize: '16px', fontWeight: 700, lineHeight: '24px', margin: 0 },
+  facts: { color: '#13242f', fontSize: '16px', lineHeight: '26px', margin: 0 },
+  panel: {
+    backgroundColor: '#ecf8f9',
+    borderRadius: '8px',
+    margin: '0 0 20px',
+    padding: '14px 16px',
   },
   quote: {
-    color: '#4e616d',
+    color: '#13242f',
     fontSize: '16px',
-    lineHeight: '24px',
-    borderLeft: '4px solid #d9e2e7',
-    margin: '0 0 16px',
-    paddingLeft: '12px',
+    lineHeight: '25px',
+    borderLeft: '3px solid #d9e2e7',
+    margin: '0 0 24px',
+    paddingLeft: '16px',
   },
   button: {
-    backgroundColor: '#ae1c28',
+    backgroundColor: '#183749',
     borderRadius: '8px',
     color: '#ffffff',
     fontSize: '16px',
     fontWeight: 600,
     padding: '12px 20px',
   },
-  link: { color: '#d0110f', textDecoration: 'underline', wordBreak: 'break-word' },
+  link: { color: '#13242f', textDecoration: 'underline', wordBreak: 'break-word' },
   address: {
     color: '#4e616d',
     fontSize: '14px',
@@ -62,9 +73,10 @@ export const look = css({
     margin: '16px 0',
     wordBreak: 'break-all',
   },
-  line: { borderColor: '#d9e2e7', margin: '16px 0' },
-  foot: { padding: '16px 24px' },
+  line: { borderColor: '#d9e2e7', margin: '20px 0' },
+  foot: { padding: '16px 32px' },
   small: { color: '#4e616d', fontSize: '13px', lineHeight: '20px', margin: '0 0 4px' },
+  smallLink: { color: '#4e616d', textDecoration: 'underline' },
 });
 
 /** For `<style>`: each class is named after its part of `look`. */
@@ -74,14 +86,17 @@ export const DARK_STYLES = `
   .canvas, .canvas > table > tbody > tr > td { background-color: #0c1a23 !important; }
   .bar { background-color: #0a161e !important; }
   .card { background-color: #132a38 !important; }
-  .heading, .text, .when { color: #eaf2f5 !important; }
-  .quote, .small, .address { color: #a8bdc8 !important; }
-  .quote { border-color: #2b4c5f !important; }
+  .panel { background-color: #183749 !important; }
+  .heading, .text, .when, .facts, .quote { color: #eaf2f5 !important; }
+  .small, .address { color: #a8bdc8 !important; }
+  .quote { border-color: #7393a4 !important; }
   .line { border-color: #2b4c5f !important; }
-  .button { background-color: #d2323f !important; }
+  .button { background-color: #eaf2f5 !important; color: #183749 !important; }
   .link { color: #fcd925 !important; }
 }
-@media (max-width: 480px) {
-  .side { padding-left: 16px !important; padding-right: 16px !important; }
+@media (max-width: 600px) {
+  .canvas, .canvas > table > tbody > tr > td { padding-top: 0 !important; }
+  .bar, .card { border-radius: 0 !important; }
+  .side { padding-left: 20px !important; padding-right: 20px !important; }
 }
 `;

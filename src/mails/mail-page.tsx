@@ -4,7 +4,7 @@ import type { Language } from '#src/contract/language.ts';
 import { PRODUCT_NAME } from '#src/contract/product.ts';
 import { DARK_STYLES, look } from './look.ts';
 
-/** The product's initial in place of its logo: mails show no pictures. */
+/** The letter of the logo, which is set in type: mails show no pictures. */
 const INITIAL = PRODUCT_NAME.charAt(0);
 
 type MailPageProps = {
@@ -33,12 +33,17 @@ export function MailPage({ language, subject, preview, children, foot }: MailPag
         <Preview useTitleTag={false}>{preview}</Preview>
         <Container style={look.page}>
           <Section className="bar" tdClassName="side" style={look.bar}>
-            <Text style={look.wordmark}>
-              <span style={look.initial} data-skip-in-text>
-                {INITIAL}
-              </span>
-              {PRODUCT_NAME}
-            </Text>
+            <table cellPadding="0" cellSpacing="0" role="presentation">
+              <tbody>
+                <tr>
+                  <td aria-hidden="true" data-skip-in-text style={look.mark}>
+                    <div style={look.dot}>•</div>
+                    <div style={look.letter}>{INITIAL}</div>
+                  </td>
+                  <td style={look.wordmark}>{PRODUCT_NAME}</td>
+                </tr>
+              </tbody>
+            </table>
           </Section>
           <Section className="card" tdClassName="side" style={look.card}>
             {children}

@@ -1,8 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Fragment } from 'react';
-import { Heading, Hr, Link, Text } from 'react-email';
-import { INTERVIEW_NOTE_MAX } from '#src/contract/limits.ts';
+import { Heading, Hr, Link, Section, Text } from 'react-email';
 import type { NotificationMailRequest } from '#src/contract/mails/mail-content.ts';
 import { PRODUCT_NAME } from '#src/contract/product.ts';
 import { sayNotification } from '#src/entities/notification/sentences.ts';
@@ -50,13 +49,12 @@ function sayAll({ request, i18n }: NotificationMailProps): Said[] {
       more: say(parts.more),
       button,
       when: parts.when,
-      quote: parts.quote && quoteOf(parts.quote),
+      quote: parts.quote && quoteOf(parts.quote, isDigest),
       details: (parts.details ?? []).map(({ label, ...detail }) => ({
         ...detail,
         label: say(label),
       })),
-      // Shorter in a digest, which has to fit many.
-      note: parts.note && quoteOf(parts.note, isDigest ? undefined : INTERVIEW_NOTE_MAX),
+      note: parts.note && quoteOf(parts.note, isDigest),
       href,
     };
   });
@@ -77,7 +75,7 @@ function Foot({ request: { preferencesUrl }, i18n }: NotificationMailProps) {
         {i18n._(msg`You’re getting this email because you have an account at Meydan.`)}
       </Text>
       <Text className="small" style={look.small}>
-        <Link className="link" href={preferencesUrl} style={look.link}>
+        <Link className="small" href={preferencesUrl} style={look.smallLink}>
           {i18n._(msg`Choose what we email you, or unsubscribe`)}
         </Link>
       </Text>
@@ -109,27 +107,31 @@ function Details({
 }: Pick<Said, 'when' | 'details' | 'note' | 'quote'>) {
   return (
     <>
-      {when && (
-        <Text className="when" style={look.when}>
-          {when}
-        </Text>
-      )}
-      {details.length > 0 && (
-        <Text className="text" style={look.text}>
-          {details.map(({ label, text, href }, index) => (
-            <Fragment key={label}>
-              {index > 0 && <br />}
-              {`${label}: `}
-              {href ? (
-                <Link className="link" href={href} style={look.link}>
-                  {text}
-                </Link>
-              ) : (
-                text
-              )}
-            </Fragment>
-          ))}
-        </Text>
+      {(when || details.length > 0) && (
+        <Section className="panel" style={look.panel}>
+          {when && (
+            <Text className="when" style={look.when}>
+              {when}
+            </Text>
+          )}
+          {details.length > 0 && (
+            <Text className="facts" style={look.facts}>
+              {details.map(({ label, text, href }, index) => (
+                <Fragment key={label}>
+                  {index > 0 && <br />}
+                  {`${label}: `}
+                  {href ? (
+                    <Link className="link" href={href} style={look.link}>
+                      {text}
+                    </Link>
+                  ) : (
+                    text
+                  )}
+                </Fragment>
+              ))}
+            </Text>
+          )}
+        </Section>
       )}
       {note && <Quote text={note} />}
       {quote && <Quote text={quote} />}

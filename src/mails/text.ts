@@ -6,11 +6,11 @@ const SUBJECT_MAX = 120;
 /** A subject on one line, shortened. */
 export const subjectOf = (text: string): string => shorten(onOneLine(text), SUBJECT_MAX);
 
-/** Maximum characters of a quote. */
+/** Maximum characters of a quote in a digest, which has to fit many (rule MAIL-3). */
 const QUOTE_MAX = 500;
 
-/** A quote with its line breaks, shortened. */
-export const quoteOf = (text: string, max = QUOTE_MAX): string =>
+/** A quote with its paragraphs; shortened in a digest. */
+export const quoteOf = (text: string, isDigest: boolean): string =>
   shorten(
     text
       .split('\n')
@@ -18,5 +18,5 @@ export const quoteOf = (text: string, max = QUOTE_MAX): string =>
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
-    max,
+    isDigest ? QUOTE_MAX : Number.POSITIVE_INFINITY,
   );

@@ -317,7 +317,11 @@ describe('a decision message', () => {
     expect(await see(_id, employer)).toMatchObject({ unread_messages: 0 });
     const excerpt = body.replace('\n', ' ');
     expect(await candidateNotifications()).toEqual([
-      { user_id: candidate._id, kind: 'status_changed', facts: { status: 'rejected', excerpt } },
+      {
+        user_id: candidate._id,
+        kind: 'status_changed',
+        facts: { status: 'rejected', excerpt, message: body },
+      },
     ]);
     await announce();
     expect(await candidateNotifications()).toHaveLength(1);
@@ -417,8 +421,9 @@ describe('a decision message', () => {
     await decide(_id, employer, 'reviewed');
     await decide(_id, employer, 'pending', 'We look at it on Monday.');
     await announce();
+    const said = 'We look at it on Monday.';
     expect(await candidateNotifications()).toEqual([
-      { user_id: candidate._id, kind: 'message', facts: { excerpt: 'We look at it on Monday.' } },
+      { user_id: candidate._id, kind: 'message', facts: { excerpt: said, message: said } },
     ]);
   });
 

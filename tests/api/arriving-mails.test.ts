@@ -148,7 +148,7 @@ describe('an interview mail (INTERVIEW-10)', () => {
     await answerInterview(_id, candidate, { answer: 'confirmed', note: 'Gladly.\nUntil then!' });
     const [confirmed] = await arrived(employer);
     expect(confirmed?.text).toMatch(AT);
-    expect(confirmed?.text).toContain('Gladly. Until then!');
+    expect(confirmed?.text).toContain('Gladly.\nUntil then!');
     expect(eventOf(confirmed as ReadMail).method).toBe('REQUEST');
     await answerInterview(_id, candidate, { answer: 'declined' });
     const [declined] = await arrived(employer);
@@ -160,13 +160,13 @@ describe('an interview mail (INTERVIEW-10)', () => {
 test('a rejection mail includes the cancelled interview (INTERVIEW-10)', async () => {
   const { employer, candidate, job, _id } = await inviteCandidate();
   await arrived(candidate);
-  await setStatus(_id, employer, 'rejected', { message: 'Dear {first_name}, we are sorry.' });
+  await setStatus(_id, employer, 'rejected', { message: 'Dear {first_name},\n\nwe are sorry.' });
   await backend().announce();
   const [update, ...others] = await arrived(candidate);
   expect(others).toEqual([]);
   expect(update?.subject).toBe(`An update on your application: ${job.title}`);
   expect(update?.text).toMatch(/Cancelled interview: Friday, May 1, 2099/);
-  expect(update?.text).toMatch(/Dear \w+, we are sorry\./);
+  expect(update?.text).toMatch(/Dear \w+,\n\nwe are sorry\./);
   const { method, of } = eventOf(update as ReadMail);
   expect([method, of('sequence')]).toEqual(['CANCEL', 1]);
   expect(await calls.eventsFor(_id, candidate)).toContain('interview_cancelled');
@@ -232,6 +232,16 @@ test('the list of notifications omits facts that only mails show', async () => {
     starts_at: calls.WHEN,
     time_zone: 'Europe/Istanbul',
   });
+  await sendNotifications(backend(), {
+    userId: candidate._id,
+    kind: 'message',
+    facts: { excerpt: 'One two', message: 'One\n\ntwo' },
+  });
+  const { notifications: all } = await calls.read<NotificationPage>(
+    '/api/notifications',
+    candidate,
+  );
+  expect(all.map(({ facts }) => facts)).toContainEqual({ excerpt: 'One two' });
 });
 
 describe('the calendar file (INTERVIEW-6)', () => {

@@ -82,12 +82,12 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     audience: 'candidate',
     now,
   });
-  const excerpts = await sendMessages(
+  const messages = await sendMessages(
     tx,
     due.map(({ _id }) => _id),
     now,
   );
-  await notify(tx, statusNotifications(due, { interviews, excerpts }), now);
+  await notify(tx, statusNotifications(due, { interviews, messages }), now);
   await tx
     .update(applications)
     .set({ announced_status: applications.status, announced_at: applications.last_updated })

@@ -19,11 +19,11 @@ const about = { userId: 'c', applicationId: 'a', jobId: 'j' };
 const said = (
   [from, to]: [ApplicationStatus, ApplicationStatus],
   kind?: InterviewNotificationKind,
-  excerpt?: string,
+  message?: string,
 ) =>
   statusNotifications([{ _id: 'a', jobId: 'j', candidateId: 'c', from, to }], {
     interviews: new Map(kind ? [['a', { kind, interview }]] : []),
-    excerpts: new Map(excerpt ? [['a', excerpt]] : []),
+    messages: new Map(message ? [['a', message]] : []),
   });
 
 it('a status is new unless it looks like the announced one (STATUS-6)', () => {
@@ -36,12 +36,12 @@ it('tells of a new status, with the message that came with it (STATUS-6)', () =>
   const facts = { status: 'reviewed' };
   expect(said(['pending', 'reviewed'])).toEqual([{ ...about, kind: 'status_changed', facts }]);
   expect(said(['pending', 'reviewed'], undefined, 'Hello')).toEqual([
-    { ...about, kind: 'status_changed', facts: { ...facts, excerpt: 'Hello' } },
+    { ...about, kind: 'status_changed', facts: { ...facts, excerpt: 'Hello', message: 'Hello' } },
   ]);
 });
 
 it('tells of a message alone when no status is new, and of nothing without one (STATUS-6)', () => {
-  const message = { ...about, kind: 'message', facts: { excerpt: 'Hello' } };
+  const message = { ...about, kind: 'message', facts: { excerpt: 'Hello', message: 'Hello' } };
   expect(said(['reviewed', 'reviewed'])).toEqual([]);
   expect(said(['reviewed', 'reviewed'], undefined, 'Hello')).toEqual([message]);
   expect(said(['pending', 'interview'], 'interview_set')).toEqual([]);

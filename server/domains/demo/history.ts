@@ -1,4 +1,4 @@
-import { excerptOf } from '#server/platform/text/excerpt.ts';
+import { quote } from '#server/platform/text/excerpt.ts';
 import type { EventData, EventKind } from '#src/contract/applications/application.ts';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type { MessageSide } from '#src/contract/messages/application-message.ts';
@@ -138,7 +138,7 @@ export function eventsOf(
         by,
         days_ago,
         is_unread,
-        news: { kind: 'message', facts: { excerpt: excerptOf(body) } },
+        news: { kind: 'message', facts: quote(body) },
       });
   return events.sort((one, other) => other.days_ago - one.days_ago);
 }

@@ -4,7 +4,7 @@ import { recordEvents } from '#server/domains/timeline/commands.ts';
 import { isOfKeptJob } from '#server/platform/database/being-deleted.ts';
 import { lockPartiesOf, lockRows } from '#server/platform/database/locks.ts';
 import { applications, type Database, interviews, jobs } from '#server/platform/database/schema.ts';
-import { excerptOf } from '#server/platform/text/excerpt.ts';
+import { quote } from '#server/platform/text/excerpt.ts';
 import type { GIVEN_ANSWERS } from '#src/contract/interviews/interview.ts';
 import { factsOf, interviewMailFacts, toMailedInterview } from './rows.ts';
 
@@ -66,7 +66,7 @@ export const answerInterview = (
     const facts = {
       ...interviewMailFacts(mailed),
       answer,
-      ...(note && { excerpt: excerptOf(note) }),
+      ...(note && quote(note)),
     };
     await notify(tx, [{ ...about, kind: 'interview_answered', facts }], now);
     return 'done';

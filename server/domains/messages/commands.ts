@@ -5,7 +5,7 @@ import { among } from '#server/platform/database/ids.ts';
 import { lockApplications, lockPartiesShared } from '#server/platform/database/locks.ts';
 import { findParties, type PartyIds } from '#server/platform/database/parties.ts';
 import { applicationMessages, type Database } from '#server/platform/database/schema.ts';
-import { excerptOf } from '#server/platform/text/excerpt.ts';
+import { quote } from '#server/platform/text/excerpt.ts';
 import type { ApplicationMessage } from '#src/contract/messages/application-message.ts';
 import { employerHasWritten } from './queries.ts';
 import { columns, isOf, isSent, sideOf, toMessage } from './rows.ts';
@@ -54,11 +54,7 @@ export async function postMessage(
     if (!row) throw new Error('The message disappeared while it was written');
     const userId = side === 'employer' ? parties.candidateId : parties.employerId;
     const about = { applicationId: id, jobId: parties.jobId };
-    await notify(
-      tx,
-      [{ ...about, userId, kind: 'message', facts: { excerpt: excerptOf(body) } }],
-      now,
-    );
+    await notify(tx, [{ ...about, userId, kind: 'message', facts: quote(body) }], now);
     return toMessage(row, side);
   });
 }

@@ -8,7 +8,6 @@ import {
   jobs,
   users,
 } from '#server/platform/database/schema.ts';
-import { excerptOf } from '#server/platform/text/excerpt.ts';
 import { fillPlaceholders } from '#src/contract/messages/placeholders.ts';
 
 /*
@@ -80,7 +79,7 @@ export const recallMessages = (
 ): Promise<unknown> =>
   tx.update(applicationMessages).set({ recalled_at: now }).where(isHeldOf(applicationIds));
 
-/** Sends the held messages of these applications. Returns an excerpt of each by its application. */
+/** Sends the held messages of these applications. Returns each by its application. */
 export async function sendMessages(
   tx: Database,
   applicationIds: readonly string[],
@@ -91,5 +90,5 @@ export async function sendMessages(
     .set({ sent_at: now })
     .where(isHeldOf(applicationIds))
     .returning({ _id: applicationMessages.application_id, body: applicationMessages.body });
-  return new Map(sent.map(({ _id, body }) => [_id, excerptOf(body)]));
+  return new Map(sent.map(({ _id, body }) => [_id, body]));
 }

@@ -39,7 +39,7 @@ export const selectNotifications = (db: Database) =>
 
 /** A notification without the facts that only mails contain. */
 const toNotification = ({ facts, ...notification }: MailedNotification): Notification => {
-  const { interview: _, ...shown } = facts;
+  const { interview: _, message: __, ...shown } = facts;
   return { ...notification, facts: shown };
 };
 

@@ -1,4 +1,4 @@
-/** Maximum characters of an excerpt: what a mail has of a message (rule MAIL-3). */
+/** Maximum characters of an excerpt: what a notification shows of a message. */
 const EXCERPT_MAX = 500;
 
 /** The first characters, without half a surrogate pair at the end, which no database accepts. */
@@ -17,3 +17,9 @@ export const excerptOf = (text: string): string => {
   // A single long word is cut where it must be.
   return `${end > 0 ? start.slice(0, end) : start}…`;
 };
+
+/** What a notification has of a message: the beginning for the app, and all of it for the mail (rule MAIL-3). */
+export const quote = (text: string): { excerpt: string; message: string } => ({
+  excerpt: excerptOf(text),
+  message: text,
+});

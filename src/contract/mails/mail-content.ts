@@ -15,8 +15,8 @@ export type MailedInterview = Pick<
   'duration_minutes' | 'time_zone' | 'place' | 'link' | 'note' | 'sequence' | 'answer'
 > & { starts_at: string };
 
-/** A notification's facts, and those only in its mail. */
-export type MailedFacts = NotificationFacts & { interview?: MailedInterview };
+/** A notification's facts, and those only in its mail: all of an interview and of a message. */
+export type MailedFacts = NotificationFacts & { interview?: MailedInterview; message?: string };
 export type MailedNotification = Omit<Notification, 'facts'> & { facts: MailedFacts };
 
 /** A mail about notifications. */
