@@ -89,8 +89,8 @@ describe('requesting a link', () => {
   });
 
   test.each([
-    ['tr', 'Meydan için yeni parola'],
-    ['de;q=1, en;q=0.3, tr;q=0.7', 'Meydan için yeni parola'],
+    ['tr', 'Meydan parolanızı sıfırlayın'],
+    ['de;q=1, en;q=0.3, tr;q=0.7', 'Meydan parolanızı sıfırlayın'],
     ['en-GB,tr;q=0.5', 'Reset your Meydan password'],
     ['', 'Reset your Meydan password'],
   ])('with the languages "%s" the mail is "%s"', async (languages, subject) => {
