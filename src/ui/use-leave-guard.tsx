@@ -11,21 +11,25 @@ type Options = {
   draft?: { title: string; text: string };
   /** For a form inside a page, such as a dialog with a URL: other URLs of the page leave it too. */
   withinPage?: boolean;
+  /** Which other URLs of the page leave the form, by their search params. */
+  isLeftFor?: (search: object) => boolean;
 };
 
 /**
  * Asks for confirmation before leaving a page with unsaved changes: in a dialog, or by the browser's prompt when the
- * tab is closed or reloaded. Doesn't ask when only the page's search params change or the session has ended. Returns
+ * tab is closed or reloaded. Doesn't ask when only the page's search params change, or the session has ended. Returns
  * the dialog to render (rule FORM-3).
  */
 export const useLeaveGuard = (
   hasChanges: boolean,
-  { onLeave, draft, withinPage = false }: Options = {},
+  { onLeave, draft, withinPage = false, isLeftFor }: Options = {},
 ): ReactNode => {
   const { t } = useLingui();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      hasChanges && (withinPage || current.pathname !== next.pathname) && readToken() !== null,
+      hasChanges &&
+      (withinPage || current.pathname !== next.pathname || isLeftFor?.(next.search) === true) &&
+      readToken() !== null,
     enableBeforeUnload: () => hasChanges && !draft,
     disabled: !hasChanges,
     withResolver: true,

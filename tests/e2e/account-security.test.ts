@@ -140,6 +140,7 @@ test('other devices are logged out after confirmation, and unsaved input stays',
   await signIn(candidate);
   await page.goto('/profile');
   const form = securityPage(page);
+  await form.editOf('About you').click();
   await form.field('First name').fill('Unsaved');
   await form.tab('Account & security').click();
   await form.elsewhere.click();
@@ -152,7 +153,7 @@ test('other devices are logged out after confirmation, and unsaved input stays',
   expect(status).toBe(401);
   await form.tab('Personal Information').click();
   await expect(form.field('First name')).toHaveValue('Unsaved');
-  await form.discard.click();
+  await form.cancel.click();
   await form.inDialog('Discard').click();
 });
 

@@ -5,7 +5,7 @@ import { openProfile, profilePage } from './profile-page.ts';
 
 const CALL = endpoints.updateEmployerProfile;
 
-test('company and person data are saved, and jobs show the company (PROFILE-1)', async ({
+test('company and person data are saved, and jobs show the company (PROFILE-1, PROFILE-9)', async ({
   page,
   backend,
   employer,
@@ -17,14 +17,20 @@ test('company and person data are saved, and jobs show the company (PROFILE-1)',
   await page.goto(`/jobs/${job._id}`);
   await expect(page.getByText('No company description available.')).toBeVisible();
   await openProfile(page);
-  const { field, main, save, says } = profilePage(page);
+  const { field, main, save, says, editOf } = profilePage(page);
   await expect(main.getByRole('tab')).toHaveText(['Personal Information', 'Account & security']);
   await expect(main.getByRole('tabpanel').getByText(employer.email)).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Company' })).toContainText(
+    'Add your company’s name',
+  );
+  await editOf('Company').click();
+  await expect(field('Company name')).toBeFocused();
   await field('Company name').fill(' Fırın ');
   await field('Company website').fill('firin.example');
   await main.getByLabel('Number of employees').selectOption('11–50');
   await field('Industry').fill('Food');
   await field('Company description').fill('We bake.\n\nEvery day.');
+  await editOf('About you').click();
   await field('First name').fill('Deniz');
   await save.click();
   await expect(
@@ -47,6 +53,10 @@ test('company and person data are saved, and jobs show the company (PROFILE-1)',
       location: '',
     },
   ]);
+  const company = main.getByRole('region', { name: 'Fırın' });
+  await expect(company).toContainText('11–50');
+  await expect(company).toContainText('Every day.');
+  await expect(company.getByRole('link', { name: 'https://firin.example' })).toBeVisible();
   await page.goto(`/jobs/${job._id}`);
   await expect(page.getByText('Every day.')).toBeVisible();
   await expect(page.getByRole('link', { name: /website/i })).toHaveAttribute(

@@ -12,8 +12,10 @@ export const profilePage = (page: Page) => {
     entries: (list: 'Experience' | 'Education') =>
       main.getByRole('list', { name: list }).getByRole('listitem'),
     tab: (name: string) => main.getByRole('tab', { name }),
-    save: main.getByRole('button', { name: 'Save changes' }),
-    discard: main.getByRole('button', { name: 'Discard changes' }),
+    editOf: (section: string) => main.getByRole('button', { name: `Edit ${section}`, exact: true }),
+    // Each open section has one.
+    save: main.getByRole('button', { name: 'Save changes' }).first(),
+    cancel: main.getByRole('button', { name: 'Cancel' }),
     picture: main.getByLabel(/^Choose (a|another) picture$/),
     dialog,
     inDialog: (name: string) => dialog.getByRole('button', { name }),
@@ -22,10 +24,12 @@ export const profilePage = (page: Page) => {
   };
 };
 
-/** Opens the profile and waits until its form shows. */
-export async function openProfile(page: Page): Promise<void> {
+/** Opens the profile and waits until it shows; then opens a section of it, if one is named. */
+export async function openProfile(page: Page, section?: string): Promise<void> {
   await page.goto('/profile');
-  await profilePage(page).field('First name').waitFor();
+  const { editOf } = profilePage(page);
+  await editOf('About you').waitFor();
+  if (section) await editOf(section).click();
 }
 
 /** A picture to choose in a file input. */

@@ -15,7 +15,7 @@ test('a picture is previewed, uploaded with progress, shown and removed (FILE-2,
 }) => {
   await signIn(candidate);
   await openProfile(page);
-  const { main, picture: input, inDialog, says } = profilePage(page);
+  const { main, picture: input, inDialog, says, cancel } = profilePage(page);
   const upload = main.getByRole('button', { name: 'Upload this picture' });
   const refused: [ReturnType<typeof picture>, string][] = [
     [picture('me.gif', 'image/gif'), 'The image must be a PNG, JPEG or WebP file'],
@@ -32,7 +32,7 @@ test('a picture is previewed, uploaded with progress, shown and removed (FILE-2,
   }
   await input.setInputFiles(picture());
   await expect(main.locator('img')).toHaveAttribute('src', /^blob:/);
-  await main.getByRole('button', { name: 'Cancel' }).click();
+  await cancel.click();
   await expect(main.locator('img')).toHaveCount(0);
   expect(network.made(UPLOAD)).toEqual([]);
 
@@ -69,8 +69,9 @@ test('a picture stays chosen when its upload fails (ERROR-1)', async ({
 }) => {
   await signIn(candidate);
   await openProfile(page);
-  const { main, picture: input, says, field } = profilePage(page);
+  const { main, picture: input, says, field, editOf } = profilePage(page);
   const upload = main.getByRole('button', { name: 'Upload this picture' });
+  await editOf('Your work').click();
   await field('Bio').fill('Not saved yet');
   await input.setInputFiles(picture());
   faults.respond(UPLOAD, 500, { msg: 'inside' });

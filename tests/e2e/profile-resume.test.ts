@@ -19,6 +19,7 @@ test('a resume is saved, replaced and removed (FILE-1)', async ({
   problems.expect(/status of 400/);
   await page.goto('/profile?tab=resume');
   const { main, tab, inDialog, says } = profilePage(page);
+  const panel = page.getByRole('tabpanel');
   await expect(tab('Resume')).toHaveAttribute('aria-selected', 'true');
   await expect(main.getByText('You haven’t saved a resume yet.')).toBeVisible();
   const save = main.getByRole('button', { name: 'Save resume' });
@@ -48,7 +49,7 @@ test('a resume is saved, replaced and removed (FILE-1)', async ({
   await expect(main.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
   release();
   await expect(says('Resume saved')).toBeVisible();
-  await expect(main.getByText('first.pdf')).toBeVisible();
+  await expect(panel.getByText('first.pdf')).toBeVisible();
   const storedPath = () =>
     (network.made(UPDATE).at(-1)?.json as { resume_url: string } | undefined)?.resume_url ?? 'none';
   const first = storedPath();
@@ -60,8 +61,8 @@ test('a resume is saved, replaced and removed (FILE-1)', async ({
   await input.setInputFiles(file('second.pdf'));
   await save.click();
   await expect(main.getByText('Choose another file')).toHaveCount(0);
-  await expect(main.getByText('second.pdf')).toBeVisible();
-  await expect(main.getByText('first.pdf')).toHaveCount(0);
+  await expect(panel.getByText('second.pdf')).toBeVisible();
+  await expect(panel.getByText('first.pdf')).toHaveCount(0);
   await expect(main.getByRole('button', { name: 'View Resume' })).toBeVisible();
   await backend.settled();
   expect((await backend.request('GET', first, { token: candidate.token })).status).toBe(404);

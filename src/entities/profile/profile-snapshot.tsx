@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Education, Experience } from '#src/contract/profiles/profile.ts';
 import type {
   ProfilePart,
   ProfileSnapshot as Snapshot,
@@ -55,29 +56,12 @@ export function ProfileSnapshot({ snapshot }: { snapshot: Snapshot }) {
           )}
           {(experience || snapshot.experience_text) && (
             <DescriptionItem term={label('experience')}>
-              <Entries entries={experience} text={snapshot.experience_text}>
-                {(entry) => (
-                  <Entry
-                    name={entry.title}
-                    place={[entry.company, entry.location]}
-                    text={entry.description}
-                    entry={entry}
-                  />
-                )}
-              </Entries>
+              <ExperienceEntries entries={experience} text={snapshot.experience_text} />
             </DescriptionItem>
           )}
           {(education || snapshot.education_text) && (
             <DescriptionItem term={label('education')}>
-              <Entries entries={education} text={snapshot.education_text}>
-                {(entry) => (
-                  <Entry
-                    name={entry.degree}
-                    place={[entry.institution, entry.field]}
-                    entry={entry}
-                  />
-                )}
-              </Entries>
+              <EducationEntries entries={education} text={snapshot.education_text} />
             </DescriptionItem>
           )}
         </dl>
@@ -86,19 +70,42 @@ export function ProfileSnapshot({ snapshot }: { snapshot: Snapshot }) {
   );
 }
 
+type EntriesProps<One> = { entries: readonly One[] | undefined; text: string | undefined };
+
+export function ExperienceEntries(props: EntriesProps<Experience>) {
+  return (
+    <Entries {...props}>
+      {(entry) => (
+        <Entry
+          name={entry.title}
+          place={[entry.company, entry.location]}
+          text={entry.description}
+          entry={entry}
+        />
+      )}
+    </Entries>
+  );
+}
+
+export function EducationEntries(props: EntriesProps<Education>) {
+  return (
+    <Entries {...props}>
+      {(entry) => (
+        <Entry name={entry.degree} place={[entry.institution, entry.field]} entry={entry} />
+      )}
+    </Entries>
+  );
+}
+
 function Entries<One>({
   entries = [],
   text,
   children,
-}: {
-  entries: readonly One[] | undefined;
-  text: string | undefined;
-  children: (entry: One) => ReactNode;
-}) {
+}: EntriesProps<One> & { children: (entry: One) => ReactNode }) {
   return (
     <>
       {entries.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="grid gap-4">
           {entries.map((entry, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and may be alike
             <li key={index}>{children(entry)}</li>

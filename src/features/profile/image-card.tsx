@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import { pictureUrl } from '#src/api/picture-url.ts';
+import { type ReactNode, useId } from 'react';
 import { updateProfileWithoutImage, uploadProfileImage } from '#src/api/profile-mutations.ts';
 import { imageFileSchema } from '#src/contract/files/upload-rules.ts';
 import { IMAGE_TYPES } from '#src/contract/limits.ts';
@@ -15,8 +14,8 @@ import { Card } from '#src/ui/panel.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import { RemoveFileButton, useProfileFile } from './profile-file.tsx';
 
-/** Chooses, previews and uploads the candidate's picture or the employer's logo. */
-export function ImageCard({ profile }: { profile: Profile }) {
+/** Chooses, previews and uploads the candidate's picture or the employer's logo. `children` say who sees the profile. */
+export function ImageCard({ profile, children }: { profile: Profile; children: ReactNode }) {
   const { t, i18n } = useLingui();
   const id = useId();
   const picture = useProfileFile({
@@ -33,23 +32,19 @@ export function ImageCard({ profile }: { profile: Profile }) {
   const isEmployer = profile.user_type === 'employer';
   const saved = profile.profile_image_url;
 
-  const imageUrl = preview ?? pictureUrl(saved, 'page');
   return (
-    <Card className="flex flex-wrap items-center gap-5 p-5 sm:p-6">
-      {isEmployer ? (
-        <CompanyLogo
-          name={profile.company_name || profile.first_name}
-          logoUrl={imageUrl}
-          size="large"
-        />
-      ) : (
-        <Avatar
-          firstName={profile.first_name}
-          userType={profile.user_type}
-          imageUrl={imageUrl}
-          size="large"
-        />
-      )}
+    <Card className="flex flex-wrap content-start items-center gap-5 p-5 sm:p-6">
+      {preview &&
+        (isEmployer ? (
+          <CompanyLogo name={profile.company_name} logoUrl={preview} size="large" />
+        ) : (
+          <Avatar
+            firstName={profile.first_name}
+            userType={profile.user_type}
+            imageUrl={preview}
+            size="large"
+          />
+        ))}
       <div className="grid min-w-0 flex-1 basis-40 gap-3">
         <div>
           <h2 className="text-18">{isEmployer ? t`Company logo` : t`Profile picture`}</h2>
@@ -119,6 +114,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
         )}
         <FieldError id={`${id}-error`} error={error} />
       </div>
+      <p className="w-full border-line border-t pt-4 text-14 text-muted">{children}</p>
     </Card>
   );
 }

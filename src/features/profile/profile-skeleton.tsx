@@ -7,15 +7,22 @@ export function ProfileSkeleton() {
         <SkeletonLine className="h-4 w-32" />
         <SkeletonLine className="h-4 w-20" />
       </div>
-      <div className="mb-6 flex items-center gap-5 rounded border border-line bg-surface p-6">
-        <SkeletonLine className="size-24 rounded-full" />
-        <SkeletonLine className="h-9 w-40" />
-      </div>
-      <div className="grid gap-5 rounded border border-line bg-surface p-6">
-        <SkeletonLine className="h-6 w-32" />
-        {[1, 2, 3, 4].map((row) => (
-          <SkeletonLine key={row} className="h-11 w-full" />
-        ))}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid h-48 content-start gap-4 rounded border border-line bg-surface p-6 lg:col-start-2">
+          <SkeletonLine className="h-6 w-32" />
+          <SkeletonLine className="h-9 w-40" />
+        </div>
+        <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
+          {[1, 2].map((section) => (
+            <div
+              key={section}
+              className="grid gap-4 rounded border border-line bg-surface p-5 sm:p-6"
+            >
+              <SkeletonLine className="h-6 w-40" />
+              <SkeletonLine className="h-11 w-full" />
+            </div>
+          ))}
+        </div>
       </div>
     </Skeleton>
   );

@@ -41,7 +41,7 @@ export function ResumeCard({
   }, [shouldFocus, input]);
 
   return (
-    <Card className="grid gap-5 p-5 sm:p-6">
+    <Card className="grid max-w-form gap-5 p-5 sm:p-6">
       <div>
         <h2 className="text-18">
           <Trans>Your resume</Trans>

@@ -14,6 +14,9 @@ type ProfileFormOptions<Values extends FieldValues, Output> = {
   update: UseMutationOptions<void, Error, Output>;
 };
 
+/** What became of a save: whether nothing was typed meanwhile, or which fields the server refused. */
+type Saved = { isDone: boolean; refused?: string[] };
+
 /** A profile's form. Input typed while saving stays as a change. */
 export const useProfileForm = <Values extends FieldValues, Output>({
   schema,
@@ -22,38 +25,39 @@ export const useProfileForm = <Values extends FieldValues, Output>({
   update,
 }: ProfileFormOptions<Values, Output>) => {
   const updating = useMutation(update);
-  const { form, base, isChanged, isRestored, discard, begin, settle } = useDraftForm({
+  const { form, base, isChanged, isRestored, begin, settle } = useDraftForm({
     schema,
     start: { form: saved },
     draft,
   });
 
-  const save = async (changes: Output) => {
+  const save = async (changes: Output): Promise<Saved> => {
     const sent = structuredClone(form.getValues());
     try {
       await updating.mutateAsync(changes);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showFieldErrors(form, problemsOf(error));
-      return;
+      const problems = problemsOf(error);
+      showFieldErrors(form, problems);
+      return { isDone: false, refused: problems.map(({ path }) => path.split('.')[0] ?? '') };
     }
-    settle(sent, { form: sent });
+    return { isDone: settle(sent, { form: sent }) };
   };
 
   return {
     form,
+    /** The last saved values. */
+    base,
     save,
     hasChanges: isChanged,
     isRestored,
     isSaving: updating.isPending,
     hasFailed: updating.isError,
-    /** Discards the changes and restarts from the last saved values. */
-    startAgain: () => {
+    /** Restarts from the last saved values, optionally with some changes. */
+    startAgain: (values: Values = base.form) => {
       updating.reset();
-      begin(base);
+      begin(base, values);
     },
-    /** Discards only the draft, when the user leaves the page. */
-    discard,
   };
 };
 

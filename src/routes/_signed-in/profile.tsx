@@ -8,11 +8,11 @@ import { getResumeInTab } from '#src/api/uploads.ts';
 import { readOneOf, readParams } from '#src/contract/search-params.ts';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
 import { AccountSecurity } from '#src/features/auth/account-security.tsx';
-import { CandidateForm } from '#src/features/profile/candidate-form.tsx';
-import { EmployerForm } from '#src/features/profile/employer-form.tsx';
-import { ImageCard } from '#src/features/profile/image-card.tsx';
+import { CandidateProfile } from '#src/features/profile/candidate-profile.tsx';
+import { EmployerProfile } from '#src/features/profile/employer-profile.tsx';
 import { ProfileSkeleton } from '#src/features/profile/profile-skeleton.tsx';
 import { ResumeCard } from '#src/features/profile/resume-card.tsx';
+import { PROFILE_SECTIONS } from '#src/features/profile/section-names.ts';
 import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -21,7 +21,10 @@ import { Tabs } from '#src/ui/tabs.tsx';
 
 export const Route = createFileRoute('/_signed-in/profile')({
   validateSearch: (search: Record<string, unknown>) =>
-    readParams({ tab: readOneOf(['resume', 'security']) }, search),
+    readParams(
+      { tab: readOneOf(['resume', 'security']), edit: readOneOf(PROFILE_SECTIONS) },
+      search,
+    ),
   // The form is filled once and saved whole, so it must start from fresh data: no cache, no preload.
   preload: false,
   gcTime: 0,
@@ -37,19 +40,27 @@ function ProfilePage() {
   const opening = useMutation(getResumeInTab());
   const { t } = useLingui();
   const { data: profile } = useSuspenseQuery(getProfileQuery());
-  const { tab = 'personal' } = Route.useSearch();
+  const { tab = 'personal', edit } = Route.useSearch();
   const navigate = Route.useNavigate();
   const isEmployer = profile.user_type === 'employer';
   const [isResumeAsked, setIsResumeAsked] = useState(false);
   const select = (key: NonNullable<typeof tab> | 'personal') =>
     navigate({
-      search: { tab: key === 'personal' ? undefined : key },
+      search: (search) => ({ ...search, tab: key === 'personal' ? undefined : key }),
       replace: true,
       resetScroll: false,
     });
 
+  const resumeLink = (
+    <ResumeLink
+      resumeUrl={profile.resume_url}
+      pending={opening.isPending}
+      onOpen={opening.mutate}
+    />
+  );
+
   return (
-    <Page title={t`Profile`} isForm>
+    <Page title={t`Profile`}>
       <Tabs
         label={t`Profile`}
         selected={tab}
@@ -61,22 +72,19 @@ function ProfilePage() {
           {
             key: 'personal' as const,
             label: t`Personal Information`,
-            content: (
-              <div className="grid grid-cols-1 gap-6">
-                <ImageCard profile={profile} />
-                {isEmployer ? (
-                  <EmployerForm key={profile._id} profile={profile} />
-                ) : (
-                  <CandidateForm
-                    key={profile._id}
-                    profile={profile}
-                    onOpenResume={() => {
-                      setIsResumeAsked(true);
-                      void select('resume');
-                    }}
-                  />
-                )}
-              </div>
+            content: isEmployer ? (
+              <EmployerProfile key={profile._id} profile={profile} edit={edit} />
+            ) : (
+              <CandidateProfile
+                key={profile._id}
+                profile={profile}
+                edit={edit}
+                resume={resumeLink}
+                onOpenResume={() => {
+                  setIsResumeAsked(true);
+                  void select('resume');
+                }}
+              />
             ),
           },
           ...(isEmployer
@@ -89,13 +97,7 @@ function ProfilePage() {
                     <ResumeCard
                       resumeUrl={profile.resume_url}
                       shouldFocus={isResumeAsked && tab === 'resume'}
-                      link={
-                        <ResumeLink
-                          resumeUrl={profile.resume_url}
-                          pending={opening.isPending}
-                          onOpen={opening.mutate}
-                        />
-                      }
+                      link={resumeLink}
                     />
                   ),
                 },
@@ -103,7 +105,11 @@ function ProfilePage() {
           {
             key: 'security' as const,
             label: t`Account & security`,
-            content: <AccountSecurity email={profile.email} />,
+            content: (
+              <div className="max-w-form">
+                <AccountSecurity email={profile.email} />
+              </div>
+            ),
           },
         ]}
       />
@@ -114,7 +120,7 @@ function ProfilePage() {
 function ProfilePending() {
   const { t } = useLingui();
   return (
-    <Page title={t`Profile`} isForm>
+    <Page title={t`Profile`}>
       <ProfileSkeleton />
     </Page>
   );

@@ -2,10 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '#src/contract/profiles/profile.ts';
-import { missingParts, type ProfilePart } from '#src/entities/profile/profile-completeness.ts';
+import {
+  missingParts,
+  PROFILE_PARTS,
+  type ProfilePart,
+} from '#src/entities/profile/profile-completeness.ts';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { Card } from '#src/ui/panel.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import type { SectionName } from './section-names.ts';
 
 const steps: Record<ProfilePart, MessageDescriptor> = {
   phone: msg`Add a phone number`,
@@ -19,11 +25,16 @@ const steps: Record<ProfilePart, MessageDescriptor> = {
   experience: msg`Add your work experience`,
 };
 
+const sectionOf = (part: Exclude<ProfilePart, 'resume'>): SectionName => {
+  if (part === 'experience' || part === 'education') return part;
+  return part === 'phone' || part === 'location' ? 'about' : 'work';
+};
+
 /**
  * Links to the fields that a candidate's saved profile still lacks; nothing when complete. Ignores unsaved input,
  * since a shrinking list would move the field being typed in (rule PROFILE-8).
  */
-export function ProfileOutline({
+export function CompleteProfile({
   profile,
   onOpen,
 }: {
@@ -31,25 +42,36 @@ export function ProfileOutline({
   /** Goes to the part's field. */
   onOpen: (part: ProfilePart) => void;
 }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const missing = missingParts(profile);
   if (missing.length === 0) return null;
+  const total = PROFILE_PARTS.length;
+  const done = total - missing.length;
   return (
-    <Card className="p-4 sm:p-6">
+    <Card className="p-5 sm:p-6">
       <h2 className="text-18">
         <Trans>Complete your profile</Trans>
       </h2>
-      <p className="mt-1 text-14 text-muted">
+      <div className="mt-3 flex items-center gap-3">
+        <ProgressBar
+          label={t`Completeness of your profile`}
+          value={done}
+          max={total}
+          className="h-2 min-w-0 flex-1"
+        />
+        <span className="text-14 text-muted tabular">{t`${done} of ${total}`}</span>
+      </div>
+      <p className="mt-3 text-14 text-muted">
         <Trans>Recommended jobs fit better, and applying takes less time.</Trans>
       </p>
-      <ul className="mt-3 grid gap-x-4 sm:grid-cols-2">
+      <ul className="-mb-2 mt-2">
         {missing.map((part) => (
           <li key={part}>
             <a
-              href={`#${part}`}
-              className="flex min-h-11 items-center gap-2.5 rounded text-brand hover:underline"
+              href={part === 'resume' ? '?tab=resume' : `?edit=${sectionOf(part)}`}
+              className="flex min-h-11 items-center gap-2.5 rounded text-14 text-brand hover:underline lg:min-h-9"
               onClick={(event) => {
-                // Keeps the URL, so that going back leaves the profile.
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
                 onOpen(part);
               }}

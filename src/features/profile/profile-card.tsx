@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icons.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
+
+/** One part of the profile, with what edits it; `isOpen` while that is happening. */
+export function ProfileCard({
+  title,
+  action,
+  isOpen = false,
+  children,
+}: {
+  title: ReactNode;
+  action?: ReactNode;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'grid grid-cols-1 rounded border bg-surface p-5 sm:p-6',
+        isOpen ? 'gap-5 border-brand' : 'gap-4 border-line',
+      )}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={id} dir="auto" className="wrap-anywhere min-w-0 text-18">
+          {title}
+        </h2>
+        {action && <div className="-my-1 shrink-0">{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Opens the part of the profile with this name. */
+export function EditButton({
+  name,
+  id,
+  onClick,
+}: {
+  name: string;
+  id?: string;
+  onClick: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <Button id={id} variant="secondary" size="small" aria-label={t`Edit ${name}`} onClick={onClick}>
+      <Icon name={moreIcons.pencil} width="16" height="16" />
+      <Trans>Edit</Trans>
+    </Button>
+  );
+}
