@@ -6,7 +6,7 @@ type DisclosureProps = {
   /** The label that toggles the rest. */
   summary: ReactNode;
   className?: string;
-  /** Controls it, together with `onToggle`. */
+  /** Open from the start, or controlled together with `onToggle`. */
   isOpen?: boolean;
   onToggle?: ReactEventHandler<HTMLDetailsElement>;
   children: ReactNode;

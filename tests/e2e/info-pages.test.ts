@@ -1,5 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { insertJobs } from '#tests/factories.ts';
+import { switchTo } from './both-languages.ts';
 import { expect, test } from './fixtures.ts';
 
 test('pricing lists what each side gets and what can’t be bought, with one action for each (INFO-1)', async ({
@@ -84,4 +85,41 @@ test('about works without its numbers, and nothing moves', async ({
   await page.goto('/about');
   await expect(main.getByRole('link', { name: '1 job', exact: true })).toBeVisible();
   expect(await top()).toBe(without);
+});
+
+test('privacy and terms say when they last changed, in each language (INFO-1)', async ({
+  page,
+}) => {
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Last updated November 21, 2026')).toBeVisible();
+    await switchTo(page, 'tr');
+    await expect(main.getByText('Son güncelleme: 21 Kasım 2026')).toBeVisible();
+    await switchTo(page, 'en');
+  }
+});
+
+test('the first answer of each part of the FAQ is open (INFO-1)', async ({ page }) => {
+  await page.goto('/faq');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Searching, having an account and applying')).toBeVisible();
+  await expect(main.getByText('You can search and read every job without one.')).toBeHidden();
+  await expect(main.getByText('Create an employer account')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Ask for a link' })).toBeVisible();
+});
+
+test('each guide leads to what can be done about it (INFO-1)', async ({ page }) => {
+  await page.goto('/resources');
+  const main = page.getByRole('main');
+  for (const [guide, action, path] of [
+    ['Writing a cover letter', 'Find a job to apply for', '/jobs'],
+    ['Preparing a resume', 'Upload your resume', '/profile?tab=resume'],
+    ['Preparing for an interview', 'See your applications', '/applications'],
+  ] as const) {
+    const section = main.getByRole('region', { name: guide });
+    await expect(section.getByRole('link', { name: action })).toHaveAttribute('href', path);
+    await main.getByRole('navigation').getByRole('link', { name: guide }).click();
+    await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
+  }
 });

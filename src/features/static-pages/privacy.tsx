@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { LEGAL_TEXTS_DAY } from './legal-texts-day.ts';
 import { linked } from './prose.tsx';
 import { staticPage } from './static-page.tsx';
 
 export const Privacy = staticPage({
   title: msg`Privacy Policy`,
   lead: msg`What we store about you, who sees it, and how to have it deleted.`,
+  updated: LEGAL_TEXTS_DAY,
   sections: [
     {
       id: 'stored',

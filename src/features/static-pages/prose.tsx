@@ -17,12 +17,8 @@ export const linked = (
 
 type Line = MessageDescriptor | Linked;
 
-/** A paragraph, a bulleted (`points`) or numbered (`steps`) list, or a heading. */
-export type Block =
-  | Line
-  | { points: readonly Line[] }
-  | { steps: readonly Line[] }
-  | { heading: Line };
+/** A paragraph, or a list (`points`). */
+export type Block = Line | { points: readonly Line[] };
 
 function Words({ line }: { line: Line }) {
   const { text, links } = 'text' in line ? line : linked(line);
@@ -31,31 +27,22 @@ function Words({ line }: { line: Line }) {
   return <Trans {...text} components={parts} />;
 }
 
-const listLook = 'grid gap-2 ps-5 marker:text-muted';
-
-const toItems = (lines: readonly Line[]) =>
-  lines.map((line, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a text's lines have no identity but their place
-    <li key={index}>
-      <Words line={line} />
-    </li>
-  ));
-
 function ProseBlock({ block }: { block: Block }) {
-  if ('points' in block)
-    return <ul className={`${listLook} list-disc`}>{toItems(block.points)}</ul>;
-  if ('steps' in block)
-    return <ol className={`${listLook} list-decimal`}>{toItems(block.steps)}</ol>;
-  if (!('heading' in block))
+  if (!('points' in block))
     return (
       <p>
         <Words line={block} />
       </p>
     );
   return (
-    <h3 className="text-18">
-      <Words line={block.heading} />
-    </h3>
+    <ul className="grid list-disc gap-2 ps-5 marker:text-muted">
+      {block.points.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a text's lines have no identity but their place
+        <li key={index}>
+          <Words line={line} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

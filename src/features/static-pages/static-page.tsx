@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useFormats } from '#src/lib/use-formats.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Page, PageHeading, PageTitle } from '#src/ui/page.tsx';
@@ -11,48 +12,92 @@ import { type Block, Prose } from './prose.tsx';
 export type Question = { question: MessageDescriptor; answer: readonly Block[] };
 
 /** A section of a static page. `id` is its anchor, part of URLs and thus the same in every language. */
-type Section = { id: string; title: MessageDescriptor } & (
-  | { body: readonly Block[] }
-  | { questions: readonly Question[] }
-);
+type Anchor = { id: string; title: MessageDescriptor };
+type Section = Anchor & ({ body: readonly Block[] } | { questions: readonly Question[] });
 
-type Content = { title: MessageDescriptor; lead: MessageDescriptor; sections: readonly Section[] };
+type Content = {
+  title: MessageDescriptor;
+  lead: MessageDescriptor;
+  /** The day of the last change, of a text that people agree to. */
+  updated?: string;
+  sections: readonly Section[];
+};
 
 /** A static page: its sections and a table of contents, which is sticky where beside them. */
-export const staticPage = ({ title, lead, sections }: Content) =>
+export const staticPage = ({ sections, ...frame }: Content) =>
   function StaticPage() {
     const { i18n } = useLingui();
     return (
-      <Page isReading title={i18n._(title)} description={i18n._(lead)} lead={i18n._(lead)}>
-        <div className="grid gap-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
-          <TableOfContents sections={sections} />
-          <div className="grid max-w-prose gap-12">
-            {sections.map((section) => (
-              <section key={section.id} aria-labelledby={section.id} className="grid gap-4">
-                <h2 id={section.id} tabIndex={-1} className="text-22 outline-none">
-                  {i18n._(section.title)}
-                </h2>
-                {'body' in section ? (
-                  <Prose blocks={section.body} />
-                ) : (
-                  <Questions questions={section.questions} />
-                )}
-              </section>
-            ))}
-          </div>
+      <OutlinedPage {...frame} sections={sections}>
+        <div className="grid max-w-prose gap-12">
+          {sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id} className="grid gap-4">
+              <h2 id={section.id} tabIndex={-1} className="text-22 outline-none">
+                {i18n._(section.title)}
+              </h2>
+              {'body' in section ? (
+                <Prose blocks={section.body} />
+              ) : (
+                <Questions questions={section.questions} />
+              )}
+            </section>
+          ))}
         </div>
-      </Page>
+      </OutlinedPage>
     );
   };
 
-/** Questions with expandable answers. */
+/** The frame of a static page with sections. */
+export function OutlinedPage({
+  title,
+  lead,
+  updated,
+  sections,
+  children,
+}: Omit<Content, 'sections'> & {
+  sections: readonly Anchor[];
+  children: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const day = updated && formats.date(updated);
+  return (
+    <Page
+      isReading
+      title={i18n._(title)}
+      description={i18n._(lead)}
+      lead={
+        <>
+          {i18n._(lead)}
+          {day && (
+            <span className="mt-1 block text-14">
+              <Trans>Last updated {day}</Trans>
+            </span>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+        <TableOfContents sections={sections} />
+        {children}
+      </div>
+    </Page>
+  );
+}
+
+/** Questions with expandable answers, of which the first is open. */
 function Questions({ questions }: { questions: readonly Question[] }) {
   const { i18n } = useLingui();
   return (
     <div className="divide-y divide-line rounded border border-line bg-surface">
-      {questions.map(({ question, answer }) => (
-        <Disclosure key={question.id} summary={i18n._(question)}>
-          <div className="grid gap-3 px-4 pt-1 pb-5 sm:px-5">
+      {questions.map(({ question, answer }, index) => (
+        <Disclosure
+          key={question.id}
+          summary={i18n._(question)}
+          isOpen={index === 0}
+          className="[&>summary]:py-3.5"
+        >
+          <div className="grid gap-3 px-4 pt-2 pb-6 sm:px-5 sm:pe-14">
             <Prose blocks={answer} />
           </div>
         </Disclosure>
@@ -61,7 +106,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-function TableOfContents({ sections }: Pick<Content, 'sections'>) {
+function TableOfContents({ sections }: { sections: readonly Anchor[] }) {
   const { t, i18n } = useLingui();
   return (
     <nav

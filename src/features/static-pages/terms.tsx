@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { LEGAL_TEXTS_DAY } from './legal-texts-day.ts';
 import { linked } from './prose.tsx';
 import { staticPage } from './static-page.tsx';
 
 export const Terms = staticPage({
   title: msg`Terms of Service`,
   lead: msg`The rules of this site, in plain words.`,
+  updated: LEGAL_TEXTS_DAY,
   sections: [
     {
       id: 'agreement',
