@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AfterSending, ContactForm } from '#src/features/contact/contact-form.tsx';
+import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { QuickAnswers } from '#src/features/static-pages/quick-answers.tsx';
 import { loadCatalog } from '#src/lib/i18n.ts';
 import { Page } from '#src/ui/page.tsx';
@@ -22,7 +22,6 @@ function ContactPage() {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-16">
         <div className="grid content-start gap-8">
           <ContactForm />
-          <AfterSending />
         </div>
         <div className="grid content-start gap-8">
           <Scene scene="meeting" className="block w-full rounded-dialog bg-wash sm:max-lg:hidden" />

@@ -35,7 +35,7 @@ function LoginPage() {
         <Trans>
           No account yet?{' '}
           <TextLink to="/register" search={search}>
-            Sign up
+            Create an account
           </TextLink>
         </Trans>
       }

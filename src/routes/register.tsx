@@ -34,7 +34,7 @@ function RegisterPage() {
         <Trans>
           Already have an account?{' '}
           <TextLink to="/login" search={{ redirect }}>
-            Login
+            Log in
           </TextLink>
         </Trans>
       }

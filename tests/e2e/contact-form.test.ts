@@ -63,3 +63,30 @@ test('typing continues undisturbed while the page hydrates', async ({
   await page.reload();
   await expect(message).toHaveValue('When do you open?');
 });
+
+test('a sent message is shown with the address that gets the reply, and another can follow (INFO-1)', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByRole('textbox', { name });
+  const send = main.getByRole('button', { name: 'Send message' });
+  await field('Name').fill('Deniz');
+  await field('Email').fill('deniz@example.com');
+  await field('Subject').fill('A question');
+  await field('Message').fill('When do you open?');
+  await send.click();
+  await expect(main.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused();
+  await expect(main.getByText('We’ll reply to deniz@example.com.')).toBeVisible();
+  await expect(main.getByRole('blockquote')).toHaveText('A questionWhen do you open?');
+  await expect(main.getByRole('region', { name: 'What happens next' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Send another message' }).click();
+  await expect(field('Email')).toHaveValue('deniz@example.com');
+  await expect(field('Message')).toHaveValue('');
+  await field('Subject').fill('One more');
+  await field('Message').fill('And when do you close?');
+  await send.click();
+  await expect(main.getByRole('blockquote')).toHaveText('One moreAnd when do you close?');
+  expect(network.made(SEND)).toHaveLength(2);
+});

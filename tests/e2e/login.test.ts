@@ -77,5 +77,8 @@ test('there are links to a new password and a new account', async ({ page }) => 
     'href',
     '/forgot-password',
   );
-  await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+  await expect(main.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
 });

@@ -27,21 +27,34 @@ import { type EarlyText, useEarlyText } from './use-early-text.ts';
 /** The focused form has unmounted, so the heading is focused and announced. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
+/** What was sent, and what comes of it. */
+function MessageSent({ message, onAnother }: { message: MessageInput; onAnother: () => void }) {
+  const { email, subject, body } = message;
   return (
-    <Card className="grid justify-items-center gap-3 px-6 py-12 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-success-wash text-success">
-        <Icon name="check" width="28" height="28" />
-      </span>
-      <h2 ref={takeFocus} tabIndex={-1} className="text-22 outline-none">
-        <Trans>Your message has been sent</Trans>
-      </h2>
-      <p className="max-w-prose text-muted">
-        <Trans>Thank you for writing. We’ll reply to {email}.</Trans>
+    <Card className="grid gap-5 p-6 sm:p-8">
+      <div className="flex items-center gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-success-wash text-success">
+          <Icon name="check" width="24" height="24" />
+        </span>
+        <h2 ref={takeFocus} tabIndex={-1} className="text-22 outline-none">
+          <Trans>Your message has been sent</Trans>
+        </h2>
+      </div>
+      <p className="wrap-anywhere max-w-prose">
+        <Trans>Thank you for writing. We’ll reply to {email}.</Trans>{' '}
+        <Trans>Check your spam folder too.</Trans>
       </p>
-      <Button variant="secondary" className="mt-2" onClick={onAnother}>
-        <Trans>Write another message</Trans>
-      </Button>
+      <blockquote dir="auto" className="border-line border-s-4 ps-4 text-14">
+        <p className="wrap-anywhere font-semibold text-brand">{subject}</p>
+        <p className="wrap-anywhere mt-1 max-h-60 overflow-y-auto whitespace-pre-line text-muted">
+          {body}
+        </p>
+      </blockquote>
+      <div>
+        <Button variant="secondary" onClick={onAnother}>
+          <Trans>Send another message</Trans>
+        </Button>
+      </div>
     </Card>
   );
 }
@@ -72,41 +85,43 @@ function MessageForm(props: MessageFormProps) {
   // Values set too early, such as another user's draft, would count as typed.
   const field = (name: keyof MessageInput) => (isReady ? fieldOf(form)(name) : { name });
 
-  if (sending.isSuccess)
-    return <MessageSent email={sending.variables.email} onAnother={startAgain} />;
+  if (sending.isSuccess) return <MessageSent message={sending.variables} onAnother={startAgain} />;
   return (
-    <Card className="p-6 sm:p-8">
-      <SimpleForm
-        ref={place}
-        form={form}
-        onSubmit={send}
-        failures={failures}
-        button={{
-          children: <Trans>Send message</Trans>,
-          // A native submit would put the message into the URL.
-          disabled: !isReady,
-          pending: sending.isPending,
-        }}
-      >
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={t`Name`} autoComplete="name" {...field('name')} />
-          <TextField
-            label={t`Email`}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            {...field('email')}
-          />
-        </div>
-        <TextField label={t`Subject`} {...field('subject')} />
-        <TextArea label={t`Message`} limit={TEXT_MAX} {...field('body')} />
-        <div className="hidden noscript:block">
-          <Notice tone="warning">
-            <Trans>Sending a message needs JavaScript. Please turn it on in your browser.</Trans>
-          </Notice>
-        </div>
-      </SimpleForm>
-    </Card>
+    <>
+      <Card className="p-6 sm:p-8">
+        <SimpleForm
+          ref={place}
+          form={form}
+          onSubmit={send}
+          failures={failures}
+          button={{
+            children: <Trans>Send message</Trans>,
+            // A native submit would put the message into the URL.
+            disabled: !isReady,
+            pending: sending.isPending,
+          }}
+        >
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField label={t`Name`} autoComplete="name" {...field('name')} />
+            <TextField
+              label={t`Email`}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              {...field('email')}
+            />
+          </div>
+          <TextField label={t`Subject`} {...field('subject')} />
+          <TextArea label={t`Message`} limit={TEXT_MAX} {...field('body')} />
+          <div className="hidden noscript:block">
+            <Notice tone="warning">
+              <Trans>Sending a message needs JavaScript. Please turn it on in your browser.</Trans>
+            </Notice>
+          </div>
+        </SimpleForm>
+      </Card>
+      <AfterSending />
+    </>
   );
 }
 
@@ -162,7 +177,7 @@ const useContactForm = ({ user, isReady, place, takeText }: MessageFormProps) =>
 };
 
 /** The steps that follow a sent message. */
-export function AfterSending() {
+function AfterSending() {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid gap-4">

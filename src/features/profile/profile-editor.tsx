@@ -17,7 +17,7 @@ export type EditableSection<Values extends FieldValues> = SectionFields<Values> 
   title: string;
   /** The heading of what others read, if it isn't the title. */
   heading?: ReactNode;
-  /** The saved content as others read it; `emptyText` says what to add instead. */
+  /** The saved content as others read it; without any, `emptyText` says what to add (rule PROFILE-8). */
   view: ReactNode;
   emptyText?: string;
   /** The fields. */
