@@ -105,7 +105,12 @@ function RecordFacts({ record }: { record: ConsoleRecord }) {
   const { t } = useLingui();
   const formats = useFormats();
   const facts: [string, ReactNode][] = [
-    [t`ID`, <ShortId key="id" id={record._id} name={recordName(record)} />],
+    [
+      t`ID`,
+      <span key="id" className="-my-2 block">
+        <ShortId id={record._id} name={recordName(record)} />
+      </span>,
+    ],
     [t`Created At`, formats.dateTime(record.created_at)],
     [t`Updated At`, formats.dateTime(record.updated_at)],
     [t`Version`, record.__v],

@@ -82,7 +82,7 @@ function Value({ field, record }: { field: RecordField; record: ConsoleRecord })
   if (described?.refersTo) {
     const named = record._names?.[name];
     return (
-      <span className="flex flex-wrap items-center gap-x-4">
+      <span className="-my-2 flex flex-wrap items-center gap-x-4">
         <RecordLink tab={described.refersTo} id={text} name={named} />
         <ShortId id={text} name={named || nameField(i18n, name)} />
       </span>
