@@ -26,8 +26,8 @@ export function ProfileCard({
         isOpen ? 'gap-5 border-brand' : 'gap-4 border-line',
       )}
     >
-      <div className="flex items-start justify-between gap-4">
-        <h2 id={id} dir="auto" className="wrap-anywhere min-w-0 text-18">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <h2 id={id} dir="auto" className="wrap-anywhere min-w-0 flex-1 basis-36 text-18">
           {title}
         </h2>
         {action && <div className="-my-1 shrink-0">{action}</div>}

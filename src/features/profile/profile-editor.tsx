@@ -74,7 +74,8 @@ export function ProfileEditor<Values extends FieldValues, Output>({
 
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid content-start items-start gap-6 sm:max-lg:has-[>:nth-child(2)]:grid-cols-2 lg:sticky lg:top-[calc(var(--bar)+1.5rem)] lg:col-start-2 lg:self-start">
+      {/* Sticky only where all of it fits, so that no link in it can be out of sight. */}
+      <div className="grid grid-cols-1 content-start items-start gap-6 sm:max-lg:has-[>:nth-child(2)]:grid-cols-2 lg:[@media(height>=56rem)]:sticky lg:top-[calc(var(--bar)+1.5rem)] lg:col-start-2 lg:self-start">
         {beside(openAt)}
       </div>
       <div className="grid grid-cols-1 content-start gap-6 lg:col-start-1 lg:row-start-1">
