@@ -5,17 +5,15 @@ import { Children, type ReactNode } from 'react';
  * end. Empty facts are left out.
  */
 export function Dotted({ children }: { children: ReactNode }) {
+  const facts = Children.toArray(children).filter((fact) => fact !== '');
   return (
     <span className="dotted">
-      {Children.toArray(children)
-        .filter((fact) => fact !== '')
-        .map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the facts have a fixed order.
-          <span key={index}>
-            {index > 0 && <span className="dotted-dot"> · </span>}
-            {fact}
-          </span>
-        ))}
+      {Children.map(facts, (fact, index) => (
+        <span>
+          {index > 0 && <span className="dotted-dot"> · </span>}
+          {fact}
+        </span>
+      ))}
     </span>
   );
 }

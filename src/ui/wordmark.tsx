@@ -25,7 +25,7 @@ export function Wordmark({ ground }: { ground: 'surface' | 'navy' }) {
           strokeLinecap="round"
           strokeLinejoin="round"
         />
-        <circle {...LOGO.dot} className="fill-action" />
+        <circle {...LOGO.dot} className="fill-employer" />
       </svg>
       {PRODUCT_NAME}
     </span>

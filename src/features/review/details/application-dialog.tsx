@@ -55,11 +55,8 @@ export function ApplicationDialog({
   const showsResume = hasResume && canShowResume(resumeUrl);
   const interview = useInterviewFormState(applicationId);
   const messages = useRef<HTMLDivElement>(null);
-  const decisions = isChangeable && {
-    application,
-    onInterview: () => interview.setIsOpen(true),
-    onMessage: () => messages.current?.querySelector('textarea')?.focus(),
-  };
+  const openInterview = () => interview.setIsOpen(true);
+  const focusMessage = () => messages.current?.querySelector('textarea')?.focus();
   const Frame = isBeside ? Pane : Dialog;
   return (
     <Frame
@@ -79,10 +76,12 @@ export function ApplicationDialog({
                 <RatingField key={application._id} application={application} />
               </div>
             )}
-            {decisions && (
+            {isChangeable && (
               <DecisionButtons
                 key={application._id}
-                {...decisions}
+                application={application}
+                onInterview={openInterview}
+                onMessage={focusMessage}
                 className="ms-auto flex flex-wrap gap-2 max-sm:hidden"
               />
             )}
@@ -98,11 +97,13 @@ export function ApplicationDialog({
           <span role="status" className="sr-only">
             {name}
           </span>
-          {decisions && (
+          {isChangeable && (
             // Where thumbs reach it.
             <DecisionButtons
               key={application._id}
-              {...decisions}
+              application={application}
+              onInterview={openInterview}
+              onMessage={focusMessage}
               className="flex gap-2 *:grow sm:hidden"
             />
           )}
