@@ -32,7 +32,7 @@ export default {
       secondary: { DEFAULT: token('secondary'), wash: token('secondary-wash') },
       filled: {
         success: token('filled-success'),
-        danger: { DEFAULT: token('filled-danger'), hover: token('filled-danger-hover') },
+        danger: token('filled-danger'),
         warning: token('filled-warning'),
         info: token('filled-info'),
         text: token('filled-text'),

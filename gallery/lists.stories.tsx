@@ -9,6 +9,7 @@ import { Pager } from '#src/ui/pager.tsx';
 import { Card, ErrorNotice, Notice } from '#src/ui/panel.tsx';
 import { PastEnd } from '#src/ui/past-end.tsx';
 import { QueryFailure, QueryStates } from '#src/ui/query-states.tsx';
+import { scenes } from '#src/ui/scenes.ts';
 import { SectionOutline } from '#src/ui/section-outline.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { SkeletonLines, SkeletonRows } from '#src/ui/skeleton-lines.tsx';
@@ -35,7 +36,7 @@ export const Empty = () => (
     {SPOTS.map((spot) => (
       <EmptyState key={spot} spot={spot} title="No jobs found" text="Try other words." />
     ))}
-    <EmptyState scene="empty-bench" title="This job is not available" />
+    <EmptyState scene={scenes.emptyBench} title="This job is not available" />
     <PastEnd title="There is no such page" />
   </>
 );

@@ -8,7 +8,8 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
-import { Scene, type SceneName, scenes } from '#src/ui/scene.tsx';
+import { Scene } from '#src/ui/scene.tsx';
+import { scenes } from '#src/ui/scenes.ts';
 import { ShortId } from '#src/ui/short-id.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Wordmark } from '#src/ui/wordmark.tsx';
@@ -76,8 +77,8 @@ export const Brand = () => (
 );
 
 export const Scenes = () =>
-  (Object.keys(scenes) as SceneName[]).map((scene) => (
-    <Scene key={scene} scene={scene} className="w-full bg-wash" />
+  Object.entries(scenes).map(([name, scene]) => (
+    <Scene key={name} scene={scene} className="w-full bg-wash" />
   ));
 
 export const Ids = () => <ShortId id="0192f3a4-0000-7000-8000-0000009c1f2e" name="Baker" />;

@@ -27,7 +27,7 @@ export const ACCOUNT = files(
   'src/api/{account-security,application-messages,application-mutations,application-queue}.ts',
   'src/api/{application-review,applications,batch-check,console,console-mutations,employer-jobs,interviews}.ts',
   'src/api/{job-mutations,notification-preferences,notifications,own-jobs,password-reset}.ts',
-  'src/api/{profile,profile-mutations,review-mutations,sign-in,uploads}.ts',
+  'src/api/{profile,profile-mutations,review-mutations,sign-in,undo-action,undo-statuses,uploads}.ts',
   'src/entities/application/!(candidate-name|filters-with-matches|status-filters).ts*',
   'src/entities/interview/*.ts*',
   'src/entities/job/{period,status}-labels.ts',

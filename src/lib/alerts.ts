@@ -49,13 +49,7 @@ export const dismissAlert = (id: string): void => {
   change(alerts.filter((alert) => alert.id !== id));
 };
 
-const durationOf = (action: AlertAction | undefined): number => {
-  if (!action) return ALERT_MS;
-  return 'path' in action ? LINK_ALERT_MS : UNDO_MS;
-};
-
-const offersUndo = ({ action }: Pick<Alert, 'action'>): boolean =>
-  action !== undefined && 'undo' in action;
+const offersUndo = (action: AlertAction | undefined): boolean => !!action && 'undo' in action;
 
 /**
  * Shows an alert, which disappears after `ms` milliseconds (5000 by default, 20,000 with a link, 8000 with Undo). The
@@ -73,16 +67,17 @@ export const raiseAlert = (
     id: `alert-${count}`,
     msg,
     alertType,
-    ms: ms ?? durationOf(action),
+    ms: ms ?? (offersUndo(action) ? UNDO_MS : action ? LINK_ALERT_MS : ALERT_MS),
     action,
   };
-  const replaced = alerts.filter(
-    (alert) =>
+  const kept = alerts.filter((alert) => {
+    const isReplaced =
       (alert.alertType === alertType && sameText(alert.msg, msg)) ||
-      (offersUndo(alert) && offersUndo(raised)),
-  );
-  for (const { id } of replaced) stopTimer(id);
-  change([...alerts.filter((alert) => !replaced.includes(alert)), raised]);
+      (offersUndo(alert.action) && offersUndo(action));
+    if (isReplaced) stopTimer(alert.id);
+    return !isReplaced;
+  });
+  change([...kept, raised]);
   startTimer(raised);
   return raised.id;
 };

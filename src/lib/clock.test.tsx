@@ -8,12 +8,14 @@ import { renderUi } from '#tests/render.tsx';
 import { ClockProvider, useClock } from './clock.tsx';
 import { OriginProvider, useOrigin } from './origin.tsx';
 import { useFormats } from './use-formats.ts';
+import { useTimes } from './use-times.ts';
 
 const NOW = Date.parse('2026-11-20T23:30:00Z');
 
 function Clock() {
   const { now, timeZone } = useClock();
-  const { date, dateTime, ago } = useFormats();
+  const { date, ago } = useFormats();
+  const { dateTime } = useTimes();
   const hourAgo = '2026-11-20T22:30:00Z';
   const facts = [now === NOW ? 'server' : typeof now, timeZone ?? 'device'];
   return <p>{[...facts, date(hourAgo), dateTime(hourAgo), ago(hourAgo)].join('; ')}</p>;

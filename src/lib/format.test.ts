@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tries } from '#tests/fuzz-seed.ts';
-import {
-  formatAgo,
-  formatDate,
-  formatDateTime,
-  formatLongDate,
-  formatMoney,
-  formatNumber,
-  formatTime,
-} from './format.ts';
+import { formatAgo, formatDate, formatMoney, formatNumber } from './format.ts';
+import { formatDateTime, formatLongDate, formatTime } from './format-time.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -20,23 +20,10 @@ export const cached = <T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.
   return format;
 };
 
-const isBareDay = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
+export const isBareDay = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
 /** When and where a date is read: `now` in milliseconds since 1970; the device's time zone by default. */
-type Reading = { now?: number | undefined; timeZone?: string | undefined };
-
-/** 'November 20, 2026' (year, long month, day). */
-export const formatLongDate = (
-  iso: string | null,
-  locale: string,
-  { timeZone }: Reading = {},
-): string | null => {
-  if (iso === null || Number.isNaN(Date.parse(iso))) return null;
-  const zone = isBareDay(iso) ? 'UTC' : timeZone;
-  return cached(`long date ${locale} ${zone}`, () => {
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
-  }).format(new Date(iso));
-};
+export type Reading = { now?: number | undefined; timeZone?: string | undefined };
 
 const DATE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
@@ -45,7 +32,7 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
  * The parts of a date in a language. They are put together here: the order and signs of Intl's own short forms
  * differ between browsers, and from the server's.
  */
-const partsOf = (iso: string, locale: string, timeZone: string | undefined) =>
+export const partsOf = (iso: string, locale: string, timeZone: string | undefined) =>
   Object.fromEntries(
     cached(`parts ${locale} ${timeZone}`, () => {
       return new Intl.DateTimeFormat(locale, { ...DATE, ...TIME, timeZone });
@@ -66,28 +53,6 @@ export const formatDate = (
   const isThisYear = year === partsOf(new Date(now).toISOString(), locale, zone).year;
   const date = isThisYear ? [day, month] : [day, month, year];
   return (locale === 'tr' ? [...date, weekday] : [weekday, ...date]).join(' ');
-};
-
-/** '2:30 PM', in Turkish '14:30'. */
-export const formatTime = (
-  iso: string | null,
-  locale: string,
-  { timeZone }: Reading = {},
-): string | null => {
-  if (iso === null || Number.isNaN(Date.parse(iso))) return null;
-  const { hour = '', minute, dayPeriod } = partsOf(iso, locale, timeZone);
-  return dayPeriod ? `${hour}:${minute}\u00a0${dayPeriod}` : `${hour.padStart(2, '0')}:${minute}`;
-};
-
-/** 'Fri 20 Nov, 2:30 PM'; a calendar day has no time. */
-export const formatDateTime = (
-  iso: string | null,
-  locale: string,
-  reading?: Reading,
-): string | null => {
-  const date = formatDate(iso, locale, reading);
-  if (date === null || iso === null || isBareDay(iso)) return date;
-  return `${date}, ${formatTime(iso, locale, reading)}`;
 };
 
 type Unit = Intl.RelativeTimeFormatUnit;

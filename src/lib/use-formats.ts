@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useClock } from './clock.tsx';
-import { formatAgo, formatDate, formatDateTime, formatLongDate, formatTime } from './format.ts';
+import { formatAgo, formatDate } from './format.ts';
 
 type Format = (iso: string | null) => string | null;
-type Formats = Record<'date' | 'longDate' | 'time' | 'dateTime' | 'ago', Format>;
+type Formats = Record<'date' | 'ago', Format>;
 
 /** Formats dates in this screen's language and by its clock (`useClock`). Invalid dates return null. */
 export const useFormats = (): Formats => {
@@ -11,9 +11,6 @@ export const useFormats = (): Formats => {
   const clock = useClock();
   return {
     date: (iso) => formatDate(iso, locale, clock),
-    longDate: (iso) => formatLongDate(iso, locale, clock),
-    time: (iso) => formatTime(iso, locale, clock),
-    dateTime: (iso) => formatDateTime(iso, locale, clock),
     ago: (iso) => formatAgo(iso, locale, clock.now),
   };
 };

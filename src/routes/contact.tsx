@@ -5,6 +5,7 @@ import { QuickAnswers } from '#src/features/static-pages/quick-answers.tsx';
 import { loadCatalog } from '#src/lib/i18n.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Scene } from '#src/ui/scene.tsx';
+import { scenes } from '#src/ui/scenes.ts';
 
 export const Route = createFileRoute('/contact')({
   // The form shows contract messages, which are in the `account` catalog.
@@ -24,7 +25,10 @@ function ContactPage() {
           <ContactForm />
         </div>
         <div className="grid content-start gap-8">
-          <Scene scene="meeting" className="block w-full rounded-dialog bg-wash sm:max-lg:hidden" />
+          <Scene
+            scene={scenes.meeting}
+            className="block w-full rounded-dialog bg-wash sm:max-lg:hidden"
+          />
           <QuickAnswers />
         </div>
       </div>

@@ -13,10 +13,8 @@ import {
 } from '#src/lib/alerts.ts';
 import { translate } from '#src/lib/ui-text.ts';
 import { classNames } from './class-names.ts';
-import { restoreFocus } from './focus.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Link } from './link.tsx';
-import { useKeys } from './use-keys.ts';
 
 const isError = ({ alertType }: Alert) => alertType === 'error';
 
@@ -39,28 +37,23 @@ function AlertRegion() {
     document.body.prepend(place);
     return () => place.remove();
   }, [place]);
+  const hasAlerts = alerts.length > 0;
   useEffect(() => {
-    if (alerts.length === 0) return;
+    if (!hasAlerts) return;
     // Loaded with the first alert: a visitor's first page has none.
-    const stop = import('./keep-clear.ts').then(
-      ({ keepClear }) => area.current && keepClear(area.current),
+    const stop = import('./alert-behaviour.ts').then(
+      ({ watchAlerts }) => area.current && watchAlerts(area.current),
       () => null,
     );
     return () => void stop.then((stopKeeping) => stopKeeping?.());
-  }, [alerts]);
+  }, [hasAlerts]);
   const isPointedAt = useRef(false);
   const resumeUnlessHoveredOrFocused = () => {
     if (isPointedAt.current || area.current?.contains(document.activeElement)) return;
     resumeAlerts();
   };
-  const focusedBefore = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Removing the focused alert fires no event.
-    restoreFocus(focusedBefore.current);
-    resumeUnlessHoveredOrFocused();
-  });
-  const undoable = alerts.find(({ action }) => action && 'undo' in action);
-  useKeys(undoable ? { 'Ctrl+z': () => act(undoable) } : {});
+  // Removing the focused alert fires no event.
+  useEffect(resumeUnlessHoveredOrFocused);
   const others = alerts.filter((alert) => !isError(alert));
   return createPortal(
     <section
@@ -77,11 +70,7 @@ function AlertRegion() {
       onPointerUp={() => {
         isPointedAt.current = false;
       }}
-      onFocus={({ relatedTarget }) => {
-        pauseAlerts();
-        if (relatedTarget instanceof HTMLElement && !area.current?.contains(relatedTarget))
-          focusedBefore.current = relatedTarget;
-      }}
+      onFocus={pauseAlerts}
       onBlur={resumeUnlessHoveredOrFocused}
       aria-label={t`Notifications`}
       className="alerts pointer-events-none fixed inset-x-4 z-50 mx-auto grid gap-2 print:hidden"
@@ -94,11 +83,6 @@ function AlertRegion() {
     place,
   );
 }
-
-const act = ({ id, action }: Alert): void => {
-  dismissAlert(id);
-  if (action && 'undo' in action) action.undo();
-};
 
 const styles: Record<AlertType, { className: string; icon: IconName }> = {
   success: { className: 'bg-filled-success', icon: 'check' },
@@ -113,45 +97,45 @@ const actionClass =
 /** Screen readers announce errors at once, and the rest through the surrounding live region. */
 function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   const { t, i18n } = useLingui();
-  return alerts.map((alert) => {
-    const { id, msg, alertType, action } = alert;
-    return (
-      <div
-        key={id}
-        role={alertType === 'error' ? 'alert' : undefined}
-        className={classNames(
-          'appearing pointer-events-auto flex max-xs:flex-wrap items-start max-xs:justify-between gap-x-3 rounded py-2 ps-4 pe-2 text-filled-text shadow-raised',
-          styles[alertType].className,
+  return alerts.map(({ id, msg, alertType, action }) => (
+    <div
+      key={id}
+      role={alertType === 'error' ? 'alert' : undefined}
+      className={classNames(
+        'appearing pointer-events-auto flex max-xs:flex-wrap items-start max-xs:justify-between gap-x-3 rounded py-2 ps-4 pe-2 text-filled-text shadow-raised',
+        styles[alertType].className,
+      )}
+    >
+      <Icon name={styles[alertType].icon} className="my-2 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 max-xs:order-last max-xs:basis-full">
+        <p className="grow basis-48 py-1.5">{translate(i18n, msg)}</p>
+        {action && 'path' in action && (
+          <Link to={action.path} className={actionClass} onClick={() => dismissAlert(id)}>
+            {translate(i18n, action.label)}
+          </Link>
         )}
-      >
-        <Icon name={styles[alertType].icon} className="my-2 shrink-0" />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 max-xs:order-last max-xs:basis-full">
-          <p className="grow basis-48 py-1.5">{translate(i18n, msg)}</p>
-          {action && 'path' in action && (
-            <Link to={action.path} className={actionClass} onClick={() => dismissAlert(id)}>
-              {translate(i18n, action.label)}
-            </Link>
-          )}
-          {action && 'undo' in action && (
-            <button
-              type="button"
-              aria-keyshortcuts="Control+Z Meta+Z"
-              className={actionClass}
-              onClick={() => act(alert)}
-            >
-              {translate(i18n, action.label)}
-            </button>
-          )}
-        </div>
-        <button
-          type="button"
-          aria-label={t`Dismiss`}
-          className="grid size-9 shrink-0 place-items-center rounded-sm hover:bg-filled-text/15 focus-visible:outline-filled-text"
-          onClick={() => dismissAlert(id)}
-        >
-          <Icon name="close" />
-        </button>
+        {action && 'undo' in action && (
+          <button
+            type="button"
+            aria-keyshortcuts="Control+Z Meta+Z"
+            className={actionClass}
+            onClick={() => {
+              dismissAlert(id);
+              action.undo();
+            }}
+          >
+            {translate(i18n, action.label)}
+          </button>
+        )}
       </div>
-    );
-  });
+      <button
+        type="button"
+        aria-label={t`Dismiss`}
+        className="grid size-9 shrink-0 place-items-center rounded-sm hover:bg-filled-text/15 focus-visible:outline-filled-text"
+        onClick={() => dismissAlert(id)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  ));
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Scene, type SceneName } from './scene.tsx';
+import { type Drawing, Scene } from './scene.tsx';
 import spots from './spots.svg?no-inline';
 import type { Spot } from './spots.ts';
 
 /** A small drawing, or a scene where nothing else is on the page. */
-type Drawing = { spot: Spot; scene?: never } | { scene: SceneName; spot?: never };
+type Picture = { spot: Spot; scene?: never } | { scene: Drawing; spot?: never };
 
 /** Shown in place of an empty list: a drawing, a title, an explanation and the next step. */
 export function EmptyState({
@@ -13,7 +13,7 @@ export function EmptyState({
   title,
   text,
   action,
-}: Drawing & {
+}: Picture & {
   title: string;
   text?: string;
   action?: ReactNode;

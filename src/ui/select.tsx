@@ -11,8 +11,8 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & 
   options: readonly SelectOption[];
   size?: never;
   small?: boolean;
-  /** The colours of a select that looks like a badge. */
-  pill?: string | undefined;
+  /** The classes of a select with another look, such as a badge's. */
+  look?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
 };
 
@@ -20,17 +20,13 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & 
  * A native select, which works best on phones; give it an `aria-label`. A small one is a list's control and isn't
  * printed.
  */
-export function Select({ options, small = false, pill, ...select }: SelectProps) {
+export function Select({ options, small = false, look, ...select }: SelectProps) {
   const { i18n } = useLingui();
   return (
     <span className={classNames('relative block', small && 'print:hidden')}>
       <select
         {...select}
-        className={
-          pill
-            ? `min-h-9 w-full appearance-none rounded-full ps-3 pe-8 font-medium text-14 disabled:opacity-70 [&>option]:bg-surface [&>option]:text-text ${pill}`
-            : classNames(controlClass, 'appearance-none pe-9', small ? 'h-9' : 'h-11')
-        }
+        className={look ?? classNames(controlClass, 'appearance-none pe-9', small ? 'h-9' : 'h-11')}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -42,11 +38,7 @@ export function Select({ options, small = false, pill, ...select }: SelectProps)
         name="chevronDown"
         width="16"
         height="16"
-        className={classNames(
-          'pointer-events-none absolute inset-e-3 inset-y-0 my-auto',
-          pill ?? 'text-muted',
-          pill && 'bg-transparent!',
-        )}
+        className="pointer-events-none absolute inset-e-3 inset-y-0 my-auto text-muted"
       />
     </span>
   );

@@ -74,7 +74,6 @@ describe('the colours (LOOK-2)', () => {
     ['navy-muted', 'navy'],
     ['action-text', 'action'],
     ['action-text', 'action-hover'],
-    ['filled-text', 'filled-danger-hover'],
     ['accent-text', 'accent'],
     ['text', 'mark'],
   ])('of a text pass WCAG AA: %s on %s', (text, ground) => {

@@ -59,24 +59,6 @@ it('ignores keys with a modifier, or while typing', () => {
   expect(onNext).not.toHaveBeenCalled();
 });
 
-it('takes Ctrl and ⌘ for one, in a dropdown too, but not in a text field', () => {
-  const onUndo = vi.fn();
-  renderHook(() => useKeys({ 'Ctrl+z': onUndo }));
-  renderUi(
-    <>
-      <select aria-label="Status" />
-      <input aria-label="Letter" />
-    </>,
-  );
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'z', metaKey: true });
-  expect(onUndo).toHaveBeenCalledTimes(2);
-  fireEvent.keyDown(document.body, { key: 'z' });
-  fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
-  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'z', ctrlKey: true });
-  expect(onUndo).toHaveBeenCalledTimes(2);
-});
-
 it('leaves a key that something else has used, or that does nothing, to the browser', () => {
   const onNext = vi.fn();
   renderUi(<Screen onNext={onNext} />);

@@ -4,10 +4,10 @@ import {
   readNumberOf,
   readOneOf,
   readPageNumber,
+  readText,
   readWords,
   readWordsUpTo,
 } from '#src/contract/search-params.ts';
-import { readAnswerFilters } from './answer-filters.ts';
 import { APPLICATION_FILTERS } from './statuses.ts';
 
 export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status', 'rating'] as const;
@@ -27,7 +27,8 @@ export const applicationSearchReaders = {
   page: readPageNumber,
   status: readOneOf(APPLICATION_FILTERS),
   query: readWords,
-  answers: readAnswerFilters,
+  /** Read where the answers are (`parseAnswerFilters`): every first visit loads these readers. */
+  answers: readText,
   /** At least this rating. */
   rating: readNumberOf(RATINGS),
   label: (value: unknown) => readLabel(value) || undefined,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Application, ApplicationEvent } from '#src/contract/applications/application.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { Dotted } from '#src/ui/dotted.tsx';
 import { candidateStatusLabels, employerStatusLabels } from './status-labels.ts';
 
@@ -33,14 +34,15 @@ export function Timeline({
 }) {
   const { t, i18n } = useLingui();
   const formats = useFormats();
+  const times = useTimes();
   const { created_at, last_updated, interview_date, events = [] } = application;
   const labels = reader === 'employer' ? employerStatusLabels : candidateStatusLabels;
-  const formatEventDate = reader === 'employer' ? formats.dateTime : formats.date;
+  const formatEventDate = reader === 'employer' ? times.dateTime : formats.date;
 
   /** Undefined for unknown kinds. */
   const textOf = ({ kind, from, to, data }: ApplicationEvent): string | undefined => {
     if (kind === 'withdrawn') return t`Withdrawn`;
-    const when = formats.dateTime(data.starts_at ?? null) ?? '';
+    const when = times.dateTime(data.starts_at ?? null) ?? '';
     if (kind === 'interview_set') return t`Interview set for ${when}`;
     if (kind === 'interview_changed') return t`Interview changed: ${when}`;
     if (kind === 'interview_cancelled') return t`Interview on ${when} cancelled`;
@@ -78,7 +80,7 @@ export function Timeline({
       : [{ key: 'updated', text: t`Last Updated`, date: formats.date(last_updated) }]),
     ...(events.some(({ kind }) => kind === 'interview_set' || kind === 'interview_changed')
       ? []
-      : [{ key: 'interview', text: t`Interview Date`, date: formats.dateTime(interview_date) }]),
+      : [{ key: 'interview', text: t`Interview Date`, date: times.dateTime(interview_date) }]),
   ];
   return (
     <ol className="grid gap-4 border-line border-s-2 ps-4">
@@ -94,7 +96,7 @@ export function Timeline({
               <p className="text-14 text-muted tabular">
                 <Dotted>
                   {date}
-                  {by}
+                  {by || null}
                 </Dotted>
               </p>
               {note && <p className="text-14 text-muted">{note}</p>}

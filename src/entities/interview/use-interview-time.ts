@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDateTime } from '#src/lib/format.ts';
+import { formatDateTime } from '#src/lib/format-time.ts';
 import { localZone, toZonedTime, zoneCity, zoneOffset } from '#src/lib/zoned-time.ts';
 
 /** Formats interview times, with the time zone in words. */

@@ -7,7 +7,7 @@ import type {
   NotificationFacts,
   NotificationKind,
 } from '#src/contract/notifications/notification.ts';
-import { formatLongDate } from '#src/lib/format.ts';
+import { formatLongDate } from '#src/lib/format-time.ts';
 import { onOneLine, shorten } from '#src/shared/one-line.ts';
 
 /*

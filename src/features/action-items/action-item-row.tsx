@@ -27,7 +27,9 @@ export function ActionItemRow({ icon, title, detail, aside, ...link }: ActionIte
           <span className="block in-data-short:truncate font-medium text-brand group-hover:underline">
             <bdi>{title}</bdi>
           </span>
-          <span className="block in-data-short:truncate text-14 text-muted tabular">{detail}</span>
+          <span className="block in-data-short:[&_*]:truncate in-data-short:[&_.dotted]:flex-nowrap text-14 text-muted tabular">
+            {detail}
+          </span>
         </span>
         {aside && (
           <span className="in-data-short:hidden text-14 text-muted tabular @max-lg:col-start-2">

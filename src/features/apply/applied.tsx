@@ -13,6 +13,7 @@ import { Link, TextLink } from '#src/ui/link.tsx';
 import { NumberedStep } from '#src/ui/numbered-step.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { Scene } from '#src/ui/scene.tsx';
+import { scenes } from '#src/ui/scenes.ts';
 
 /**
  * Confirms a sent application: the next steps, beside what was sent. `application` is undefined when the server
@@ -30,7 +31,7 @@ export function Applied({ job, application }: { job: Job; application: Applicati
               </h2>
               {/* Reaches into the card's padding and beside the first step, so that it pushes nothing down. */}
               <Scene
-                scene="celebration"
+                scene={scenes.celebration}
                 className="-mt-4 -mb-12 w-40 shrink-0 rounded bg-wash max-md:hidden lg:max-xl:hidden"
               />
             </div>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { endSessions } from '#src/api/console-mutations.ts';
 import { type ConsoleRecord, recordName } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
-import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmButton } from '#src/ui/confirm-button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -103,7 +103,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
 /** The metadata of a record. */
 function RecordFacts({ record }: { record: ConsoleRecord }) {
   const { t } = useLingui();
-  const formats = useFormats();
+  const times = useTimes();
   const facts: [string, ReactNode][] = [
     [
       t`ID`,
@@ -111,8 +111,8 @@ function RecordFacts({ record }: { record: ConsoleRecord }) {
         <ShortId id={record._id} name={recordName(record)} />
       </span>,
     ],
-    [t`Created At`, formats.dateTime(record.created_at)],
-    [t`Updated At`, formats.dateTime(record.updated_at)],
+    [t`Created At`, times.dateTime(record.created_at)],
+    [t`Updated At`, times.dateTime(record.updated_at)],
     [t`Version`, record.__v],
   ];
   return (

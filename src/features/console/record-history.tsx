@@ -7,7 +7,7 @@ import { failureMessage } from '#src/api/api-error.ts';
 import { consoleFailure, getRecordLogQuery } from '#src/api/console.ts';
 import type { AuditAction, AuditChange, AuditEntry } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
-import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
@@ -68,7 +68,7 @@ function Entries({ entity, id }: { entity: ConsoleEntity; id: string }) {
 
 function Entry({ entry: { action, actor, created_at, changes } }: { entry: AuditEntry }) {
   const { i18n } = useLingui();
-  const formats = useFormats();
+  const times = useTimes();
   return (
     <li className="min-w-0 text-14">
       <p className="wrap-anywhere">
@@ -77,7 +77,7 @@ function Entry({ entry: { action, actor, created_at, changes } }: { entry: Audit
         {actor}
         {' · '}
         <time dateTime={created_at} className="text-muted">
-          {formats.dateTime(created_at)}
+          {times.dateTime(created_at)}
         </time>
       </p>
       <ul className="mt-1 grid gap-1">

@@ -7,7 +7,7 @@ import {
   recordName,
 } from '#src/contract/console/console.ts';
 import type { ConsoleSearch, ConsoleSort } from '#src/contract/console/console-search.ts';
-import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
@@ -42,7 +42,7 @@ export function RecordTable({
   records: readonly ConsoleRecord[];
 }) {
   const { t, i18n } = useLingui();
-  const formats = useFormats();
+  const times = useTimes();
   const formatShort = useShortDateTime();
   const [deleting, setDeleting] = useState<ConsoleRecord | null>(null);
   const { tab } = search;
@@ -96,7 +96,7 @@ export function RecordTable({
                 </Fact>
               ))}
               <Fact label={t`Created At`}>
-                <span title={formats.dateTime(record.created_at) ?? undefined}>
+                <span title={times.dateTime(record.created_at) ?? undefined}>
                   {formatShort(record.created_at)}
                 </span>
               </Fact>

@@ -6,7 +6,7 @@ import {
 import type { ConsoleField, ConsoleRecord } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
-import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { sayChoice } from './choice-labels.ts';
@@ -34,7 +34,7 @@ const isApplicationStatus = (text: string): text is ApplicationStatus =>
  */
 export function RecordValue({ field, record }: { field: ConsoleField; record: ConsoleRecord }) {
   const { t, i18n } = useLingui();
-  const formats = useFormats();
+  const times = useTimes();
   const formatShort = useShortDateTime();
   const value = record[field.name];
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
@@ -46,7 +46,7 @@ export function RecordValue({ field, record }: { field: ConsoleField; record: Co
     return <StatusBadge status={isBlank(record.withdrawn_at) ? text : 'withdrawn'} />;
   if (field.type === 'choice') return <Badge>{sayChoice(i18n, field.name, text)}</Badge>;
   if (field.type === 'datetime')
-    return <span title={formats.dateTime(text) ?? undefined}>{formatShort(text)}</span>;
+    return <span title={times.dateTime(text) ?? undefined}>{formatShort(text)}</span>;
   return <span title={text}>{text}</span>;
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { ConsoleRecord } from '#src/contract/console/console.ts';
-import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { ShortId } from '#src/ui/short-id.tsx';
 import { sayChoice } from './choice-labels.ts';
 import { FieldLabel } from './field-label.tsx';
@@ -72,7 +72,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 /** A value in full. */
 function Value({ field, record }: { field: RecordField; record: ConsoleRecord }) {
   const { t, i18n } = useLingui();
-  const formats = useFormats();
+  const times = useTimes();
   const { name, kind, described } = field;
   const value = record[name];
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
@@ -89,7 +89,7 @@ function Value({ field, record }: { field: RecordField; record: ConsoleRecord })
     );
   }
   if (kind === 'choice') return sayChoice(i18n, name, text, field.choices);
-  if (kind === 'date' || described?.type === 'datetime') return formats.dateTime(text) ?? text;
+  if (kind === 'date' || described?.type === 'datetime') return times.dateTime(text) ?? text;
   return kind === 'lines' ? <span className="whitespace-pre-wrap">{text}</span> : text;
 }
 

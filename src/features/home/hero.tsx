@@ -4,7 +4,10 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeading } from '#src/ui/page.tsx';
-import { Scene } from '#src/ui/scene.tsx';
+import { type Drawing, Scene } from '#src/ui/scene.tsx';
+import file from '#src/ui/scenes/arriving.svg?no-inline';
+
+const arriving: Drawing = [file, '0 0 1040 330'];
 
 type HeroProps = {
   /** Replaces the visitor's links for signed-in users. */
@@ -38,11 +41,11 @@ export function Hero({ welcome, children }: HeroProps) {
               {welcome ?? <VisitorLinks />}
             </div>
           </div>
-          <Scene scene="arriving" className="hidden aspect-64/33 w-[29rem] lg:block xl:w-[40rem]" />
+          <Scene scene={arriving} className="hidden aspect-64/33 w-[29rem] lg:block xl:w-[40rem]" />
         </div>
         <div className="relative mt-8 lg:-mt-5 lg:pb-6">{children}</div>
       </div>
-      <Scene scene="arriving" className="mt-2 block w-full max-sm:aspect-64/33 lg:hidden" />
+      <Scene scene={arriving} className="mt-2 block w-full max-sm:aspect-64/33 lg:hidden" />
     </div>
   );
 }

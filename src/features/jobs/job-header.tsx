@@ -40,7 +40,7 @@ export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: bo
                   to="/jobs"
                   search={{ company: job.company_name }}
                   title={t`More jobs at this company`}
-                  className="underline decoration-line-strong underline-offset-4 hover:text-link-hover"
+                  className="link"
                 >
                   {companyName}
                 </Link>

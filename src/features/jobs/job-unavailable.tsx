@@ -3,6 +3,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { scenes } from '#src/ui/scenes.ts';
 
 /** Shown for a missing or deleted job (rule JOBPAGE-5). */
 export function JobUnavailable() {
@@ -10,7 +11,7 @@ export function JobUnavailable() {
   return (
     <Page isReading title={t`Job not found`}>
       <EmptyState
-        scene="empty-bench"
+        scene={scenes.emptyBench}
         title={t`This job is not available`}
         text={t`It may have been removed by its employer.`}
         action={

@@ -15,7 +15,7 @@ import type {
   MessageSide,
 } from '#src/contract/messages/application-message.ts';
 import { translate } from '#src/lib/ui-text.ts';
-import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { Announcement } from '#src/ui/announcement.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -125,7 +125,7 @@ type MessageBubbleProps = { message: ApplicationMessage; isOwn: boolean; author:
 
 /** One message: author, time, text and state. */
 function MessageBubble({ message, isOwn, author }: MessageBubbleProps) {
-  const formats = useFormats();
+  const times = useTimes();
   const { state } = message;
   return (
     <li className={classNames('flex', isOwn && 'justify-end')}>
@@ -138,7 +138,7 @@ function MessageBubble({ message, isOwn, author }: MessageBubbleProps) {
       >
         <p className="flex flex-wrap gap-x-3 text-13 text-muted tabular">
           <bdi className="font-medium text-text">{author}</bdi>
-          <span>{formats.dateTime(message.created_at)}</span>
+          <span>{times.dateTime(message.created_at)}</span>
           {state === 'held' && (
             <span>
               <Trans>Not sent yet</Trans>

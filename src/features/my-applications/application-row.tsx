@@ -5,7 +5,7 @@ import { canWithdraw } from '#src/contract/applications/statuses.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
-import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
 import { Dotted } from '#src/ui/dotted.tsx';
@@ -20,15 +20,15 @@ import { WithdrawDialog } from './withdraw-button.tsx';
 /** A row for one of the candidate's applications; the whole row opens the details (rule APP-2). */
 export function ApplicationRow({ application }: { application: Application }) {
   const { t } = useLingui();
-  const formats = useFormats();
+  const times = useTimes();
   const id = useId();
   const { job, created_at, last_updated, interview_date, withdrawn_at } = application;
-  const applied = formats.longDate(created_at);
-  const updated = formats.longDate(last_updated);
+  const applied = times.longDate(created_at);
+  const updated = times.longDate(last_updated);
   const interview =
     interview_date &&
-    [formats.longDate(interview_date), formats.time(interview_date)].filter(Boolean).join(', ');
-  const withdrawn = formats.longDate(withdrawn_at);
+    [times.longDate(interview_date), times.time(interview_date)].filter(Boolean).join(', ');
+  const withdrawn = times.longDate(withdrawn_at);
 
   return (
     <article className="relative flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 transition-colors duration-150 hover:bg-wash sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_11rem_auto]">

@@ -6,6 +6,7 @@ import type { UserType } from '#src/contract/enumerations.ts';
 import type { Notification, NotificationKind } from '#src/contract/notifications/notification.ts';
 import { useClock } from '#src/lib/clock.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -69,6 +70,7 @@ export function NotificationRow({
   reader: UserType;
 }) {
   const formats = useFormats();
+  const times = useTimes();
   const { now } = useClock();
   const { mutate } = useMutation(markNotificationsRead());
   const isUnread = notification.read_at === null;
@@ -109,11 +111,11 @@ export function NotificationRow({
           <p className="text-14 text-muted tabular">
             <time
               dateTime={notification.created_at ?? undefined}
-              title={formats.dateTime(notification.created_at) ?? undefined}
+              title={times.dateTime(notification.created_at) ?? undefined}
             >
               {isRecent
                 ? formats.ago(notification.created_at)
-                : formats.time(notification.created_at)}
+                : times.time(notification.created_at)}
             </time>
           </p>
         </div>

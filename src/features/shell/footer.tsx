@@ -5,6 +5,7 @@ import { useOrigin } from '#src/lib/origin.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Wordmark } from '#src/ui/wordmark.tsx';
 import type { NavLink } from './nav-links.ts';
+import marks from './networks.svg?no-inline';
 
 const columns: { title: ReturnType<typeof msg>; links: NavLink[] }[] = [
   {
@@ -72,38 +73,20 @@ export function Footer() {
   );
 }
 
-type Network = { name: string; path: string; address: (url: string) => string };
-
-/** Buttons that share this site on social networks, with simple letters and shapes as icons. */
-const networks: Network[] = [
-  {
-    name: 'LinkedIn',
-    path: 'M6.5 10v7.5m0-11v.01M10.5 17.5V10m0 3.5c0-2 1.3-3.5 3.3-3.5s3.2 1.3 3.2 3.5v4',
-    address: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-  },
-  {
-    name: 'X',
-    path: 'M5.5 5.5l13 13m0-13-13 13',
-    address: (url) => `https://x.com/intent/post?url=${url}`,
-  },
-  {
-    name: 'Facebook',
-    path: 'M15.5 5.5h-1.5a3 3 0 0 0-3 3v10m-2.5-7h6.5',
-    address: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
-  },
-  {
-    name: 'WhatsApp',
-    path: 'M5 19l1-3.5A7.5 7.5 0 1 1 8.5 18L5 19Zm4.5-9.5c.5 2.5 2.5 4.5 5 5',
-    address: (url) => `https://wa.me/?text=${url}`,
-  },
-];
+/** Buttons that share this site on social networks; `networks.svg` has a symbol of each name. */
+const networks = {
+  LinkedIn: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+  X: (url: string) => `https://x.com/intent/post?url=${url}`,
+  Facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  WhatsApp: (url: string) => `https://wa.me/?text=${url}`,
+};
 
 function ShareLinks() {
   const { t } = useLingui();
   const url = encodeURIComponent(useOrigin());
   return (
     <ul className="flex flex-wrap gap-1" style={{ marginInlineStart: '-0.5rem' }}>
-      {networks.map(({ name, path, address }) => (
+      {Object.entries(networks).map(([name, address]) => (
         <li key={name}>
           <a
             href={address(url)}
@@ -113,18 +96,8 @@ function ShareLinks() {
             title={t`Share ${PRODUCT_NAME} on ${name}`}
             className="grid size-11 place-items-center rounded text-navy-muted hover:text-navy-text focus-visible:outline-accent"
           >
-            <svg
-              viewBox="0 0 24 24"
-              width="1.25rem"
-              height="1.25rem"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <path d={path} />
+            <svg width="1.25rem" height="1.25rem" aria-hidden="true">
+              <use href={`${marks}#${name}`} />
             </svg>
           </a>
         </li>

@@ -4,6 +4,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { Scene } from '#src/ui/scene.tsx';
+import { scenes } from '#src/ui/scenes.ts';
 
 /** The not-found page; `search` and `jobs` offer ways on. */
 export function NotFound({ search, jobs }: { search?: ReactNode; jobs?: ReactNode }) {
@@ -25,7 +26,7 @@ export function NotFound({ search, jobs }: { search?: ReactNode; jobs?: ReactNod
             </Link>
           </div>
           <Scene
-            scene="lost-street"
+            scene={scenes.lostStreet}
             className="block max-sm:-mx-(--gutter) max-sm:w-[calc(100%+2*var(--gutter))] sm:w-80 lg:w-[30rem]"
           />
         </div>

@@ -7,6 +7,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { Link, TextLink } from '#src/ui/link.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
+import { scenes } from '#src/ui/scenes.ts';
 import { BandPage } from './static-page.tsx';
 
 type Value = { icon: IconName; title: MessageDescriptor; text: ReactNode };
@@ -60,7 +61,7 @@ export function About({ numbers }: { numbers: ReactNode }) {
       title={t`About Us`}
       description={lead}
       lead={lead}
-      scene="celebration"
+      scene={scenes.celebration}
       beside={numbers}
     >
       <div className="grid gap-12 md:gap-16">

@@ -8,6 +8,7 @@ import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { Link, TextLink } from '#src/ui/link.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { Card } from '#src/ui/panel.tsx';
+import { scenes } from '#src/ui/scenes.ts';
 import { type Offer, offers } from './offers.ts';
 import { BandPage } from './static-page.tsx';
 
@@ -49,7 +50,7 @@ export function Pricing() {
   const neverSoldId = useId();
   const lead = t`Free for candidates and for employers.`;
   return (
-    <BandPage title={t`Pricing`} description={lead} lead={lead} scene="meeting">
+    <BandPage title={t`Pricing`} description={lead} lead={lead} scene={scenes.meeting}>
       <div className="grid gap-14 md:gap-16">
         <div className="grid gap-5 md:grid-cols-2">
           {offers.map((offer) => (

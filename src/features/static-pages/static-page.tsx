@@ -6,7 +6,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Page, PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { Scene, type SceneName } from '#src/ui/scene.tsx';
+import { type Drawing, Scene } from '#src/ui/scene.tsx';
 import { type Block, Prose } from './prose.tsx';
 
 export type Question = { question: MessageDescriptor; answer: readonly Block[] };
@@ -151,7 +151,7 @@ export function BandPage({
   /** The description for search engines and link previews. */
   description: string;
   lead: ReactNode;
-  scene: SceneName;
+  scene: Drawing;
   /** Shown below the lead, on the band. */
   beside?: ReactNode;
   children: ReactNode;

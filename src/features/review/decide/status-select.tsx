@@ -11,6 +11,10 @@ import { restoreFocus } from '#src/ui/focus.ts';
 import { Select } from '#src/ui/select.tsx';
 import { usePendingStatus } from './use-pending-status.ts';
 
+/** A badge that opens a menu. */
+const pillClass =
+  'min-h-9 w-full appearance-none rounded-full ps-3 pe-8 font-medium text-14 disabled:opacity-70 [&>option]:bg-surface [&>option]:text-text';
+
 /**
  * Sets an application's status; disabled while saving. Falls back to the server's value, so a failed change
  * reverts (rule REVIEW-3).
@@ -59,7 +63,7 @@ export function StatusSelect({ application }: { application: Application }) {
       <Select
         ref={select}
         small
-        pill={statusColors(pending ?? chosen ?? status)}
+        look={`${pillClass} ${statusColors(pending ?? chosen ?? status)}`}
         aria-label={t`Status of ${name}`}
         disabled={isPending}
         value={pending ?? chosen ?? status}

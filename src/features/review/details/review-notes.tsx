@@ -14,7 +14,7 @@ import type { Application } from '#src/contract/applications/application.ts';
 import type { ApplicationNote } from '#src/contract/applications/application-review.ts';
 import { noteDraftName } from '#src/lib/draft-names.ts';
 import { discardDrafts } from '#src/lib/drafts.ts';
-import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { Announcement } from '#src/ui/announcement.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
@@ -102,7 +102,7 @@ type NoteItemProps = {
 /** A note, which its author may change and delete. */
 function NoteItem({ note, applicationId, isReadOnly, onDeleted }: NoteItemProps) {
   const { t } = useLingui();
-  const formats = useFormats();
+  const times = useTimes();
   const [isEditing, setIsEditing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const updating = useMutation(updateNote(applicationId));
@@ -114,7 +114,7 @@ function NoteItem({ note, applicationId, isReadOnly, onDeleted }: NoteItemProps)
     updating.reset();
     setTimeout(() => restoreFocus(editButton.current));
   };
-  const when = formats.dateTime(note.created_at) ?? '';
+  const when = times.dateTime(note.created_at) ?? '';
   return (
     <li className="rounded border border-line bg-canvas p-3">
       <div className="flex flex-wrap items-start justify-end gap-2">

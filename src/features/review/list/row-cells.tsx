@@ -12,6 +12,7 @@ import { RatingStars } from '#src/features/review/details/rating-field.tsx';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { detailsButtonId, nameButtonId } from '#src/features/review/row-buttons.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dotted } from '#src/ui/dotted.tsx';
@@ -58,8 +59,8 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal text-13 text-muted empty:hidden">
         {(headline || place) && (
           <Dotted>
-            {headline}
-            {place}
+            {headline || null}
+            {place || null}
           </Dotted>
         )}
         <LabelList labels={application.labels ?? []} most={3} />
@@ -78,8 +79,9 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
 export function DatesCell({ application }: CellProps) {
   const { t } = useLingui();
   const formats = useFormats();
+  const times = useTimes();
   const applied = formats.date(application.created_at);
-  const interview = formats.dateTime(application.interview_date);
+  const interview = times.dateTime(application.interview_date);
   return (
     <>
       {applied && (

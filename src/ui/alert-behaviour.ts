@@ -1,3 +1,5 @@
+import { restoreFocus } from './focus.ts';
+
 /** Pixels between the area and what it must not cover. */
 const GAP = 8;
 
@@ -45,13 +47,51 @@ const place = (area: HTMLElement): void => {
   area.style.translate = `0 ${isNear ? clear : (distanceFrom(own, focus) ?? 0)}px`;
 };
 
+/** Fields in which Ctrl+Z undoes typing. */
+const TEXT_FIELDS =
+  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
+
+/** Ctrl+Z or ⌘Z presses the Undo of an alert (rule REVIEW-4). */
+const undoByKey = (area: HTMLElement, event: KeyboardEvent): void => {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  if (!isUndo || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return;
+  if (event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
+  const button = area.querySelector<HTMLElement>('[aria-keyshortcuts]');
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+};
+
 /**
- * Keeps a fixed area, such as the alerts, from covering the focused element (WCAG 2.4.11, rule NAV-7) and other
- * controls (rule ALERT-4). Returns a function that stops it.
+ * What alerts do once there are any: they keep clear of the focused element (WCAG 2.4.11, rule NAV-7) and of other
+ * controls (rule ALERT-4), Ctrl+Z undoes what one reports, and the focus returns from a removed alert to where it was.
+ * Returns a function that stops all this.
  */
-export const keepClear = (area: HTMLElement): (() => void) => {
-  const placeArea = () => place(area);
-  placeArea();
-  document.addEventListener('focusin', placeArea);
-  return () => document.removeEventListener('focusin', placeArea);
+export const watchAlerts = (area: HTMLElement): (() => void) => {
+  let focusedBefore: EventTarget | null = null;
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+    place(area);
+    const isEntering = target instanceof Node && area.contains(target);
+    if (isEntering && !(relatedTarget instanceof Node && area.contains(relatedTarget)))
+      focusedBefore = relatedTarget;
+  };
+  const onKey = (event: KeyboardEvent) => undoByKey(area, event);
+  const returnFocus = () => {
+    if (focusedBefore instanceof HTMLElement) restoreFocus(focusedBefore);
+  };
+  const observer = new MutationObserver(() => {
+    returnFocus();
+    place(area);
+  });
+  place(area);
+  observer.observe(area, { childList: true, subtree: true });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('keydown', onKey);
+  return () => {
+    // The last alert is gone.
+    returnFocus();
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('keydown', onKey);
+  };
 };
