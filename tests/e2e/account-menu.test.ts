@@ -18,14 +18,12 @@ test('a click opens the menu, which names its owner; a click outside closes it (
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('menuitem')).toHaveText([
     'Dashboard',
-    'My Jobs',
     'Profile',
     'Account & security',
     'Logout',
   ]);
   for (const [name, href] of [
     ['Dashboard', '/dashboard'],
-    ['My Jobs', '/my-jobs'],
     ['Profile', '/profile'],
     ['Account & security', '/profile?tab=security'],
   ] as const)

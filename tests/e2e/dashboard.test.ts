@@ -202,6 +202,10 @@ test('action items include interviews, messages, jobs closing soon and drafts, m
   });
   const { _id } = await makeApplication(backend, candidate, job);
   await send('PUT', `/api/applications/${_id}/interview`, employer, { interview_date: inHours(5) });
+  await send('PUT', `/api/applications/${_id}/interview/answer`, candidate, {
+    answer: 'other_time',
+    sequence: 0,
+  });
   await send('POST', `/api/applications/${_id}/messages`, employer, { body: 'Hello.' });
   await send('POST', `/api/applications/${_id}/messages`, candidate, { body: 'Hello too.' });
   await makeApplication(backend, await makeCandidate(backend), job);
@@ -211,7 +215,7 @@ test('action items include interviews, messages, jobs closing soon and drafts, m
   await page.goto('/dashboard');
   const rows = actionItems(page).getByRole('listitem');
   await expect(rows).toHaveText([
-    /^Interview with Ceren Test.*Baker.*Not answered yet/,
+    /^Interview with Ceren Test.*Baker.*Another time requested/,
     /^Ceren Test.*1 new message · Baker/,
     /^Ceren Test.*New application · Baker/,
     /^Baker.*Closes soon/,

@@ -54,7 +54,10 @@ test('opening a notification marks it as read (NOTICE-1, NOTICE-2, NOTICE-3)', a
     /^Unread: Fırın invited you to an interview for Baker\.nowThu 3 Dec 2099, 7:00\sAM$/,
     /^Unread: Fırın sent you a message about Baker\.1 minute agoCould you come on Friday\?$/,
   ]);
-  await expect(rows(page).first().locator('time')).toHaveAttribute('title', /\d{4} at \d+:\d\d/);
+  await expect(rows(page).first().locator('time')).toHaveAttribute(
+    'title',
+    /^\w{3} \d{1,2} \w{3}.*, \d+:\d\d/,
+  );
   await rows(page).first().getByRole('link').click();
   await expect(page).toHaveURL(`/applications/${applicationId}`);
   await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
@@ -159,7 +162,7 @@ test('notifications come in pages, grouped by day, and are kept for 90 days (NOT
   await main(page).getByRole('link', { name: 'Page 3' }).click();
   await expect(page).toHaveURL('/notifications?page=3');
   await expect(rows(page)).toHaveCount(5);
-  await expect(days(page).last()).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  await expect(days(page).last()).toHaveText(/^\w{3} \d{1,2} \w{3}/);
   await expect(main(page).getByText('Notifications are kept for 90 days.')).toBeVisible();
   await page.goto('/notifications?page=9');
   await expect(main(page).getByText('There are no notifications on this page.')).toBeVisible();

@@ -308,7 +308,7 @@ test.describe('the answers', () => {
     const group = page.getByRole('group', { name: 'Filter by answers' });
     await expect(names(page)).toHaveCount(3);
     await expect(group).toBeHidden();
-    await page.getByRole('button', { name: 'Sort and filter' }).click();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await group.getByLabel('Do you drive?').selectOption('Yes');
     await expect(names(page)).toHaveText([/Ada/, /Can/]);
     const least = group.getByLabel('Years of work? At least');
@@ -319,7 +319,7 @@ test.describe('the answers', () => {
     await least.fill('1,5');
     await page.keyboard.press('Enter');
     await expect(names(page)).toHaveText([/Ada/]);
-    await expect(page.getByRole('button', { name: 'Sort and filter (2)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
     await group.getByLabel('Which shift?').selectOption('Early');
     await expect(
       page.getByRole('heading', { name: 'No applications match these filters.' }),

@@ -104,6 +104,6 @@ test('each of the server’s error messages shows as an alert (ERROR-1)', async 
 
 test('the link to the login page keeps the requested page', async ({ page }) => {
   await page.goto('/register?redirect=%2Fapplications');
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fapplications');
 });

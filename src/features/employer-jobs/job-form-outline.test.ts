@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Question } from '#src/contract/jobs/question.ts';
 import { isEmpty, outlineForm, REQUIRED_FIELDS, sectionId } from './job-form-outline.ts';
 import { emptyJobForm, type JobForm } from './job-form-schema.ts';
 
@@ -47,13 +48,16 @@ test('what is filled in is no longer missing, unless it is blank', () => {
   expect(pay).toMatchObject({ wrong: ['salary_min'], hasContent: true });
 });
 
-test('a list is empty without items, and a text with blanks alone', () => {
+test('a list is empty without items, or with questions without a text, and a text with blanks alone', () => {
   expect([isEmpty([]), isEmpty(['']), isEmpty(' \n'), isEmpty('a')]).toEqual([
     true,
     false,
     true,
     false,
   ]);
+  const question: Question = { _id: '', kind: 'short', text: ' ', is_required: false, options: [] };
+  expect(isEmpty([question])).toBe(true);
+  expect(isEmpty([question, { ...question, text: 'Can you drive?' }])).toBe(false);
 });
 
 test('sections have different anchors', () => {

@@ -29,7 +29,7 @@ export type OutlinedSection = {
 export const isEmpty = (value: JobForm[JobFormField]): boolean =>
   typeof value === 'string'
     ? value.trim() === ''
-    : value.every((one) => (typeof one === 'string' ? one : one.text).trim() === '');
+    : value.every((one) => typeof one !== 'string' && one.text.trim() === '');
 
 /** Fields pre-filled in a new job, which therefore don't show progress. */
 const isPrefilled = (name: JobFormField): boolean =>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Page, PageHeading, PageTitle } from '#src/ui/page.tsx';
@@ -59,8 +59,8 @@ export function OutlinedPage({
   children: ReactNode;
 }) {
   const { i18n } = useLingui();
-  const formats = useFormats();
-  const day = updated && formats.date(updated);
+  const times = useTimes();
+  const day = updated && times.longDate(updated);
   return (
     <Page
       isReading

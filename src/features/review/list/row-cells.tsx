@@ -86,7 +86,7 @@ export function DatesCell({ application }: CellProps) {
     <>
       {applied && (
         <>
-          <span className="max-md:hidden lg:whitespace-nowrap">{applied}</span>
+          <span className="max-md:hidden whitespace-nowrap">{applied}</span>
           <span className="md:hidden">{t`Applied on ${applied}`}</span>
         </>
       )}
