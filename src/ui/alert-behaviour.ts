@@ -37,11 +37,13 @@ const place = (area: HTMLElement): void => {
   const own = area.getBoundingClientRect();
   const edgesOf = (elements: Iterable<Element>) =>
     [...elements]
-      .filter((element) => !area.contains(element) && !element.closest('[inert]'))
+      .filter((element) => !area.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter(isShown);
   const focus = focused && !focused.matches(NON_CONTROLS) ? edgesOf([focused]) : [];
-  const controls = edgesOf(document.querySelectorAll(CONTROLS));
+  // What is behind a modal dialog can't be reached.
+  const scope = document.querySelector('[aria-modal="true"]') ?? document;
+  const controls = edgesOf(scope.querySelectorAll(CONTROLS));
   const clear = distanceFrom(own, [...focus, ...controls]);
   const isNear = clear !== undefined && own.top + clear < window.innerHeight * UPPER_PART;
   area.style.translate = `0 ${isNear ? clear : (distanceFrom(own, focus) ?? 0)}px`;

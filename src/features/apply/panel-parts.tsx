@@ -32,14 +32,11 @@ export function Panel({
 }) {
   return (
     <div
-      className={classNames(
-        'flex items-center gap-3 max-xs:flex-col max-xs:items-stretch lg:flex-col lg:items-stretch lg:gap-4',
-        className,
-      )}
+      className={classNames('grid gap-3 lg:gap-4 sm:max-lg:flex sm:max-lg:items-center', className)}
     >
       {title && <h2 className="hidden text-18 lg:block">{title}</h2>}
       {children}
-      <div className="grid xs:max-lg:flex-1">{action}</div>
+      <div className="grid sm:max-lg:flex-1">{action}</div>
     </div>
   );
 }

@@ -104,7 +104,7 @@ export function ApplicationDialog({
               application={application}
               onInterview={openInterview}
               onMessage={focusMessage}
-              className="flex gap-2 *:grow sm:hidden"
+              className="flex flex-wrap gap-2 *:grow sm:hidden"
             />
           )}
           {steps}
