@@ -108,7 +108,7 @@ const screens: Record<string, Screen> = {
     user: 'candidate',
     path: () => '/profile',
     calls: () => [ME, 'GET /api/users/profile'],
-    shows: (page) => page.getByRole('textbox', { name: 'First name' }),
+    shows: (page) => page.getByRole('button', { name: 'Edit Experience' }),
   },
   "an employer's jobs": {
     user: 'employer',

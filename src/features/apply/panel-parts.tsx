@@ -36,7 +36,7 @@ export function Panel({
     >
       {title && <h2 className="hidden text-18 lg:block">{title}</h2>}
       {children}
-      <div className="grid sm:max-lg:flex-1">{action}</div>
+      <div className="grid sm:max-lg:ms-auto sm:max-lg:shrink-0">{action}</div>
     </div>
   );
 }

@@ -50,13 +50,14 @@ export function FilterBar({ isPlain }: FilterBarProps) {
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
   const selectStep = useSelectStep();
   const { form, readSearchWords } = useSearchForm({ query: search.query });
-  const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
   const active = [
     search.rating,
     search.label,
     ...Object.keys(parseAnswerFilters(search.answers)),
   ].filter(Boolean).length;
+  // Set filters are in sight, where that pushes down no first row of a phone.
+  const [isOpen, setIsOpen] = useState(active > 0 && !isFolded);
   const sorts = APPLICATION_SORTS.filter((sort) => !isPlain || sort !== 'rating');
 
   // Includes words typed but not yet searched for.
