@@ -6,6 +6,7 @@ import { CompanyLogo } from '#src/entities/job/company-logo.tsx';
 import { Announcement } from '#src/ui/announcement.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
+import { Dotted } from '#src/ui/dotted.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { Scene } from '#src/ui/scene.tsx';
@@ -80,5 +81,12 @@ export const Scenes = () =>
   Object.entries(scenes).map(([name, scene]) => (
     <Scene key={name} scene={scene} className="w-full bg-wash" />
   ));
+
+export const Facts = () => (
+  <Dotted>
+    <bdi>Baker’s Dozen</bdi>
+    <bdi>Izmir</bdi>
+  </Dotted>
+);
 
 export const Ids = () => <ShortId id="0192f3a4-0000-7000-8000-0000009c1f2e" name="Baker" />;

@@ -3,7 +3,11 @@ import { AnswerList } from '#src/entities/application/answer-list.tsx';
 import { Timeline } from '#src/entities/application/application-timeline.tsx';
 import { AnswerBadge, InterviewFacts } from '#src/entities/interview/interview-facts.tsx';
 import { Period } from '#src/entities/profile/period.tsx';
-import { ProfileSnapshot } from '#src/entities/profile/profile-snapshot.tsx';
+import {
+  EducationEntries,
+  ExperienceEntries,
+  ProfileSnapshot,
+} from '#src/entities/profile/profile-snapshot.tsx';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
 import { Page, PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -61,6 +65,33 @@ export const Applications = () => (
         experience_text: 'Five years.',
         education_text: 'School of bread.',
       }}
+    />
+    <ExperienceEntries
+      text={undefined}
+      entries={[
+        {
+          company: 'Fırın',
+          title: 'Baker',
+          location: 'Izmir',
+          description: 'Sourdough.',
+          start_date: '2020-03-01',
+          end_date: '',
+          current: true,
+        },
+      ]}
+    />
+    <EducationEntries
+      text={undefined}
+      entries={[
+        {
+          institution: 'School of bread',
+          degree: 'Master baker',
+          field: 'Baking',
+          start_date: '2018-09-01',
+          end_date: '2020-02-01',
+          current: false,
+        },
+      ]}
     />
   </>
 );

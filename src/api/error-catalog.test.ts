@@ -105,7 +105,7 @@ const CALLS: Record<string, Show[]> = {
   'one job': [shows(jobs.getJobFailure)],
   'create a job': [shows(jobChanges.createJobFailure)],
   'update a job': [
-    alerts(() => jobChanges.closeJob(), 'job'),
+    alerts(() => jobChanges.updateJobToClosed(), 'job'),
     (reply) =>
       Promise.resolve(
         jobChanges

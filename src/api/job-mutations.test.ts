@@ -5,14 +5,14 @@ import { readAlerts } from '#src/lib/alerts.ts';
 import { recordCalls } from '#tests/sent-calls.ts';
 import { ApiError } from './api-error.ts';
 import {
-  closeJob,
   createJob,
   createJobDraft,
   isVersionConflict,
   type JobSaving,
-  reopenJob,
   updateFailureMessages,
   updateJob,
+  updateJobToClosed,
+  updateJobToPublished,
 } from './job-mutations.ts';
 import { getJobQuery } from './jobs.ts';
 import { listOwnJobsQuery } from './own-jobs.ts';
@@ -143,7 +143,7 @@ it.each([
 it.each(['closed', 'published'] as const)(
   'a job becomes %s, and nothing else changes (EDIT-6)',
   async (status) => {
-    await run(status === 'closed' ? closeJob() : reopenJob(), '1');
+    await run(status === 'closed' ? updateJobToClosed() : updateJobToPublished(), '1');
     expect(calls.sent).toMatchObject([{ call: 'PUT /api/jobs/1', body: { status } }]);
   },
 );

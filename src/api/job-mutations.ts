@@ -143,15 +143,15 @@ const updateJobStatus = (status: 'closed' | 'published', success: Success<Job, s
     meta: { success, failure: updateJobFailure },
   });
 
-/** Reopens a closed job (rule OWN-1). */
-export const reopenJob = () => updateJobStatus('published', msg`Job reopened`);
+/** Reopens a closed job (rule EDIT-6). */
+export const updateJobToPublished = () => updateJobStatus('published', msg`Job reopened`);
 
-/** Closes a live job. Candidates hear of it a minute later, after Undo (rules OWN-1 and STATUS-9). */
-export const closeJob = () =>
+/** Closes a live job. Candidates hear of it a minute later, after Undo (rules EDIT-6, OWN-1 and STATUS-9). */
+export const updateJobToClosed = () =>
   updateJobStatus('closed', (_, jobId, client) => ({
     type: 'success',
     message: msg`Job closed`,
-    action: undoAction(client, reopenJob(), jobId),
+    action: undoAction(client, updateJobToPublished(), jobId),
   }));
 
 /** Rule EDIT-7. */

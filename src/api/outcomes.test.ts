@@ -128,21 +128,21 @@ const OUTCOMES: [act: () => unknown, text: string][] = [
   [
     () => {
       reply('/jobs/job', job);
-      return run(jobs.closeJob(), 'job');
+      return run(jobs.updateJobToClosed(), 'job');
     },
     'Job closed',
   ],
   [
     () => {
       reply('/jobs/job', job);
-      return run(jobs.reopenJob(), 'job');
+      return run(jobs.updateJobToPublished(), 'job');
     },
     'Job reopened',
   ],
   [
     () => {
       reply('/jobs/job', { ...job, _id: 'another' });
-      return run(jobs.closeJob(), 'job');
+      return run(jobs.updateJobToClosed(), 'job');
     },
     'Invalid response from update',
   ],

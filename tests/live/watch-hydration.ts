@@ -30,7 +30,9 @@ export async function watchHydration(
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.stack}`));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    // Pictures of the page aren't calls.
+    const isPicture = request.resourceType() === 'image';
+    if (pathname.startsWith('/api/') && !isPicture) calls.push(`${request.method()} ${pathname}`);
   });
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { closeJob, reopenJob } from '#src/api/job-mutations.ts';
+import { updateJobToClosed, updateJobToPublished } from '#src/api/job-mutations.ts';
 import type { JobRow } from '#src/contract/jobs/job.ts';
 import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 
@@ -10,8 +10,8 @@ import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
  */
 export function useJobStatus(job: JobRow, onChanged?: () => void) {
   const navigate = useNavigate();
-  const closing = useMutation(closeJob());
-  const reopening = useMutation(reopenJob());
+  const closing = useMutation(updateJobToClosed());
+  const reopening = useMutation(updateJobToPublished());
   const change = (mutation: typeof closing) => () => {
     if (isPending) return;
     // Callbacks passed to `mutate` don't run once the card has unmounted.

@@ -38,7 +38,7 @@ import { kindFor, TemplateTools, templatesFor } from './template-tools.tsx';
 type DecideDialogProps = {
   /** At least one. */
   applications: readonly Application[];
-  /** The status chosen from the start, with a template of its kind. */
+  /** The status chosen from the start, with a template of its kind (rule REVIEW-17). */
   preset?: SettableStatus | undefined;
   pending: boolean;
   onDecide: (decision: Decision, onDone: () => void, onRefused: (error: unknown) => void) => void;
