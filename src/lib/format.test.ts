@@ -145,8 +145,6 @@ describe('money and numbers', () => {
     expect(formatMoney(0, 'en', 'EUR')).toBe('€0');
     expect(formatMoney(17.5, 'en', 'USD')).toBe('$17.50');
     expect(formatMoney(1017.25, 'tr', 'TRY')).toBe('₺1.017,25');
-    expect(formatMoney(24_000, 'en', 'TRY')).toBe('₺24,000');
-    expect(formatMoney(24_000, 'en', 'CAD')).toBe('CA$24,000');
   });
 
   it('numbers are grouped as the reader writes them', () => {

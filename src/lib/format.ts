@@ -97,8 +97,6 @@ export const formatMoney = (amount: number, locale: string, currency: string): s
     return new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      // English has no sign of its own for lira, and theirs is nobody else's.
-      currencyDisplay: currency === 'TRY' ? 'narrowSymbol' : 'symbol',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });

@@ -92,7 +92,7 @@ const styles: Record<AlertType, { className: string; icon: IconName }> = {
 };
 
 const actionClass =
-  'inline-flex min-h-9 items-center rounded-sm bg-filled-text/15 px-3 font-medium text-14 hover:bg-filled-text/25 focus-visible:outline-filled-text';
+  'inline-flex min-h-9 items-center rounded-sm bg-filled-text/15 px-3 font-medium text-14 hover:underline focus-visible:outline-filled-text';
 
 /** Screen readers announce errors at once, and the rest through the surrounding live region. */
 function AlertList({ alerts }: { alerts: readonly Alert[] }) {

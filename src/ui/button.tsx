@@ -9,7 +9,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-action text-action-text hover:bg-action-hover',
   secondary: 'border border-line-strong bg-surface text-brand hover:border-brand hover:bg-wash',
   ghost: 'text-brand hover:bg-wash',
-  danger: 'bg-filled-danger text-filled-text hover:underline',
+  danger: 'bg-filled-danger text-filled-text',
 };
 
 const sizes: Record<ButtonSize, string> = {

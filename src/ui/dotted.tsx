@@ -9,7 +9,12 @@ export function Dotted({ children }: { children: ReactNode }) {
     <span className="dotted">
       {Children.map(Children.toArray(children), (fact, index) => (
         <span className="relative min-w-0 ps-4">
-          {index > 0 && <span className="absolute start-0 px-1.5"> · </span>}
+          {index > 0 && (
+            <span className="absolute" style={{ left: 6 }}>
+              {' '}
+              ·{' '}
+            </span>
+          )}
           {fact}
         </span>
       ))}

@@ -331,7 +331,7 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 test.each([
-  ['en', '₺30,000 (0)', '₺30,000 or more'],
+  ['en', 'TRY 30,000 (0)', 'TRY 30,000 or more'],
   ['tr', '₺30.000 (0)', '₺30.000 ve üzeri'],
 ])(
   'the list without scripts has the deployment’s currency, in %s (SEARCH-3)',

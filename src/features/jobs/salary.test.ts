@@ -28,7 +28,7 @@ describe('the salary of a job (LANG-4)', () => {
     ['EUR', 'year', '€18 – €22 per year'],
     ['USD', 'month', '$18 – $22 a month'],
     ['CAD', 'day', 'CA$18 – CA$22 a day'],
-    ['TRY', 'hour', '₺18 – ₺22 an hour'],
+    ['TRY', 'hour', 'TRY 18 – TRY 22 an hour'],
   ] as const)('in %s by the %s reads %j', (currency, period, text) => {
     expect(showSalary(salary(18, 22, currency, period), i18n)?.replaceAll('\u00a0', ' ')).toBe(
       text,
