@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { AnswerList } from '#src/entities/application/answer-list.tsx';
 import { Timeline } from '#src/entities/application/application-timeline.tsx';
 import { AnswerBadge, InterviewFacts } from '#src/entities/interview/interview-facts.tsx';
+import { CompletenessBar } from '#src/entities/profile/completeness-bar.tsx';
 import { Period } from '#src/entities/profile/period.tsx';
 import {
   EducationEntries,
@@ -66,6 +67,7 @@ export const Applications = () => (
         education_text: 'School of bread.',
       }}
     />
+    <CompletenessBar missing={3} />
     <ExperienceEntries
       text={undefined}
       entries={[

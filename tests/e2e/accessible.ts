@@ -63,9 +63,11 @@ const findViolations = (page: Page, theme: Theme): Promise<string[]> => {
   };
   return page.evaluate(async (runOptions) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
-    // What is behind a modal dialog can't be reached, wherever the dialog covers it.
+    // A modal dialog may cover half a target of the page behind it. The alerts are above both.
     const { violations } = await run(
-      document.querySelector('[aria-modal="true"]') ? '[aria-modal="true"]' : document,
+      document.querySelector('[aria-modal="true"]')
+        ? { include: [['[aria-modal="true"]'], ['.alerts']] }
+        : document,
       runOptions,
     );
     return violations.flatMap(({ id, nodes }) =>

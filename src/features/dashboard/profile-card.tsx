@@ -5,16 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#src/api/api-error.ts';
 import { getProfileFailure, getProfileQuery } from '#src/api/profile.ts';
 import type { Profile } from '#src/contract/profiles/profile.ts';
-import {
-  missingParts,
-  PROFILE_PARTS,
-  type ProfilePart,
-} from '#src/entities/profile/profile-completeness.ts';
+import { CompletenessBar } from '#src/entities/profile/completeness-bar.tsx';
+import { missingParts, type ProfilePart } from '#src/entities/profile/profile-completeness.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Card } from '#src/ui/panel.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 
@@ -51,8 +47,6 @@ export function ProfileCard() {
 function Completeness({ profile }: { profile: Profile }) {
   const { t, i18n } = useLingui();
   const missing = missingParts(profile);
-  const total = PROFILE_PARTS.length;
-  const done = total - missing.length;
   const isComplete = missing.length === 0;
   return (
     <Card className="grid grid-cols-1 content-start gap-4 p-4 sm:p-6">
@@ -65,15 +59,7 @@ function Completeness({ profile }: { profile: Profile }) {
         </p>
       ) : (
         <>
-          <div className="flex items-center gap-3">
-            <ProgressBar
-              label={t`Completeness of your profile`}
-              value={done}
-              max={total}
-              className="h-2 min-w-0 flex-1"
-            />
-            <span className="text-14 text-muted tabular">{t`${done} of ${total}`}</span>
-          </div>
+          <CompletenessBar missing={missing.length} />
           <div>
             <h3 className="mb-2 font-medium text-14">
               <Trans>Still missing</Trans>

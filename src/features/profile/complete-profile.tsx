@@ -2,15 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '#src/contract/profiles/profile.ts';
-import {
-  missingParts,
-  PROFILE_PARTS,
-  type ProfilePart,
-} from '#src/entities/profile/profile-completeness.ts';
+import { CompletenessBar } from '#src/entities/profile/completeness-bar.tsx';
+import { missingParts, type ProfilePart } from '#src/entities/profile/profile-completeness.ts';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { Card } from '#src/ui/panel.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import type { SectionName } from './section-names.ts';
 
 const steps: Record<ProfilePart, MessageDescriptor> = {
@@ -42,24 +38,16 @@ export function CompleteProfile({
   /** Goes to the part's field. */
   onOpen: (part: ProfilePart) => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const missing = missingParts(profile);
   if (missing.length === 0) return null;
-  const total = PROFILE_PARTS.length;
-  const done = total - missing.length;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-18">
         <Trans>Complete your profile</Trans>
       </h2>
-      <div className="mt-3 flex items-center gap-3">
-        <ProgressBar
-          label={t`Completeness of your profile`}
-          value={done}
-          max={total}
-          className="h-2 min-w-0 flex-1"
-        />
-        <span className="text-14 text-muted tabular">{t`${done} of ${total}`}</span>
+      <div className="mt-3">
+        <CompletenessBar missing={missing.length} />
       </div>
       <p className="mt-3 text-14 text-muted">
         <Trans>Recommended jobs fit better, and applying takes less time.</Trans>

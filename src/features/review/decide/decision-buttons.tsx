@@ -26,19 +26,13 @@ type DecisionButtonsProps = {
   application: Application;
   onInterview: () => void;
   onMessage: () => void;
-  className?: string;
 };
 
 /**
  * What an employer does with an open application: move it to its next stage, reject it, send any other decision or a
  * message. Accepting and rejecting open the dialog with a template of that kind (rule REVIEW-17).
  */
-export function DecisionButtons({
-  application,
-  onInterview,
-  onMessage,
-  className,
-}: DecisionButtonsProps) {
+export function DecisionButtons({ application, onInterview, onMessage }: DecisionButtonsProps) {
   const { t, i18n } = useLingui();
   const { mutate } = useMutation(setApplicationStatus(application._id));
   const isChanging = usePendingStatus(application._id) !== undefined;
@@ -54,7 +48,7 @@ export function DecisionButtons({
   };
   const dialog = { 'aria-haspopup': 'dialog', ...onIntent(DecideOnOne.preload) } as const;
   return (
-    <div className={className}>
+    <div className="flex flex-wrap gap-2 max-sm:*:grow">
       {stage && (
         <Button size="small" aria-disabled={isChanging} onClick={advance}>
           {translate(i18n, stage.label)}

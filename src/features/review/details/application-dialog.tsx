@@ -57,6 +57,14 @@ export function ApplicationDialog({
   const messages = useRef<HTMLDivElement>(null);
   const openInterview = () => interview.setIsOpen(true);
   const focusMessage = () => messages.current?.querySelector('textarea')?.focus();
+  const decisions = isChangeable && (
+    <DecisionButtons
+      key={application._id}
+      application={application}
+      onInterview={openInterview}
+      onMessage={focusMessage}
+    />
+  );
   const Frame = isBeside ? Pane : Dialog;
   return (
     <Frame
@@ -76,15 +84,7 @@ export function ApplicationDialog({
                 <RatingField key={application._id} application={application} />
               </div>
             )}
-            {isChangeable && (
-              <DecisionButtons
-                key={application._id}
-                application={application}
-                onInterview={openInterview}
-                onMessage={focusMessage}
-                className="ms-auto flex flex-wrap gap-2 max-sm:hidden"
-              />
-            )}
+            <div className="ms-auto empty:hidden max-sm:hidden">{decisions}</div>
           </div>
         )
       }
@@ -97,16 +97,8 @@ export function ApplicationDialog({
           <span role="status" className="sr-only">
             {name}
           </span>
-          {isChangeable && (
-            // Where thumbs reach it.
-            <DecisionButtons
-              key={application._id}
-              application={application}
-              onInterview={openInterview}
-              onMessage={focusMessage}
-              className="flex flex-wrap gap-2 *:grow sm:hidden"
-            />
-          )}
+          {/* On a phone, where thumbs reach it. */}
+          <div className="empty:hidden sm:hidden">{decisions}</div>
           {steps}
           <Button
             variant="secondary"
