@@ -2,7 +2,7 @@ import './ui/styles.css';
 import { i18n } from '@lingui/core';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { warmUpCalls } from './api/load-calls.ts';
+import { preloadCalls } from './api/load-calls.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { followSession, restoreSession } from './api/session.ts';
 import { App } from './app.tsx';
@@ -10,12 +10,14 @@ import { addressLanguage } from './contract/language.ts';
 import { readDehydratedPage, restoreQueries } from './dehydrated-state.ts';
 import { handleChunkErrors } from './lib/connection.ts';
 import { endEarlySwitches } from './lib/early-switches.ts';
+import { onFirstInteraction } from './lib/first-interaction.ts';
 import { activateLanguage, beginHydration, currentLanguage, startLanguage } from './lib/i18n.ts';
 import { isRenderedPage } from './lib/preferences.ts';
 import { ignoreSkippedTransitions } from './lib/skipped-transitions.ts';
 import { showStartFailure } from './lib/start-failure.ts';
 import { readToken } from './lib/token.ts';
 import { createAppRouter } from './router.tsx';
+import { preloadAlerts } from './ui/alerts.tsx';
 
 const start = async (place: HTMLElement): Promise<void> => {
   handleChunkErrors();
@@ -56,7 +58,10 @@ const start = async (place: HTMLElement): Promise<void> => {
     beginHydration();
     hydrateRoot(place, app);
   } else createRoot(place).render(app);
-  warmUpCalls();
+  onFirstInteraction(() => {
+    preloadCalls();
+    void preloadAlerts();
+  });
   // Only on request (`?devtools`), since they cover parts of the page.
   if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('devtools')) {
     const { showDeveloperTools } = await import('./lib/developer-tools.tsx');

@@ -16,19 +16,5 @@ export const visitorCalls = async (): ReturnType<typeof load> => {
   }
 };
 
-/** Events that show that a user starts to interact with the page. */
-const FIRST_INTERACTIONS = ['pointerover', 'touchstart', 'keydown', 'focusin'];
-
-/**
- * Loads what calls need on the first interaction: the first call doesn't wait for it, and people who only read never
- * load it.
- */
-export const warmUpCalls = (): void => {
-  const warmUp = new AbortController();
-  const start = () => {
-    warmUp.abort();
-    void Promise.allSettled([load(), import('ky')]);
-  };
-  for (const sign of FIRST_INTERACTIONS)
-    window.addEventListener(sign, start, { passive: true, signal: warmUp.signal });
-};
+/** Loads what calls need, so that the first one doesn't wait for it. */
+export const preloadCalls = (): void => void Promise.allSettled([load(), import('ky')]);

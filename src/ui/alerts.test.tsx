@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { dismissAlert, raiseAlert, readAlerts } from '#src/lib/alerts.ts';
 import { renderUi } from '#tests/render.tsx';
-import { Alerts } from './alerts.tsx';
+import { Alerts, preloadAlerts } from './alerts.tsx';
+
+beforeAll(preloadAlerts);
 
 afterEach(() => {
   for (const { id } of readAlerts()) act(() => dismissAlert(id));

@@ -4,17 +4,18 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import {
   type Alert,
-  type AlertType,
-  dismissAlert,
   pauseAlerts,
   readAlerts,
   resumeAlerts,
   subscribeToAlerts,
 } from '#src/lib/alerts.ts';
 import { translate } from '#src/lib/ui-text.ts';
-import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icons.tsx';
-import { Link } from './link.tsx';
+import { lazyComponent } from './lazy-component.tsx';
+
+/** Loaded on the first interaction or with the first alert: a visitor's first page has none. */
+const loadList = () => import('./alert-list.tsx');
+const LazyList = lazyComponent(async () => (await loadList()).AlertList);
+export const preloadAlerts = LazyList.preload;
 
 const isError = ({ alertType }: Alert) => alertType === 'error';
 
@@ -40,8 +41,7 @@ function AlertRegion() {
   const hasAlerts = alerts.length > 0;
   useEffect(() => {
     if (!hasAlerts) return;
-    // Loaded with the first alert: a visitor's first page has none.
-    const stop = import('./alert-behaviour.ts').then(
+    const stop = loadList().then(
       ({ watchAlerts }) => area.current && watchAlerts(area.current),
       () => null,
     );
@@ -84,58 +84,17 @@ function AlertRegion() {
   );
 }
 
-const styles: Record<AlertType, { className: string; icon: IconName }> = {
-  success: { className: 'bg-filled-success', icon: 'check' },
-  error: { className: 'bg-filled-danger', icon: 'alert' },
-  warning: { className: 'bg-filled-warning', icon: 'alert' },
-  info: { className: 'bg-filled-info', icon: 'info' },
-};
-
-const actionClass =
-  'inline-flex min-h-9 items-center rounded-sm bg-filled-text/15 px-3 font-medium text-14 hover:underline focus-visible:outline-filled-text';
-
-/** Screen readers announce errors at once, and the rest through the surrounding live region. */
+/** Shows the texts alone while the list is loading, or can't be loaded. */
 function AlertList({ alerts }: { alerts: readonly Alert[] }) {
-  const { t, i18n } = useLingui();
-  return alerts.map(({ id, msg, alertType, action }) => (
-    <div
-      key={id}
-      role={alertType === 'error' ? 'alert' : undefined}
-      className={classNames(
-        'appearing pointer-events-auto flex max-xs:flex-wrap items-start max-xs:justify-between gap-x-3 rounded py-2 ps-4 pe-2 text-filled-text shadow-raised',
-        styles[alertType].className,
-      )}
+  const { i18n } = useLingui();
+  if (alerts.length === 0) return null;
+  const texts = (
+    <p
+      role={alerts.some(isError) ? 'alert' : undefined}
+      className="rounded bg-filled-info p-3 text-filled-text"
     >
-      <Icon name={styles[alertType].icon} className="my-2 shrink-0" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 max-xs:order-last max-xs:basis-full">
-        <p className="grow basis-48 py-1.5">{translate(i18n, msg)}</p>
-        {action && 'path' in action && (
-          <Link to={action.path} className={actionClass} onClick={() => dismissAlert(id)}>
-            {translate(i18n, action.label)}
-          </Link>
-        )}
-        {action && 'undo' in action && (
-          <button
-            type="button"
-            aria-keyshortcuts="Control+Z Meta+Z"
-            className={actionClass}
-            onClick={() => {
-              dismissAlert(id);
-              action.undo();
-            }}
-          >
-            {translate(i18n, action.label)}
-          </button>
-        )}
-      </div>
-      <button
-        type="button"
-        aria-label={t`Dismiss`}
-        className="grid size-9 shrink-0 place-items-center rounded-sm hover:bg-filled-text/15 focus-visible:outline-filled-text"
-        onClick={() => dismissAlert(id)}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
-  ));
+      {alerts.map(({ msg }) => translate(i18n, msg)).join(' ')}
+    </p>
+  );
+  return <LazyList alerts={alerts} fallback={texts} />;
 }

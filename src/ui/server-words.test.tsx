@@ -7,7 +7,7 @@ import { errorMessages } from '#src/contract/error-messages.ts';
 import { dismissAlert, raiseAlert, readAlerts } from '#src/lib/alerts.ts';
 import { renderUi } from '#tests/render.tsx';
 import { readTranslations } from '#tests/translations.ts';
-import { Alerts } from './alerts.tsx';
+import { Alerts, preloadAlerts } from './alerts.tsx';
 import { TextField } from './text-field.tsx';
 
 describe.each(['en', 'tr'] as const)('the server’s words, which are English, in %s', (language) => {
@@ -33,7 +33,8 @@ describe.each(['en', 'tr'] as const)('the server’s words, which are English, i
     expect(texts.filter((text) => !translations.get(text))).toEqual([]);
   });
 
-  it('are shown in alerts', () => {
+  it('are shown in alerts', async () => {
+    await preloadAlerts();
     renderUi(<Alerts />);
     for (const text of texts) {
       act(() => void raiseAlert('error', text));

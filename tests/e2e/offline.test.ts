@@ -111,3 +111,13 @@ test('a dialog or a language that fails to load says so, and the page stays', as
   await page.getByRole('button', { name: 'Türkçe' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 });
+
+test('an alert shows its text even if its own code fails to load', async ({ page, setOffline }) => {
+  await page.goto('/pricing');
+  await page.waitForLoadState('networkidle');
+  await setOffline(true);
+  await page.getByRole('button', { name: 'Türkçe' }).click();
+  await expect(alert(page)).toHaveText(/check your internet connection/);
+  await setOffline(false);
+  await expect(alert(page).getByRole('button', { name: 'Dismiss' })).toBeVisible();
+});
