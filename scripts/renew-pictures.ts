@@ -25,7 +25,7 @@ await runCommand(async () => {
   await ensureBuilt();
   const CHROMIUM_PATH = await ensureBrowser();
   const before = new Map(listPictures().map(({ path, mtimeMs }) => [path, mtimeMs]));
-  const exitCode = await runSuite(
+  const { exitCode } = await runSuite(
     toolPath('playwright'),
     ['test', '--project=visual', '--update-snapshots=changed'],
     { env: { CHROMIUM_PATH } },

@@ -17,7 +17,7 @@ export const areSuitesStopped = (): boolean => stopping.signal.aborted;
 export const stopSuites = (): void => stopping.abort();
 
 /** The whole output of a child process. */
-const outputOf = async ({ stdout, stderr }: ChildProcess): Promise<string> => {
+const readOutput = async ({ stdout, stderr }: ChildProcess): Promise<string> => {
   let output = '';
   for (const stream of [stdout, stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -28,22 +28,23 @@ const outputOf = async ({ stdout, stderr }: ChildProcess): Promise<string> => {
 };
 
 /**
- * Runs a suite's command with its output on this terminal and returns the exit code. Kills a hanging command.
+ * Runs a suite's command with its output on this terminal. Kills a hanging command. Returns the exit code, and the
+ * output if it was held.
  * @param options.isHeld whether the output waits for the end, since another suite runs beside this one
  */
 export const runSuite = async (
   command: string,
   args: string[],
   { env = {}, isHeld = false }: { env?: NodeJS.ProcessEnv; isHeld?: boolean | undefined } = {},
-): Promise<number> => {
+): Promise<{ exitCode: number; output: string }> => {
   const { signal } = stopping;
   const breakOff = AbortSignal.any([signal, AbortSignal.timeout(SUITE_MS)]);
-  const output = isHeld ? 'pipe' : 'inherit';
+  const stdio = isHeld ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
     cwd: root,
     // CI: a forgotten `.only` fails, and runners write no snapshots.
     env: { ...process.env, CI: process.env.CI ?? '1', ...env },
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', stdio, stdio],
     // Like Ctrl-C: the runners then end their own workers, browsers and servers.
     killSignal: 'SIGINT',
     signal: breakOff,
@@ -60,7 +61,7 @@ export const runSuite = async (
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),
     );
   });
-  const [exitCode, held] = await Promise.all([ended, outputOf(child)]);
-  process.stdout.write(held);
-  return exitCode;
+  const [exitCode, output] = await Promise.all([ended, readOutput(child)]);
+  process.stdout.write(output);
+  return { exitCode, output };
 };

@@ -46,7 +46,7 @@ export const runVitest = async (
   const file = join(folder, 'results.xml');
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`];
   const args = ['run', `--project=${projects}`, ...reporters, ...argumentsOf(part)];
-  const exitCode = await runSuite(toolPath('vitest'), args, {
+  const { exitCode } = await runSuite(toolPath('vitest'), args, {
     env: { ...env, RESULTS_FOLDER: folder },
     isHeld: part.isHeld,
   });
@@ -83,7 +83,7 @@ export const runPlaywright = async (
     await rm(file, { force: true });
     const args = ['test', `--project=${projects}`, ...argumentsOf(part), ...more];
     const isRepeated = more.length > 0;
-    const exitCode = await runSuite(toolPath('playwright'), args, {
+    const { exitCode } = await runSuite(toolPath('playwright'), args, {
       env: {
         ...env,
         PLAYWRIGHT_JUNIT_OUTPUT_FILE: file,

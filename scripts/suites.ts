@@ -31,11 +31,18 @@ export type Suite = {
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
-const asOne = (exitCode: number): Counts => ({
-  passed: exitCode === 0 ? 1 : 0,
-  failed: exitCode === 0 ? 0 : 1,
-  skipped: 0,
-});
+/** The end of a failed check's output, which says what is wrong. */
+const LAST_LINES = 12;
+
+/** The result of a command without individual tests. */
+const asOne = (
+  name: string,
+  { exitCode, output }: Awaited<ReturnType<typeof runSuite>>,
+): Counts => {
+  if (exitCode === 0) return { passed: 1, failed: 0, skipped: 0 };
+  const message = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+  return { passed: 0, failed: 1, skipped: 0, failedTests: [{ name, message }] };
+};
 
 /** A suite without individual tests: passes if all commands succeed and stops at the first failure. */
 const check = (name: string, ...commands: [string, ...string[]][]): Suite => ({
@@ -44,10 +51,10 @@ const check = (name: string, ...commands: [string, ...string[]][]): Suite => ({
   isSerial: true,
   run: async ({ isHeld }) => {
     for (const [command, ...args] of commands) {
-      const exitCode = await runSuite(command, args, { isHeld });
-      if (exitCode !== 0) return asOne(exitCode);
+      const result = await runSuite(command, args, { isHeld });
+      if (result.exitCode !== 0) return asOne(args.join(' '), result);
     }
-    return asOne(0);
+    return { passed: 1, failed: 0, skipped: 0 };
   },
 });
 
@@ -141,7 +148,8 @@ export const suites: Suite[] = [
     isSerial: true,
     run: async ({ isHeld }) => {
       const env = await prepareBrowser();
-      return asOne(await runSuite(nodePath, [inRoot('scripts', 'check-size.ts')], { env, isHeld }));
+      const args = [inRoot('scripts', 'check-size.ts')];
+      return asOne('check-size.ts', await runSuite(nodePath, args, { env, isHeld }));
     },
   },
 ];

@@ -40,7 +40,7 @@ export async function runSchemathesis({ isHeld }: Part): Promise<Counts> {
       '--continue-on-failure',
       `--report-junit-path=${results}`,
     ];
-    const exitCode = await runSuite(program, args, { isHeld });
+    const { exitCode } = await runSuite(program, args, { isHeld });
     const counts = await readResults(results, exitCode);
     return counts.failed === 0 ? counts : { folder: 'test-results/schemathesis', ...counts };
   } finally {
