@@ -40,7 +40,7 @@ function HomePage() {
           <MarketNumbers />
         </div>
       </Hero>
-      <div className="page-width grid gap-14 pt-12 md:gap-20 md:pt-16">
+      <div className="page-width grid gap-14 pt-8 md:gap-20 md:pt-16">
         <NewestJobs />
         <HiringCompanies />
         <FeatureCards />

@@ -91,17 +91,20 @@ function JobPage() {
           <JobFacts job={job} />
           <JobDescription job={job} />
         </div>
-        {user && user._id === job.employer?._id ? (
-          <OwnerPanel job={job} notOpen={notOpen} onDeleted={leave} />
-        ) : (
-          <ApplyPanel
-            job={job}
-            notOpen={notOpen}
-            jobText={<JobDescription job={job} isPreview />}
-          />
-        )}
+        {/* On a phone the panel is a bar that stays in sight for as long as its parent does. */}
+        <div className="max-lg:contents lg:sticky lg:top-[calc(var(--bar)+1.5rem)] lg:self-start">
+          {user && user._id === job.employer?._id ? (
+            <OwnerPanel job={job} notOpen={notOpen} onDeleted={leave} />
+          ) : (
+            <ApplyPanel
+              job={job}
+              notOpen={notOpen}
+              jobText={<JobDescription job={job} isPreview />}
+            />
+          )}
+          <SimilarJobs jobId={jobId} />
+        </div>
       </div>
-      <SimilarJobs jobId={jobId} />
       <StructuredData
         data={
           import.meta.env.SSR && [

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A panel beside a text; on narrow screens, a sticky bar at the bottom. */
+/** A panel in the column beside a text; on narrow screens, a sticky bar at the bottom. */
 export function SidePanel({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside
       aria-label={label}
-      className="foot-bar print:hidden sticky cramped:static bottom-0 z-20 -mx-(--gutter) border-line border-t bg-raised px-(--gutter) py-4 lg:top-[calc(var(--bar)+1.5rem)] lg:bottom-auto lg:mx-0 lg:self-start lg:rounded lg:border lg:p-5"
+      className="foot-bar print:hidden sticky cramped:static bottom-0 z-20 -mx-(--gutter) border-line border-t bg-raised px-(--gutter) py-4 lg:static lg:mx-0 lg:rounded lg:border lg:p-5"
     >
       {children}
     </aside>

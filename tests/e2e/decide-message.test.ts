@@ -224,6 +224,15 @@ test('an application is moved, rejected and accepted from its head, with a templ
   const text = dialog.getByRole('textbox', { name: 'Message' });
   await expect(text).toHaveValue(/^Hello \{first_name\}/);
   await expect(dialog.getByRole('combobox', { name: 'Template' })).not.toHaveValue('');
+  // Another status brings its own template, but never replaces what was typed.
+  const rejection = await text.inputValue();
+  const newStatus = dialog.getByRole('combobox', { name: 'New status' });
+  await newStatus.selectOption('hired');
+  await expect(text).not.toHaveValue(rejection);
+  await expect(text).toHaveValue(/^Hello \{first_name\}/);
+  await text.fill('Welcome!');
+  await newStatus.selectOption('rejected');
+  await expect(text).toHaveValue('Welcome!');
   // What was typed stays when the dialog opens again.
   await text.fill('Not this time.');
   await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ export const fullForm = (page: Page) => {
   return {
     letter: main.getByRole('textbox', { name: 'Cover letter' }),
     resumeUrl: main.getByRole('textbox', { name: 'Resume URL' }),
-    file: main.getByLabel('Upload a file'),
+    file: main.getByLabel('Resume', { exact: true }),
     progress: main.getByRole('progressbar', { name: 'Upload progress' }),
     phone: main.getByRole('textbox', { name: 'Phone number' }),
     availability: main.getByRole('textbox', { name: 'Availability' }),

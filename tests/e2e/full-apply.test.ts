@@ -27,7 +27,7 @@ test('required-field errors show under their fields until edited (APPLY-3, FORM-
   const form = fullForm(page);
   await form.letter.fill('  \n ');
   await form.submit.click();
-  await expect(form.letter).toHaveAccessibleDescription('Cover letter is required');
+  await expect(form.letter).toHaveAccessibleDescription(/Cover letter is required$/);
   await expect(form.resumeUrl).toHaveAccessibleDescription(/Resume URL is required$/);
   await expect(form.phone).toHaveAccessibleDescription('Phone number is required');
   await expect(form.agree).toHaveAccessibleDescription('You must agree to the terms');

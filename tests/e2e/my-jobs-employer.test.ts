@@ -80,7 +80,7 @@ test('a job is closed and reopened (EDIT-6, OWN-1)', async ({
   await expect(list(page, 'Active Jobs')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Job reopened')).toBeVisible();
-  await expect(cards(page)).toContainText('Published');
+  await expect(cards(page)).toContainText('Baker');
   await choose(page, 'Baker', 'Close');
   await expect(main(page).getByRole('heading', { name: 'No active jobs' })).toBeVisible();
   await tab(page, 'Closed Jobs').click();
@@ -88,7 +88,7 @@ test('a job is closed and reopened (EDIT-6, OWN-1)', async ({
   await expect(page.getByText('Job reopened')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'No closed jobs' })).toBeVisible();
   await tab(page, 'Active Jobs').click();
-  await expect(cards(page)).toContainText('Published');
+  await expect(cards(page)).toContainText('Baker');
   expect(network.made(UPDATE).map(({ json }) => json)).toEqual([
     { status: 'closed' },
     { status: 'published' },

@@ -62,7 +62,7 @@ const sendEmptyForm = async ({ page, market }: Scene) => {
   await page.goto(`/jobs/${market.open._id}/apply`);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('You must agree to the terms')).toBeVisible();
-  await page.getByLabel('Upload a file').setInputFiles({
+  await page.getByLabel('Resume', { exact: true }).setInputFiles({
     name: `${LONG_NAME}.txt`,
     mimeType: 'text/plain',
     buffer: Buffer.from('Hello'),

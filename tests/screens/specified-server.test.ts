@@ -62,7 +62,7 @@ const absent = (page: Page) => [
   page.getByRole('combobox', { name: /^(Rating|Label)$/ }),
   page.getByRole('checkbox', { name: /^Select / }),
   page.getByRole('option', { name: 'Best rated first' }),
-  page.getByRole('button', { name: 'Show numbers' }),
+  page.getByRole('list', { name: /^Applications to .* by status$/ }),
 ];
 
 /** Expects a loaded screen without failures and without parts that can't work. */

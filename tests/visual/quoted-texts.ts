@@ -30,7 +30,7 @@ export const QUOTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'employer: a job without applications': ['No applications found for this job'],
   'employer: an own job': ['Your job'],
-  'employer: my jobs': ['My Posted Jobs', 'Show numbers'],
+  'employer: my jobs': ['My Posted Jobs'],
   'employer: posting a job': ['More details', 'Preview'],
   'employer: the dashboard': ['Upcoming interviews'],
   'employer: the dashboard without jobs': ["You haven't posted any jobs yet."],

@@ -5,7 +5,8 @@ import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-const linkClass = 'link inline-flex min-h-9 items-center gap-1.5';
+const linkClass =
+  'inline-flex min-h-9 items-center gap-1.5 rounded text-14 text-brand underline-offset-4 hover:underline';
 
 /**
  * Opens a resume. A file on our server needs the token, so `onOpen` fetches it (`pending` meanwhile); any other URL is

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureMessage } from '#src/api/api-error.ts';
@@ -57,11 +57,22 @@ export function CandidatePanelContent({ job, user, isOpen, jobText }: CandidateP
         </Button>
       }
     >
-      <p className="hidden text-14 text-muted lg:block">
-        <Trans>
-          You need a resume and a cover letter. What you write is kept until you send it.
-        </Trans>
-      </p>
+      <div className="hidden gap-1 text-14 text-muted lg:grid">
+        <p>
+          <Trans>
+            You need a resume and a cover letter. What you write is kept until you send it.
+          </Trans>
+        </p>
+        {job.questions.length > 0 && (
+          <p>
+            <Plural
+              value={job.questions.length}
+              one="The employer asks # question."
+              other="The employer asks # questions."
+            />
+          </p>
+        )}
+      </div>
       {check.withdrawals > 0 && (
         <p className="text-14 text-muted">
           <Trans>You withdrew an application for this job. You can apply once more.</Trans>

@@ -9,6 +9,12 @@ export function LetterField({ rows }: { rows: number }) {
   const { t } = useLingui();
   const field = fieldOf(useFormContext<ApplyForm>());
   return (
-    <TextArea label={t`Cover letter`} rows={rows} limit={LETTER_MAX} {...field('cover_letter')} />
+    <TextArea
+      label={t`Cover letter`}
+      hint={t`Half a page is enough: why this job, and what you bring to it.`}
+      rows={rows}
+      limit={LETTER_MAX}
+      {...field('cover_letter')}
+    />
   );
 }

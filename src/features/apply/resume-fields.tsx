@@ -63,7 +63,7 @@ export function ResumeFields({
   return (
     <div className="grid gap-4">
       <ResumeFile
-        label={t`Upload a file`}
+        label={t`Resume`}
         progress={progress}
         onChoose={onChoose}
         stored={isUploaded && <UploadedResume address={address} />}

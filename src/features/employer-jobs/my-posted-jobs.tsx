@@ -98,7 +98,7 @@ function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
       }
       pager={<Pager page={page} totalPages={data.totalPages} />}
     >
-      <OwnJobList jobs={data.jobs} onMoved={focusList} onDeleted={focusList} />
+      <OwnJobList jobs={data.jobs} isInTab onMoved={focusList} onDeleted={focusList} />
     </ListRegion>
   );
 }

@@ -1,83 +1,55 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { statusesWithSameLabel } from '#src/contract/applications/statuses.ts';
 import type { JobRow } from '#src/contract/jobs/job.ts';
 import { deadlineDay, isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 import type { OwnJobRow as OwnJob } from '#src/contract/jobs/own-jobs.ts';
 import { CLOSING_DAYS } from '#src/contract/limits.ts';
-import { StatusBadge } from '#src/entities/application/status-badge.tsx';
+import { StatusCounts } from '#src/entities/application/status-counts.tsx';
 import { jobStatusLabels } from '#src/entities/job/status-labels.ts';
 import { useClock } from '#src/lib/clock.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button, buttonClass } from '#src/ui/button.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { ManageJobMenu } from './manage-job-menu.tsx';
-import { STAGES, StageChart } from './stage-chart.tsx';
 
-/** The employer's own jobs as rows, with a legend of the bars' colours (rule OWN-4). */
-export function OwnJobList({
-  jobs,
-  ...menu
-}: { jobs: readonly OwnJob[] } & Omit<ComponentProps<typeof ManageJobMenu>, 'job'>) {
-  const { t } = useLingui();
-  const listId = useId();
-  const [areNumbersShown, setNumbersShown] = useState(false);
-  const hasBars = jobs.some(
-    ({ status_counts }) => status_counts && Object.values(status_counts).some((count) => count > 0),
-  );
+/** The stages of an application as employers see them; `hired` includes `accepted` (rule STATUS-1). */
+const STAGES = ['pending', 'reviewed', 'interview', 'hired', 'rejected'] as const;
+
+type OwnJobListProps = {
+  jobs: readonly OwnJob[];
+  /** Whether the jobs are in a tab that says their status. */
+  isInTab?: boolean;
+} & Omit<ComponentProps<typeof ManageJobMenu>, 'job'>;
+
+/** The employer's own jobs as rows. */
+export function OwnJobList({ jobs, isInTab = false, ...menu }: OwnJobListProps) {
   return (
-    <div className="grid gap-3">
-      {hasBars && (
-        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <ul aria-label={t`Application statuses`} className="me-auto flex flex-wrap gap-1.5">
-            {STAGES.map((stage) => (
-              <li key={stage}>
-                <StatusBadge status={stage} reader="employer" />
-              </li>
-            ))}
-          </ul>
-          <Button
-            variant="ghost"
-            size="small"
-            aria-expanded={areNumbersShown}
-            aria-controls={listId}
-            onClick={() => setNumbersShown(!areNumbersShown)}
-          >
-            {areNumbersShown ? <Trans>Hide numbers</Trans> : <Trans>Show numbers</Trans>}
-          </Button>
-        </div>
-      )}
-      <Card>
-        <ul id={listId} className="divide-y divide-line">
-          {jobs.map((job) => (
-            <li key={job._id}>
-              <OwnJobRow
-                job={job}
-                areNumbersShown={areNumbersShown}
-                menu={<ManageJobMenu job={job} {...menu} />}
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </div>
+    <Card>
+      <ul className="divide-y divide-line">
+        {jobs.map((job) => (
+          <li key={job._id}>
+            <OwnJobRow job={job} isInTab={isInTab} menu={<ManageJobMenu job={job} {...menu} />} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
-type OwnJobRowProps = {
-  job: OwnJob;
-  areNumbersShown: boolean;
-  menu: ReactNode;
-};
+type OwnJobRowProps = { job: OwnJob; isInTab: boolean; menu: ReactNode };
 
 /** One of the employer's own jobs: its status, dates and application stages (rule OWN-1). */
-function OwnJobRow({ job, areNumbersShown, menu }: OwnJobRowProps) {
+function OwnJobRow({ job, isInTab, menu }: OwnJobRowProps) {
   const { t } = useLingui();
   const isDraft = job.status === 'draft';
+  // Most jobs are live, so only the others say what they are.
+  const hasStatus = isLive(job) ? isExpired(job) : !isInTab;
   return (
-    <article className="grid max-xs:flex grid-cols-[minmax(0,1fr)_auto] xs:items-start max-xs:flex-col gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_auto] xl:grid-cols-[minmax(0,1fr)_14rem_18rem_auto]">
+    <article className="grid max-xs:flex grid-cols-[minmax(0,1fr)_auto] xs:items-start max-xs:flex-col gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_auto] xl:grid-cols-[minmax(0,1fr)_10rem_30rem_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="min-w-0 text-16 leading-snug">
@@ -89,7 +61,7 @@ function OwnJobRow({ job, areNumbersShown, menu }: OwnJobRowProps) {
               {job.title || t`Job title not available`}
             </Link>
           </h3>
-          <OwnJobStatus job={job} />
+          {hasStatus && <OwnJobStatus job={job} />}
         </div>
         <p className="mt-1 text-14 text-muted empty:hidden">
           <bdi>{job.location || (job.is_remote && <Trans>Remote</Trans>)}</bdi>
@@ -113,9 +85,7 @@ function OwnJobRow({ job, areNumbersShown, menu }: OwnJobRowProps) {
               job={job}
               className="inline-flex flex-wrap items-center gap-2 justify-self-start rounded font-medium text-14 text-brand underline-offset-4 hover:underline"
             />
-            {job.status_counts && (
-              <StageChart job={job} counts={job.status_counts} isTableShown={areNumbersShown} />
-            )}
+            {job.status_counts && <Stages job={job} counts={job.status_counts} />}
           </>
         )}
       </div>
@@ -123,6 +93,28 @@ function OwnJobRow({ job, areNumbersShown, menu }: OwnJobRowProps) {
         {menu}
       </div>
     </article>
+  );
+}
+
+/** How many applications are in each stage, as links to them; stages without any are left out (rule OWN-4). */
+function Stages({ job, counts }: { job: OwnJob; counts: NonNullable<OwnJob['status_counts']> }) {
+  const { t } = useLingui();
+  const stages = STAGES.map((status) => ({
+    status,
+    count: statusesWithSameLabel(status).reduce((sum, each) => sum + counts[each], 0),
+  })).filter(({ count }) => count > 0);
+  if (stages.length === 0) return null;
+  return (
+    <StatusCounts
+      label={t`Applications to ${job.title} by status`}
+      counts={stages}
+      reader="employer"
+      linkTo={(status) => ({
+        to: '/jobs/$jobId/applications',
+        params: { jobId: job._id },
+        search: { status },
+      })}
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { getJobQuery } from '#src/api/jobs.ts';
 import type { Job, JobRow } from '#src/contract/jobs/job.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { ManageJobMenu } from './manage-job-menu.tsx';
@@ -36,22 +35,22 @@ export function OwnerPanelContent({ job, notOpen, onDeleted }: OwnerPanelProps) 
           <OwnJobStatus job={job} />
         </div>
         {notOpen}
-        <div className="grid xs:grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-2">
+        <div className="grid xs:grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:flex lg:flex-wrap">
           {isDraft ? (
             <Link
               to="/jobs/$jobId/edit"
               params={params}
-              className={`${buttonClass('primary')} lg:col-span-2`}
+              className={`${buttonClass('primary')} lg:w-full`}
             >
               <Trans>Continue editing</Trans>
             </Link>
           ) : (
             <>
-              <ApplicationsLink job={job} className={`${buttonClass('primary')} lg:col-span-2`} />
+              <ApplicationsLink job={job} className={`${buttonClass('primary')} lg:w-full`} />
               <Link
                 to="/jobs/$jobId/edit"
                 params={params}
-                className={`${buttonClass('secondary', 'small')} max-lg:hidden`}
+                className={`${buttonClass('secondary', 'small')} grow max-lg:hidden`}
               >
                 <Trans>Edit</Trans>
               </Link>
@@ -59,18 +58,11 @@ export function OwnerPanelContent({ job, notOpen, onDeleted }: OwnerPanelProps) 
                 job={job}
                 variant="secondary"
                 size="small"
-                className="max-lg:hidden"
+                className="grow max-lg:hidden"
               />
-              <Link
-                to="/jobs/create"
-                search={{ from: job._id }}
-                className={`${buttonClass('secondary', 'small')} max-lg:hidden`}
-              >
-                <Trans>Duplicate</Trans>
-              </Link>
             </>
           )}
-          <div className={classNames('justify-self-center', isDraft && 'lg:col-span-2')}>
+          <div className="justify-self-center lg:ms-auto">
             <ManageJobMenu job={job} onDeleted={onDeleted} />
           </div>
         </div>

@@ -22,13 +22,13 @@ type HeroProps = {
 export function Hero({ welcome, children }: HeroProps) {
   return (
     <div className="border-line border-b bg-wash">
-      <div className="page-width pt-10 md:pt-14">
+      <div className="page-width pt-8 max-sm:pb-4 md:pt-14">
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-4">
           <div className="grid grid-cols-1 gap-4 lg:self-center lg:pb-8">
             <PageHeading className="max-w-[10.4em] text-36 md:text-48">
               <Trans>Find the job that fits the life you want</Trans>
             </PageHeading>
-            <p className="max-w-[28.2em] text-18 text-muted">
+            <p className="max-w-[28.2em] text-18 text-muted max-sm:hidden">
               <Trans>
                 Search open jobs, apply in minutes and follow every application. Employers read and
                 answer them in one place.
@@ -43,9 +43,9 @@ export function Hero({ welcome, children }: HeroProps) {
           </div>
           <Scene scene={arriving} className="hidden aspect-64/33 w-[29rem] lg:block xl:w-[40rem]" />
         </div>
-        <div className="relative mt-8 lg:-mt-5 lg:pb-6">{children}</div>
+        <div className="relative mt-6 lg:-mt-5 lg:pb-6">{children}</div>
       </div>
-      <Scene scene={arriving} className="mt-2 block w-full max-sm:aspect-64/33 lg:hidden" />
+      <Scene scene={arriving} className="mt-2 block w-full max-sm:hidden lg:hidden" />
     </div>
   );
 }

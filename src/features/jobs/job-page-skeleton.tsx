@@ -11,16 +11,13 @@ export function JobPageSkeleton() {
         <div className="grid flex-1 content-start gap-3">
           <SkeletonLine className="h-16 w-3/5 sm:h-9" />
           <SkeletonLine className="h-5 w-2/5" />
-          <SkeletonLine className="h-5 w-24 sm:hidden" />
         </div>
       </div>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <div className="grid gap-4">
           <SkeletonLine className="h-64 w-full lg:h-42" />
           <SkeletonLine className="mt-4 h-6 w-1/3" />
-          <SkeletonLine className="h-4 w-full" />
-          <SkeletonLine className="h-4 w-full" />
-          <SkeletonLine className="h-4 w-4/5" />
+          <SkeletonLine className="h-20 w-full" />
         </div>
         <SkeletonLine className="h-40 w-full" />
       </div>

@@ -38,7 +38,7 @@ import { kindFor, TemplateTools, templatesFor } from './template-tools.tsx';
 type DecideDialogProps = {
   /** At least one. */
   applications: readonly Application[];
-  /** The status chosen from the start, with a template of its kind (rule REVIEW-17). */
+  /** The status chosen from the start (rule REVIEW-17). */
   preset?: SettableStatus | undefined;
   pending: boolean;
   onDecide: (decision: Decision, onDone: () => void, onRefused: (error: unknown) => void) => void;
@@ -76,18 +76,21 @@ export function DecideDialog({
     const isTyped = text.trim() !== '' && templates.every(({ body }) => body !== text);
     form.setValue('message', isTyped ? `${text.trimEnd()}\n\n${found.body}` : found.body);
   };
-  const isPrepared = useRef(false);
-  const prepare = useEffectEvent(() => {
-    const [fitting] = templatesFor(data?.templates ?? [], i18n.locale, preset);
-    // A draft stays as it is.
-    if (fitting?.kind !== kindFor(preset) || form.getValues('message').trim() !== '') return;
+  /** Brings a template of the status's kind, unless something was typed. */
+  const prepare = (next: SettableStatus | undefined) => {
+    const [fitting] = templatesFor(data?.templates ?? [], i18n.locale, next);
+    const body = form.getValues('message');
+    const isTyped = body.trim() !== '' && body !== template?.body;
+    if (isTyped || fitting?.kind !== kindFor(next) || fitting.kind === template?.kind) return;
     setTemplateId(fitting._id);
     form.setValue('message', fitting.body);
-  });
+  };
+  const isPrepared = useRef(false);
+  const prepareFirst = useEffectEvent(() => prepare(preset));
   useEffect(() => {
     if (!preset || !data || isPrepared.current) return;
     isPrepared.current = true;
-    prepare();
+    prepareFirst();
   }, [preset, data]);
   const decide = (decision: Decision) => {
     const sent = form.getValues();
@@ -138,7 +141,14 @@ export function DecideDialog({
         </p>
         <Form id={formId} form={form} onSubmit={decide}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField label={t`New status`} options={statusOptions} {...field('status')} />
+            <SelectField
+              label={t`New status`}
+              options={statusOptions}
+              {...field('status', {
+                onChange: ({ target }: { target: HTMLSelectElement }) =>
+                  prepare(SETTABLE_STATUSES.find((settable) => settable === target.value)),
+              })}
+            />
             <SelectField
               ref={templateSelect}
               label={t`Template`}
@@ -152,7 +162,11 @@ export function DecideDialog({
           </div>
           <TextArea
             label={t`Message`}
-            hint={t`Filled in for each applicant: ${placeholders}`}
+            hint={
+              count > 1 || text.includes('{')
+                ? t`Filled in for each applicant: ${placeholders}`
+                : undefined
+            }
             rows={8}
             limit={TEXT_MAX}
             {...field('message')}

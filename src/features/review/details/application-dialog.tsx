@@ -84,7 +84,7 @@ export function ApplicationDialog({
                 <RatingField key={application._id} application={application} />
               </div>
             )}
-            <div className="ms-auto empty:hidden max-sm:hidden">{decisions}</div>
+            <div className="lg:ms-auto empty:hidden max-sm:hidden">{decisions}</div>
           </div>
         )
       }

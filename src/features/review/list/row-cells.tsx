@@ -114,9 +114,9 @@ export function DetailsButton({ applicationId }: { applicationId: string }) {
     <Button
       id={detailsButtonId(applicationId)}
       tabIndex={-1}
-      variant="secondary"
+      variant="ghost"
       size="small"
-      className="whitespace-nowrap md:max-lg:px-2"
+      className="-mx-3 whitespace-nowrap"
       {...useOpener(applicationId)}
     >
       <Trans>View Details</Trans>
