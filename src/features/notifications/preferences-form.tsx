@@ -157,12 +157,14 @@ function ModeRow({ kind, register }: { kind: NotificationKind; register: Registe
       role="radiogroup"
       aria-labelledby={id}
       aria-describedby={hint && `${id}-hint`}
-      className="grid min-h-16 xs:grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5"
+      className="grid min-h-16 content-center items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:flex max-sm:flex-wrap sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5"
     >
-      <p id={id}>{i18n._(kindLabels[kind])}</p>
+      <p id={id} className="min-w-0 max-sm:grow-[999] max-sm:basis-28">
+        {i18n._(kindLabels[kind])}
+      </p>
       <div
         className={classNames(
-          'grid xs:grid-cols-[repeat(3,auto)] gap-0.5 rounded bg-canvas p-0.5 ring-1 ring-line ring-inset sm:grid-cols-[repeat(3,5.5rem)]',
+          'grid grow xs:grid-cols-[repeat(3,auto)] gap-0.5 rounded bg-canvas p-0.5 ring-1 ring-line ring-inset sm:grid-cols-[repeat(3,5.5rem)]',
           hint && 'sm:row-span-2',
         )}
       >
@@ -182,7 +184,7 @@ function ModeRow({ kind, register }: { kind: NotificationKind; register: Registe
         ))}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="text-14 text-muted max-sm:col-span-full">
+        <p id={`${id}-hint`} className="text-14 text-muted max-sm:basis-full">
           {i18n._(hint)}
         </p>
       )}

@@ -85,7 +85,7 @@ export function CandidateProfile({
           {saved.title && <p className="mt-1">{saved.title}</p>}
           {missingParts(profile).length === 0 && (
             <p className="mt-1 flex items-center gap-1.5 text-14 text-success">
-              <Icon name="check" width="16" height="16" />
+              <Icon name="check" width="16" height="16" className="shrink-0" />
               <Trans>Your profile is complete</Trans>
             </p>
           )}

@@ -43,7 +43,7 @@ export function CompleteProfile({
   const missing = missingParts(profile);
   if (missing.length === 0) return null;
   return (
-    <Card className="grid gap-x-8 gap-y-3 p-5 sm:p-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <Card className="grid grid-cols-1 gap-x-8 gap-y-3 p-5 sm:p-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
         <h2 className="text-18">
           <Trans>Complete your profile</Trans>
