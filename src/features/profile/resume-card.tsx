@@ -41,8 +41,8 @@ export function ResumeCard({
   }, [shouldFocus, input]);
 
   return (
-    <Card className="grid gap-x-10 gap-y-5 p-5 sm:p-6 lg:grid-cols-2">
-      <div className="grid content-start gap-5">
+    <Card className="grid grid-cols-1 gap-x-10 gap-y-5 p-5 sm:p-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-5">
         <div>
           <h2 className="text-18">
             <Trans>Your resume</Trans>
@@ -73,7 +73,7 @@ export function ResumeCard({
           </p>
         )}
       </div>
-      <div className="grid content-start gap-5">
+      <div className="grid grid-cols-1 content-start gap-5">
         <FileField
           label={resumeUrl ? t`New resume` : t`Resume`}
           hint={t`PDF, DOC or DOCX, up to 5 MB`}

@@ -26,6 +26,10 @@ import { Page } from '#src/ui/page.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 
+/** The jobs that show how candidates see an employer, and how many of them. */
+const PREVIEWED = { page: 1, status: 'published' } as const;
+const PREVIEW_MAX = 3;
+
 export const Route = createFileRoute('/_signed-in/profile')({
   validateSearch: (search: Record<string, unknown>) =>
     readParams(
@@ -35,8 +39,11 @@ export const Route = createFileRoute('/_signed-in/profile')({
   // The form is filled once and saved whole, so it must start from fresh data: no cache, no preload.
   preload: false,
   gcTime: 0,
-  loader: ({ context: { queryClient } }) =>
-    queryClient.fetchQuery({ ...getProfileQuery(), staleTime: 0 }),
+  loader: ({ context: { queryClient, user } }) => {
+    if (user.user_type === 'employer')
+      void queryClient.prefetchQuery(listOwnJobsQuery(user._id, PREVIEWED));
+    return queryClient.fetchQuery({ ...getProfileQuery(), staleTime: 0 });
+  },
   pendingComponent: ProfilePending,
   errorComponent: ProfileError,
   component: ProfilePage,
@@ -125,13 +132,10 @@ function ProfilePage() {
   );
 }
 
-/** How many jobs the preview shows. */
-const PREVIEW_MAX = 3;
-
 /** The employer's newest live jobs, as candidates find them. */
 function OwnJobsPreview({ profile: { _id, company_name } }: { profile: Profile }) {
   const { t } = useLingui();
-  const { data } = useQuery(listOwnJobsQuery(_id, { page: 1, status: 'published' }));
+  const { data } = useQuery(listOwnJobsQuery(_id, PREVIEWED));
   const jobs = data?.jobs.slice(0, PREVIEW_MAX) ?? [];
   return (
     <ProfileCard title={t`How candidates see you`}>
