@@ -249,8 +249,15 @@ const CHANGES: Row[] = [
     says: ['success', 'Your answer has been sent to the employer.'],
   },
   {
-    change: () => notifications.markNotificationsRead(),
+    change: () => notifications.markNotificationOpened(),
     isQuiet: true,
+    with: 'n',
+    call: 'PUT /api/notifications/read',
+    body: { ids: ['n'] },
+    reply: { unread: 0 },
+  },
+  {
+    change: () => notifications.markNotificationRead(),
     with: 'n',
     call: 'PUT /api/notifications/read',
     body: { ids: ['n'] },

@@ -152,7 +152,10 @@ const CALLS: Record<string, Show[]> = {
   'save a note': [shows(notes.saveNoteFailure)],
   'delete a note': [alerts(() => notes.deleteNote('application'), 'note')],
   notifications: [shows(notifications.listNotificationsFailure)],
-  'mark all as read': [alerts(notifications.markAllNotificationsRead)],
+  'mark as read, one or all': [
+    alerts(notifications.markNotificationRead),
+    alerts(notifications.markAllNotificationsRead),
+  ],
   'email settings': [shows(preferences.getPreferencesFailure)],
   'save email settings': [
     alerts(() => preferences.updatePreferences(undefined), {}),

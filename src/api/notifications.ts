@@ -19,17 +19,19 @@ export const listNotificationsFailure: FailureMessages = {
   fallback: msg`We couldn’t load your notifications. Please try again later.`,
 };
 
-/** Marks one as read. The user is on another screen by then, so failures are silent. */
-export const markNotificationsRead = () =>
-  defineMutation(endpoints.markNotificationsRead, {
-    mutationFn: (id: string) => call(endpoints.markNotificationsRead, { body: { ids: [id] } }),
-  });
+const markOne = (id: string) => call(endpoints.markNotificationsRead, { body: { ids: [id] } });
+
+/** Marks one as read that is being opened. The user is on another screen by then, so failures are silent. */
+export const markNotificationOpened = () =>
+  defineMutation(endpoints.markNotificationsRead, { mutationFn: markOne });
+
+const failure = { fallback: msg`We couldn’t mark your notifications as read.` };
+
+export const markNotificationRead = () =>
+  defineMutation(endpoints.markNotificationsRead, { mutationFn: markOne, meta: { failure } });
 
 export const markAllNotificationsRead = () =>
   defineMutation(endpoints.markNotificationsRead, {
     mutationFn: () => call(endpoints.markNotificationsRead, { body: {} }),
-    meta: {
-      success: msg`All notifications marked as read.`,
-      failure: { fallback: msg`We couldn’t mark your notifications as read.` },
-    },
+    meta: { success: msg`All notifications marked as read.`, failure },
   });

@@ -39,8 +39,7 @@ function PreferencesPage() {
   return (
     <Page
       title={t`Email notifications`}
-      isForm
-      actions={
+      back={
         !token && (
           <BackLink to="/notifications">
             <Trans>Back to notifications</Trans>

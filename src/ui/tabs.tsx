@@ -35,12 +35,12 @@ export function Tabs<Key extends string>({
       <TabList
         ref={list}
         aria-label={label}
-        className="mb-6 flex gap-x-2 overflow-x-auto border-line border-b"
+        className="mb-6 flex overflow-x-auto sm:gap-x-2 border-line border-b"
       >
         {items.map((item) => (
           <Tab
             key={item.key}
-            className="-outline-offset-2 min-h-11 shrink-0 border-transparent border-b-2 px-3 text-muted hover:text-brand data-selected:border-action data-selected:font-medium data-selected:text-brand"
+            className="-outline-offset-2 min-h-11 shrink-0 border-transparent border-b-2 px-2 text-14 text-muted hover:text-brand data-selected:border-action data-selected:font-medium data-selected:text-brand sm:px-3 sm:text-16"
           >
             {item.label}
           </Tab>

@@ -32,9 +32,11 @@ test('a user chooses a mode for each kind, and the language, and saves (MAIL-3, 
   await expect(page).toHaveTitle('Email notifications · Meydan');
   await expect(main(page).getByRole('radiogroup')).toHaveCount(7);
   await expect(row(page, 'New applications')).toBeHidden();
-  await expect(row(page, 'Messages').getByRole('radio', { name: 'Immediately' })).toBeChecked();
+  await expect(row(page, 'Messages').getByRole('radio', { name: 'Instantly' })).toBeChecked();
+  await expect(main(page).getByText('All changes are saved.')).toBeVisible();
   await choose(page, 'Messages', 'Never');
-  await choose(page, 'Interview reminders', 'Once a day');
+  await choose(page, 'Interview reminders', 'Daily');
+  await expect(main(page).getByText('You have unsaved changes.')).toBeVisible();
   await main(page).getByLabel('Language of our emails').selectOption('Türkçe');
   await save(page).click();
   await expect(page.getByText('Email settings saved.')).toBeVisible();
@@ -50,7 +52,7 @@ test('leaving with changes asks first', async ({ page, employer, signIn }) => {
   await signIn(employer);
   await page.goto('/notifications/preferences');
   await expect(main(page).getByRole('radiogroup')).toHaveCount(6);
-  await choose(page, 'New applications', 'Once a day');
+  await choose(page, 'New applications', 'Daily');
   await main(page).getByRole('link', { name: 'Back to notifications' }).click();
   await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
 });
@@ -112,7 +114,7 @@ test('one click stops the mails of a kind, and another undoes it (NOTICE-4)', as
   expect(await mode()).toBe('now');
   await expect(main(page).getByRole('button', { name: 'Stop these emails' })).toBeFocused();
   await expect(
-    row(page, 'New applications').getByRole('radio', { name: 'Immediately' }),
+    row(page, 'New applications').getByRole('radio', { name: 'Instantly' }),
   ).toBeChecked();
 });
 

@@ -53,10 +53,16 @@ test('company and person data are saved, and jobs show the company (PROFILE-1, P
       location: '',
     },
   ]);
+  const preview = main.getByRole('region', { name: 'How candidates see you' });
+  await expect(preview.getByRole('article')).toHaveCount(1);
+  await expect(preview.getByRole('link', { name: 'View in Find Jobs' })).toHaveAttribute(
+    'href',
+    /^\/jobs\?company=/,
+  );
   const company = main.getByRole('region', { name: 'Fırın' });
   await expect(company).toContainText('11–50');
   await expect(company).toContainText('Every day.');
-  await expect(company.getByRole('link', { name: 'https://firin.example' })).toBeVisible();
+  await expect(company.getByRole('link', { name: 'firin.example' })).toBeVisible();
   await page.goto(`/jobs/${job._id}`);
   await expect(page.getByText('Every day.')).toBeVisible();
   await expect(page.getByRole('link', { name: /website/i })).toHaveAttribute(

@@ -16,7 +16,8 @@ export const profilePage = (page: Page) => {
     // Each open section has one.
     save: main.getByRole('button', { name: 'Save changes' }).first(),
     cancel: main.getByRole('button', { name: 'Cancel' }),
-    picture: main.getByLabel(/^Choose (a|another) picture$/),
+    changePicture: main.getByRole('button', { name: /^Change (profile picture|company logo)$/ }),
+    picture: dialog.getByLabel(/^Choose (a|another) picture$/),
     dialog,
     inDialog: (name: string) => dialog.getByRole('button', { name }),
     says: (text: string): Locator =>

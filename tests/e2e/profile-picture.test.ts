@@ -15,8 +15,10 @@ test('a picture is previewed, uploaded with progress, shown and removed (FILE-2,
 }) => {
   await signIn(candidate);
   await openProfile(page);
-  const { main, picture: input, inDialog, says, cancel } = profilePage(page);
-  const upload = main.getByRole('button', { name: 'Upload this picture' });
+  const { main, dialog, changePicture, picture: input, inDialog, says } = profilePage(page);
+  const upload = inDialog('Upload this picture');
+  await changePicture.click();
+  await expect(dialog.getByRole('heading', { name: 'Profile picture' })).toBeVisible();
   const refused: [ReturnType<typeof picture>, string][] = [
     [picture('me.gif', 'image/gif'), 'The image must be a PNG, JPEG or WebP file'],
     [picture('me.png', 'image/png', new Uint8Array()), 'The file is empty'],
@@ -27,22 +29,24 @@ test('a picture is previewed, uploaded with progress, shown and removed (FILE-2,
   ];
   for (const [file, text] of refused) {
     await input.setInputFiles(file);
-    await expect(main.getByText(text)).toBeVisible();
+    await expect(dialog.getByText(text)).toBeVisible();
     await expect(upload).toHaveCount(0);
   }
   await input.setInputFiles(picture());
-  await expect(main.locator('img')).toHaveAttribute('src', /^blob:/);
-  await cancel.click();
-  await expect(main.locator('img')).toHaveCount(0);
+  await expect(dialog.locator('img')).toHaveAttribute('src', /^blob:/);
+  await inDialog('Cancel').click();
+  await expect(dialog.locator('img')).toHaveCount(0);
   expect(network.made(UPLOAD)).toEqual([]);
 
   await input.setInputFiles(picture());
   const release = network.hold(UPLOAD);
   await upload.click();
-  await expect(main.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+  await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
   await expect(input).toBeDisabled();
   release();
   await expect(says('Profile image uploaded successfully')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(changePicture).toBeFocused();
   const [update] = network.made(UPDATE);
   const sent = update?.json as { profile_image_url: string } | undefined;
   const profile_image_url = sent?.profile_image_url ?? 'none';
@@ -53,9 +57,12 @@ test('a picture is previewed, uploaded with progress, shown and removed (FILE-2,
     `${profile_image_url}?size=card`,
   );
 
-  await main.getByRole('button', { name: 'Remove picture' }).click();
-  await inDialog('Remove').click();
+  await changePicture.click();
+  await inDialog('Remove picture').click();
+  await dialog.last().getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(says('Profile image removed')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(main.locator('img')).toHaveCount(0);
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
   expect(network.made(UPDATE).at(-1)?.json).toEqual({ profile_image_url: '' });
 });
@@ -69,10 +76,11 @@ test('a picture stays chosen when its upload fails (ERROR-1)', async ({
 }) => {
   await signIn(candidate);
   await openProfile(page);
-  const { main, picture: input, says, field, editOf } = profilePage(page);
-  const upload = main.getByRole('button', { name: 'Upload this picture' });
+  const { changePicture, picture: input, inDialog, says, field, editOf } = profilePage(page);
+  const upload = inDialog('Upload this picture');
   await editOf('Your work').click();
   await field('Bio').fill('Not saved yet');
+  await changePicture.click();
   await input.setInputFiles(picture());
   faults.respond(UPLOAD, 500, { msg: 'inside' });
   await upload.click();
@@ -104,10 +112,12 @@ test("an employer's picture shows as the logo of the jobs", async ({
   await expect(page.getByRole('article').locator('img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Account of Emre' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  const { main, picture: input, says } = profilePage(page);
-  await expect(main.getByRole('heading', { name: 'Company logo' })).toBeVisible();
+  const { main, dialog, changePicture, picture: input, inDialog, says } = profilePage(page);
+  await expect(main.getByRole('region', { name: 'How candidates see you' })).toContainText('Baker');
+  await changePicture.click();
+  await expect(dialog.getByRole('heading', { name: 'Company logo' })).toBeVisible();
   await input.setInputFiles(picture('logo.png', 'image/png', pngBytes()));
-  await main.getByRole('button', { name: 'Upload this picture' }).click();
+  await inDialog('Upload this picture').click();
   await expect(says('Profile image uploaded successfully')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click();
   await expect(page.getByRole('article').locator('img')).toHaveAttribute(

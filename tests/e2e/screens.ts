@@ -281,7 +281,7 @@ const employer: Screen[] = [
       faults.respond(endpoints.listNotifications, 200, { notifications: [], total: 0 }),
     shows: heading('No notifications yet'),
   },
-  { name: 'the profile', path: '/profile', shows: heading('Company logo') },
+  { name: 'the profile', path: '/profile', shows: heading('How candidates see you') },
   {
     name: 'account and security',
     path: '/profile?tab=security',

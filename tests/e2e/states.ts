@@ -186,6 +186,15 @@ const candidateStates: Omit<State, 'user'>[] = [
       await expect(dialog(page).getByRole('group', { name: 'From your profile' })).toBeVisible();
     },
   },
+  {
+    name: 'changing the profile picture',
+    screen: 'the profile',
+    open: async ({ page }) => {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Change profile picture' }).click();
+      await expect(title(page)).toBeVisible();
+    },
+  },
 ];
 
 /** One state per width: what is open in the desktop pane isn't open in the phone's dialog. */

@@ -29,7 +29,35 @@ export const kindHints: Partial<Record<NotificationKind, MessageDescriptor>> = {
 };
 
 export const modeLabels: Record<NotificationMode, MessageDescriptor> = {
-  now: msg`Immediately`,
-  daily: msg`Once a day`,
+  now: msg`Instantly`,
+  daily: msg`Daily`,
   never: msg`Never`,
 };
+
+/** The order and headings of the kinds; a reader has some of each. */
+export const kindGroups: readonly {
+  title: MessageDescriptor;
+  kinds: readonly NotificationKind[];
+}[] = [
+  {
+    title: msg`Interviews and messages`,
+    kinds: [
+      'interview_answered',
+      'interview_set',
+      'interview_changed',
+      'interview_cancelled',
+      'interview_tomorrow',
+      'message',
+    ],
+  },
+  {
+    title: msg`Applications and jobs`,
+    kinds: [
+      'application_received',
+      'application_withdrawn',
+      'status_changed',
+      'job_closed',
+      'job_deadline',
+    ],
+  },
+];

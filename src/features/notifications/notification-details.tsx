@@ -1,6 +1,5 @@
 import type { Notification, NotificationKind } from '#src/contract/notifications/notification.ts';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
-import { Icon } from '#src/ui/icons.tsx';
 
 /** Kinds about an interview that will take place. */
 const WITH_TIME: readonly NotificationKind[] = [
@@ -14,12 +13,7 @@ export function NotificationDetails({ notification }: { notification: Notificati
   const isDated = WITH_TIME.includes(notification.kind) && !Number.isNaN(Date.parse(starts_at));
   return (
     <>
-      {isDated && (
-        <p className="mt-0.5 flex gap-2 text-14">
-          <Icon name="calendar" width="16" height="16" className="mt-0.5 shrink-0" />
-          {bare(starts_at)}
-        </p>
-      )}
+      {isDated && <p className="mt-0.5 text-14 text-text">{bare(starts_at)}</p>}
       {excerpt && (
         <p dir="auto" className="mt-0.5 line-clamp-1 text-14 text-muted">
           {excerpt}

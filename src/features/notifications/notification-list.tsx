@@ -23,7 +23,7 @@ type ListProps = {
   reader: UserType;
 };
 
-/** A page of notifications grouped by day, with a pager. */
+/** A page of notifications grouped by day, with a pager. From 1024 px the days are beside them. */
 export function NotificationList({ list, page, isStale, reader }: ListProps) {
   const { t } = useLingui();
   const { now } = useClock();
@@ -43,9 +43,11 @@ export function NotificationList({ list, page, isStale, reader }: ListProps) {
       empty={notifications.length === 0 && (total > 0 ? past : <NoNotifications reader={reader} />)}
       pager={<Pager page={page} totalPages={totalPages} />}
     >
-      {groupByDay(notifications, now).map((group) => (
-        <Day key={group.daysAgo} group={group} reader={reader} />
-      ))}
+      <Card className="overflow-hidden">
+        {groupByDay(notifications, now).map((group) => (
+          <Day key={group.daysAgo} group={group} reader={reader} />
+        ))}
+      </Card>
       {page >= totalPages && (
         <p className="text-center text-14 text-muted">
           <Trans>Notifications are kept for {days} days.</Trans>
@@ -61,19 +63,23 @@ function Day({ group, reader }: { group: DayGroup; reader: UserType }) {
   const id = useId();
   const title = { 0: t`Today`, 1: t`Yesterday` }[group.daysAgo] ?? formats.date(group.day);
   return (
-    <section aria-labelledby={id} className="grid gap-2">
-      <h2 id={id} className="text-16">
+    <section
+      aria-labelledby={id}
+      className="border-line not-first:border-t lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]"
+    >
+      <h2
+        id={id}
+        className="border-line px-4 py-2 text-14 max-lg:border-b max-lg:bg-canvas sm:px-5 lg:py-5"
+      >
         {title}
       </h2>
-      <Card className="overflow-hidden">
-        <ul className="divide-y divide-line">
-          {group.notifications.map((notification) => (
-            <li key={notification._id}>
-              <NotificationRow notification={notification} reader={reader} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <ul className="divide-y divide-line border-line lg:border-s">
+        {group.notifications.map((notification) => (
+          <li key={notification._id}>
+            <NotificationRow notification={notification} reader={reader} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -78,8 +78,8 @@ function PreferencesSkeleton() {
   return (
     <Skeleton>
       <SkeletonLine className="mb-6 h-5 w-64" />
-      <Card className="divide-y divide-line">
-        <SkeletonRows count={6} className="flex min-h-17 items-center px-5" lines={['h-4 w-2/5']} />
+      <Card className="divide-y divide-line lg:w-[calc(50%-0.75rem)]">
+        <SkeletonRows count={7} className="flex min-h-16 items-center px-5" lines={['h-4 w-2/5']} />
       </Card>
     </Skeleton>
   );

@@ -1,12 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { markNotificationsRead } from '#src/api/notifications.ts';
+import { useRef } from 'react';
+import { markNotificationOpened, markNotificationRead } from '#src/api/notifications.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 import type { Notification, NotificationKind } from '#src/contract/notifications/notification.ts';
+import { statusColors } from '#src/entities/application/status-badge.tsx';
 import { useClock } from '#src/lib/clock.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { useTimes } from '#src/lib/use-times.ts';
+import { badgeTones } from '#src/ui/badge.tsx';
+import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -38,30 +43,46 @@ const notificationTarget = (
   });
 };
 
-const icons: Record<NotificationKind, IconName> = {
-  application_received: moreIcons.document,
-  application_withdrawn: moreIcons.undo,
-  interview_answered: 'calendar',
-  job_deadline: 'clock',
-  status_changed: moreIcons.status,
-  interview_set: 'calendar',
-  interview_changed: 'calendar',
-  interview_cancelled: 'close',
-  job_closed: 'briefcase',
-  interview_tomorrow: 'clock',
-  message: moreIcons.message,
+type Look = { icon: IconName; tone: string };
+
+const looks: Record<NotificationKind, Look> = {
+  application_received: { icon: moreIcons.document, tone: badgeTones.info },
+  application_withdrawn: { icon: moreIcons.undo, tone: badgeTones.plain },
+  interview_answered: { icon: 'calendar', tone: badgeTones.success },
+  job_deadline: { icon: 'clock', tone: badgeTones.warning },
+  status_changed: { icon: moreIcons.status, tone: badgeTones.info },
+  interview_set: { icon: 'calendar', tone: badgeTones.success },
+  interview_changed: { icon: 'calendar', tone: badgeTones.success },
+  interview_cancelled: { icon: 'close', tone: badgeTones.danger },
+  job_closed: { icon: 'briefcase', tone: badgeTones.plain },
+  interview_tomorrow: { icon: 'clock', tone: badgeTones.success },
+  message: { icon: moreIcons.message, tone: badgeTones.info },
 };
 
-/** A notification's icon by its kind, or by the status for a decision. */
-const notificationIcon = ({ kind, facts: { status } }: Notification): IconName => {
-  if (kind !== 'status_changed') return icons[kind];
-  if (status === 'accepted' || status === 'hired') return 'check';
-  return status === 'rejected' ? 'close' : icons[kind];
+const statusIcons: Partial<Record<ApplicationStatus, IconName>> = {
+  accepted: 'check',
+  hired: 'check',
+  interview: 'calendar',
+  rejected: 'close',
+  reviewed: moreIcons.eye,
+};
+
+/** A notification's icon and colour by its kind; by the status for a decision, by the answer to an interview. */
+const lookOf = ({ kind, facts: { status, answer } }: Notification): Look => {
+  const look = looks[kind];
+  if (kind === 'status_changed' && status)
+    return { icon: statusIcons[status] ?? look.icon, tone: statusColors(status) };
+  if (kind === 'interview_answered' && answer === 'declined')
+    return { icon: 'close', tone: badgeTones.danger };
+  return look;
 };
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A notification; the whole row links to its subject. Opening it marks it as read (rule NOTICE-3). */
+/**
+ * A notification; all of the row links to its subject. Opening it marks it as read, and so does a button (rules
+ * NOTICE-2 and NOTICE-3).
+ */
 export function NotificationRow({
   notification,
   reader,
@@ -69,58 +90,81 @@ export function NotificationRow({
   notification: Notification;
   reader: UserType;
 }) {
+  const { t } = useLingui();
   const formats = useFormats();
   const times = useTimes();
   const { now } = useClock();
-  const { mutate } = useMutation(markNotificationsRead());
+  const { mutate } = useMutation(markNotificationOpened());
+  const marking = useMutation(markNotificationRead());
+  const link = useRef<HTMLAnchorElement>(null);
   const isUnread = notification.read_at === null;
   // The heading already shows the day; 'yesterday' here could contradict it.
   const isRecent = now - Date.parse(notification.created_at ?? '') < DAY_MS;
+  const { icon, tone } = lookOf(notification);
   return (
-    <Link
-      {...notificationTarget(notification, reader)}
-      onClick={() => {
-        if (isUnread) mutate(notification._id);
-      }}
+    <div
       className={classNames(
-        'relative flex max-xs:flex-col gap-3 px-4 py-2.5 transition-colors duration-150 hover:bg-wash sm:gap-4 sm:px-5',
-        // Never marks unread by colour alone, but also by a side bar, weight and words.
+        'relative flex items-start gap-3 py-2 ps-4 transition-colors duration-150 hover:bg-wash sm:gap-4 sm:py-3 sm:ps-5',
+        // Never marks unread by colour alone, but also by a side bar, weight, a button and words.
         isUnread
-          ? 'text-text before:absolute before:inset-y-0 before:inset-s-0 before:w-1 before:bg-action'
-          : 'text-muted',
+          ? 'pe-1 before:absolute before:inset-y-0 before:inset-s-0 before:w-1 before:bg-action sm:pe-2'
+          : 'pe-4 text-muted sm:pe-17',
       )}
     >
       <span
         className={classNames(
-          'grid size-8 shrink-0 place-items-center rounded-full',
-          isUnread ? 'bg-wash text-brand' : 'bg-canvas text-muted',
+          'grid size-9 shrink-0 place-items-center rounded-full max-xs:hidden',
+          tone,
         )}
       >
-        <Icon name={notificationIcon(notification)} width="18" height="18" />
+        <Icon name={icon} width="18" height="18" />
       </span>
-      <div className="min-w-0 flex-1 py-1">
-        <div className="flex flex-wrap items-baseline gap-x-4">
-          <p className={classNames('min-w-0 flex-1 basis-56', isUnread && 'font-medium')}>
-            {isUnread && (
-              <span className="sr-only">
-                <Trans>Unread:</Trans>{' '}
-              </span>
-            )}
-            <NotificationText notification={notification} reader={reader} />
-          </p>
-          <p className="text-14 text-muted tabular">
-            <time
-              dateTime={notification.created_at ?? undefined}
-              title={times.dateTime(notification.created_at) ?? undefined}
+      <div className="min-w-0 flex-1 py-1.5 sm:flex sm:gap-4">
+        <div className="min-w-0 flex-1">
+          <p className={classNames(isUnread && 'font-medium')}>
+            <Link
+              ref={link}
+              {...notificationTarget(notification, reader)}
+              onClick={() => {
+                if (isUnread) mutate(notification._id);
+              }}
+              className={LINK}
             >
-              {isRecent
-                ? formats.ago(notification.created_at)
-                : times.time(notification.created_at)}
-            </time>
+              {isUnread && (
+                <span className="sr-only">
+                  <Trans>Unread:</Trans>{' '}
+                </span>
+              )}
+              <NotificationText notification={notification} reader={reader} />
+            </Link>
           </p>
+          <NotificationDetails notification={notification} />
         </div>
-        <NotificationDetails notification={notification} />
+        <p className="shrink-0 text-14 text-muted tabular max-sm:mt-0.5 sm:pt-0.5">
+          <time
+            dateTime={notification.created_at ?? undefined}
+            title={times.dateTime(notification.created_at) ?? undefined}
+          >
+            {isRecent ? formats.ago(notification.created_at) : times.time(notification.created_at)}
+          </time>
+        </p>
       </div>
-    </Link>
+      {isUnread && (
+        <IconButton
+          label={t`Mark as read`}
+          className="relative z-1"
+          onClick={() =>
+            // The pressed button is gone.
+            marking.mutate(notification._id, { onSuccess: () => link.current?.focus() })
+          }
+        >
+          <Icon name="check" width="18" height="18" />
+        </IconButton>
+      )}
+    </div>
   );
 }
+
+/** It covers all of the row. */
+const LINK =
+  'after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring';

@@ -5,7 +5,7 @@ import { namesIn, type ShownName, sentenceOf } from '#src/entities/notification/
 
 function Name({ name, missing }: ShownName) {
   const { i18n } = useLingui();
-  return name ? <bdi className="font-semibold">{name}</bdi> : i18n._(missing);
+  return name ? <bdi className="font-medium text-text">{name}</bdi> : i18n._(missing);
 }
 
 /** A notification's text for this reader, with names in bold (rule NOTICE-1). */

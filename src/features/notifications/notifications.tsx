@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
+import { SkeletonRows } from '#src/ui/skeleton-lines.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 /** A page of the user's notifications, newest first. */
@@ -62,17 +63,15 @@ export function MarkAllRead({ userId }: { userId: string }) {
 function NotificationsSkeleton() {
   return (
     <Skeleton>
-      <SkeletonLine className="mt-1 mb-3 h-4 w-20" />
-      <Card className="divide-y divide-line">
-        {['first', 'second', 'third', 'fourth'].map((place) => (
-          <div key={place} className="flex gap-3 px-4 py-2.5 sm:gap-4 sm:px-5">
-            <SkeletonLine className="size-8 shrink-0 rounded-full" />
-            <div className="grid flex-1 content-start gap-3 py-2">
-              <SkeletonLine className="h-4 w-4/5" />
-              <SkeletonLine className="h-3 w-24" />
-            </div>
-          </div>
-        ))}
+      <Card className="lg:ps-36">
+        <SkeletonLine className="mx-4 my-3 h-4 w-20 sm:mx-5 lg:hidden" />
+        <div className="divide-y divide-line border-line max-lg:border-t lg:border-s">
+          <SkeletonRows
+            count={6}
+            className="grid min-h-19 content-center gap-3 px-4 sm:px-5"
+            lines={['h-4 w-3/5', 'h-3 w-24']}
+          />
+        </div>
       </Card>
     </Skeleton>
   );

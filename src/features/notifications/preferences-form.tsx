@@ -7,7 +7,6 @@ import { problemsOf } from '#src/api/api-error.ts';
 import { updatePreferences } from '#src/api/notification-preferences.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/contract/language.ts';
 import {
-  NOTIFICATION_KINDS,
   NOTIFICATION_MODES,
   type NotificationKind,
   type Preferences,
@@ -15,14 +14,16 @@ import {
 } from '#src/contract/notifications/notification.ts';
 import { changedFields } from '#src/lib/form-draft.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { fieldOf } from '#src/ui/field-of.ts';
 import { Form } from '#src/ui/form.tsx';
+import { FormBar } from '#src/ui/form-bar.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { SelectField } from '#src/ui/select.tsx';
 import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import { useLeaveGuard } from '#src/ui/use-leave-guard.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
-import { kindHints, kindLabels, modeLabels } from './mail-labels.ts';
+import { kindGroups, kindHints, kindLabels, modeLabels } from './mail-labels.ts';
 
 /** The form always has a value for every field. */
 const formSchema = z.required(preferencesInputSchema);
@@ -41,15 +42,14 @@ export function PreferencesForm({
   preferences: Preferences;
   token: string | undefined;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { mutateAsync, isPending } = useMutation(updatePreferences(token));
   const { language, modes } = preferences;
   const form = useSchemaForm({ schema: formSchema, defaultValues: { language, modes } });
   const field = fieldOf(form);
   const chosen = useWatch({ control: form.control }) as FormValues;
-  const guard = useLeaveGuard(
-    chosen.language !== language || changedFields(chosen.modes, modes).length > 0,
-  );
+  const hasChanges = chosen.language !== language || changedFields(chosen.modes, modes).length > 0;
+  const guard = useLeaveGuard(hasChanges);
   // Takes over values saved here or by `StopMails`, but keeps unsaved choices.
   useEffect(
     () => form.reset({ language, modes }, { keepDirtyValues: true }),
@@ -73,31 +73,43 @@ export function PreferencesForm({
     form.reset(now, { keepDefaultValues: true });
   };
   return (
-    <Form form={form} onSubmit={save} className="grid gap-6">
+    <Form form={form} onSubmit={save} className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       {guard}
-      <Card>
-        <ModeTable
-          kinds={NOTIFICATION_KINDS.filter((kind) => modes[kind])}
+      {kindGroups.map(({ title, kinds }, index) => (
+        <KindGroup
+          key={title.id}
+          title={i18n._(title)}
+          kinds={kinds.filter((kind) => modes[kind])}
           register={(kind) => form.register(`modes.${kind}`)}
+          // It has the most rows; the other group and the language are beside it.
+          className={index === 0 ? 'lg:row-span-2' : undefined}
         />
+      ))}
+      <Card className="grid content-start gap-4 self-start p-4 sm:p-5">
+        <SelectField
+          label={t`Language of our emails`}
+          options={languageOptions}
+          {...field('language')}
+        />
+        <p className="text-14 text-muted">
+          <Trans>
+            Daily: one email with everything new, in the morning. Your notifications on the site
+            stay as they are.
+          </Trans>
+        </p>
       </Card>
-      <p className="-mt-3 text-14 text-muted">
-        <Trans>
-          Once a day: one email with everything new, in the morning. Your notifications on the site
-          stay as they are.
-        </Trans>
-      </p>
-      <SelectField
-        label={t`Language of our emails`}
-        options={languageOptions}
-        className="sm:max-w-60"
-        {...field('language')}
-      />
-      <div>
+      <FormBar className="grid-cols-1 xs:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 lg:col-span-full">
+        <p role="status" className="text-14 text-muted">
+          {hasChanges ? (
+            <Trans>You have unsaved changes.</Trans>
+          ) : (
+            <Trans>All changes are saved.</Trans>
+          )}
+        </p>
         <Button type="submit" pending={isPending}>
           <Trans>Save changes</Trans>
         </Button>
-      </div>
+      </FormBar>
     </Form>
   );
 }
@@ -105,42 +117,37 @@ export function PreferencesForm({
 /** Returns the form props for the radio buttons of a kind. */
 type Register = (kind: NotificationKind) => UseFormRegisterReturn;
 
-/** On phones labelled choices stack below their kind; from 640 px they are beside it under headings. */
-const columns = 'grid sm:grid-cols-[1fr_repeat(3,5.5rem)] sm:items-center';
-
-/** One of three mail modes for each kind. */
-function ModeTable({
+function KindGroup({
+  title,
   kinds,
   register,
+  className,
 }: {
+  title: string;
   kinds: readonly NotificationKind[];
   register: Register;
+  className: string | undefined;
 }) {
-  const { i18n } = useLingui();
+  const id = useId();
   return (
-    <div>
-      <div
-        aria-hidden="true"
-        className={`${columns} border-line border-b px-4 py-2 font-medium text-13 text-muted max-sm:hidden sm:px-5`}
-      >
-        <span />
-        {NOTIFICATION_MODES.map((mode) => (
-          <span key={mode} className="text-center">
-            {i18n._(modeLabels[mode])}
-          </span>
-        ))}
-      </div>
-      <ul className="divide-y divide-line">
-        {kinds.map((kind) => (
-          <li key={kind}>
-            <ModeRow kind={kind} register={register} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section aria-labelledby={id} className={className}>
+      <Card>
+        <h2 id={id} className="border-line border-b px-4 py-3 text-16 sm:px-5">
+          {title}
+        </h2>
+        <ul className="divide-y divide-line">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <ModeRow kind={kind} register={register} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   );
 }
 
+/** One of three mail modes for a kind, as one control beside its name; with large text below it. */
 function ModeRow({ kind, register }: { kind: NotificationKind; register: Register }) {
   const { i18n } = useLingui();
   const id = useId();
@@ -150,29 +157,37 @@ function ModeRow({ kind, register }: { kind: NotificationKind; register: Registe
       role="radiogroup"
       aria-labelledby={id}
       aria-describedby={hint && `${id}-hint`}
-      className={`${columns} gap-y-2 px-4 py-3 sm:px-5`}
+      className="grid min-h-16 content-center items-center gap-x-4 gap-y-1 px-4 py-2.5 max-sm:flex max-sm:flex-wrap sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5"
     >
-      <div>
-        <p id={id} className="font-medium">
-          {i18n._(kindLabels[kind])}
-        </p>
-        {hint && (
-          <p id={`${id}-hint`} className="text-14 text-muted">
-            {i18n._(hint)}
-          </p>
+      <p id={id} className="min-w-0 max-sm:grow-[999] max-sm:basis-28">
+        {i18n._(kindLabels[kind])}
+      </p>
+      <div
+        className={classNames(
+          'grid grow xs:grid-cols-[repeat(3,auto)] gap-0.5 rounded bg-canvas p-0.5 ring-1 ring-line ring-inset sm:grid-cols-[repeat(3,5.5rem)]',
+          hint && 'sm:row-span-2',
         )}
-      </div>
-      <div className="grid xs:grid-cols-[repeat(3,auto)] overflow-hidden rounded border border-line-strong sm:contents">
+      >
         {NOTIFICATION_MODES.map((mode) => (
           <label
             key={mode}
-            className="flex min-h-11 flex-col items-center justify-center gap-1 border-line-strong px-1 py-2 text-center text-14 max-xs:not-first:border-t xs:not-first:border-s hover:bg-wash has-checked:bg-wash has-checked:font-medium sm:border-none sm:hover:bg-transparent sm:has-checked:bg-transparent"
+            className="relative grid min-h-10 place-items-center rounded px-2 text-14 text-muted hover:text-brand has-checked:bg-surface has-checked:font-medium has-checked:text-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 forced-colors:has-checked:underline"
           >
-            <input type="radio" value={mode} {...register(kind)} className="size-5" />
-            <span className="wrap-break-word sm:sr-only">{i18n._(modeLabels[mode])}</span>
+            <input
+              type="radio"
+              value={mode}
+              {...register(kind)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {i18n._(modeLabels[mode])}
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-14 text-muted max-sm:basis-full">
+          {i18n._(hint)}
+        </p>
+      )}
     </div>
   );
 }

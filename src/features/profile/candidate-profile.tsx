@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { pictureUrl } from '#src/api/picture-url.ts';
 import { updateCandidateProfile } from '#src/api/profile-mutations.ts';
 import { EXPERIENCE_LEVELS } from '#src/contract/enumerations.ts';
 import { isUploadedFile } from '#src/contract/files/upload.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
 import type { Profile } from '#src/contract/profiles/profile.ts';
 import { experienceLevelLabels } from '#src/entities/job/labels.ts';
+import { missingParts } from '#src/entities/profile/profile-completeness.ts';
 import { profilePartLabels } from '#src/entities/profile/profile-part-labels.ts';
 import { EducationEntries, ExperienceEntries } from '#src/entities/profile/profile-snapshot.tsx';
 import { resumeName } from '#src/lib/resume-name.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
+import { Icon } from '#src/ui/icons.tsx';
 import { ListField, listError } from '#src/ui/list-field.tsx';
 import { SelectField } from '#src/ui/select.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
@@ -23,17 +23,17 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { CompleteProfile } from './complete-profile.tsx';
 import { entryKinds } from './entry-kinds.ts';
 import { EntryList } from './entry-list.tsx';
-import { ImageCard } from './image-card.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { EditButton, ProfileCard } from './profile-card.tsx';
 import { type EditableSection, ProfileEditor } from './profile-editor.tsx';
-import { ContactFacts, nameOf, ProfileFacts } from './profile-facts.tsx';
+import { ContactFacts, nameOf } from './profile-facts.tsx';
 import {
   type CandidateForm,
   candidateDraft,
   candidateFormSchema,
   toCandidateForm,
 } from './profile-form-schema.ts';
+import { ProfilePicture } from './profile-picture.tsx';
 import type { SectionName } from './section-names.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -78,21 +78,18 @@ export function CandidateProfile({
       name: 'about',
       title: t`About you`,
       fields: ['first_name', 'last_name', 'phone', 'location'],
-      heading: (
-        <span className="flex items-center gap-4 max-sm:flex-col max-sm:items-start max-sm:gap-3">
-          <Avatar
-            firstName={saved.first_name}
-            userType="candidate"
-            imageUrl={pictureUrl(profile.profile_image_url, 'page')}
-            size="large"
-          />
-          <span className="min-w-0">
-            <span className="block text-22">{nameOf(saved)}</span>
-            {saved.title && (
-              <span className="mt-1 block font-normal text-16 text-text">{saved.title}</span>
-            )}
-          </span>
-        </span>
+      heading: nameOf(saved),
+      picture: <ProfilePicture profile={profile} />,
+      lead: (
+        <>
+          {saved.title && <p className="mt-1">{saved.title}</p>}
+          {missingParts(profile).length === 0 && (
+            <p className="mt-1 flex items-center gap-1.5 text-14 text-success">
+              <Icon name="check" width="16" height="16" className="shrink-0" />
+              <Trans>Your profile is complete</Trans>
+            </p>
+          )}
+        </>
       ),
       view: <ContactFacts email={profile.email} saved={saved} />,
       form: <PersonalFields email={profile.email} />,
@@ -101,17 +98,12 @@ export function CandidateProfile({
       name: 'work',
       title: t`Your work`,
       fields: ['title', 'experience_level', 'bio', 'skills'],
-      view: (saved.title || level || saved.bio || saved.skills.length > 0) && (
+      view: (level || saved.bio || saved.skills.length > 0) && (
         <>
           {saved.bio && <TextBlock text={saved.bio} />}
-          <ProfileFacts
-            facts={[
-              [t`Professional title`, saved.title],
-              [t`Experience level`, level],
-            ]}
-          />
-          {saved.skills.length > 0 && (
-            <dl>
+          <dl className="grid gap-4">
+            {level && <DescriptionItem term={t`Experience level`}>{level}</DescriptionItem>}
+            {saved.skills.length > 0 && (
               <DescriptionItem term={t`Skills`}>
                 <span className="mt-1 flex flex-wrap gap-1.5">
                   {saved.skills.map((skill) => (
@@ -119,8 +111,8 @@ export function CandidateProfile({
                   ))}
                 </span>
               </DescriptionItem>
-            </dl>
-          )}
+            )}
+          </dl>
         </>
       ),
       emptyText: t`Say what you do: your title, your level, your skills and a few sentences about you.`,
@@ -189,6 +181,7 @@ export function CandidateProfile({
     {
       name: 'education',
       title: label('education'),
+      isBeside: true,
       fields: ['education', 'education_text'],
       view: (saved.education.length > 0 || saved.education_text) && (
         <EducationEntries entries={saved.education} text={saved.education_text} />
@@ -208,38 +201,38 @@ export function CandidateProfile({
       state={state}
       sections={sections}
       edit={edit}
-      beside={(openAt) => (
+      below={(openAt) => (
+        <CompleteProfile
+          profile={profile}
+          onOpen={(part) => (part === 'resume' ? onOpenResume() : openAt(part))}
+        />
+      )}
+      beside={
         <>
-          <ImageCard profile={profile}>
+          <ProfileCard
+            title={t`Resume`}
+            action={<EditButton name={t`Resume`} onClick={onOpenResume} />}
+          >
+            {profile.resume_url ? (
+              <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                {isUploadedFile(profile.resume_url) && (
+                  <span className="wrap-anywhere min-w-0">{resumeName(profile.resume_url)}</span>
+                )}
+                {resume}
+              </p>
+            ) : (
+              <p className="max-w-prose text-muted">
+                <Trans>Upload your resume once, and we’ll fill it in whenever you apply.</Trans>
+              </p>
+            )}
+          </ProfileCard>
+          <p className="text-14 text-muted">
             <Trans>
               Only you and this site’s administrators see your profile. Employers see what you send
               with an application.
             </Trans>
-          </ImageCard>
-          <CompleteProfile
-            profile={profile}
-            onOpen={(part) => (part === 'resume' ? onOpenResume() : openAt(part))}
-          />
+          </p>
         </>
-      )}
-      after={
-        <ProfileCard
-          title={t`Resume`}
-          action={<EditButton name={t`Resume`} onClick={onOpenResume} />}
-        >
-          {profile.resume_url ? (
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              {isUploadedFile(profile.resume_url) && (
-                <span className="wrap-anywhere min-w-0">{resumeName(profile.resume_url)}</span>
-              )}
-              {resume}
-            </p>
-          ) : (
-            <p className="max-w-prose text-muted">
-              <Trans>Upload your resume once, and we’ll fill it in whenever you apply.</Trans>
-            </p>
-          )}
-        </ProfileCard>
       }
     />
   );

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '#src/contract/profiles/profile.ts';
 import { CompletenessBar } from '#src/entities/profile/completeness-bar.tsx';
 import { missingParts, type ProfilePart } from '#src/entities/profile/profile-completeness.ts';
+import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { Card } from '#src/ui/panel.tsx';
@@ -42,29 +43,31 @@ export function CompleteProfile({
   const missing = missingParts(profile);
   if (missing.length === 0) return null;
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="text-18">
-        <Trans>Complete your profile</Trans>
-      </h2>
-      <div className="mt-3">
-        <CompletenessBar missing={missing.length} />
+    <Card className="grid grid-cols-1 gap-x-8 gap-y-3 p-5 sm:p-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div>
+        <h2 className="text-18">
+          <Trans>Complete your profile</Trans>
+        </h2>
+        <div className="mt-2">
+          <CompletenessBar missing={missing.length} />
+        </div>
+        <p className="mt-2 text-14 text-muted">
+          <Trans>Recommended jobs fit better, and applying takes less time.</Trans>
+        </p>
       </div>
-      <p className="mt-3 text-14 text-muted">
-        <Trans>Recommended jobs fit better, and applying takes less time.</Trans>
-      </p>
-      <ul className="-mb-2 mt-2">
+      <ul className="flex flex-wrap content-start gap-2">
         {missing.map((part) => (
           <li key={part}>
             <a
               href={part === 'resume' ? '?tab=resume' : `?edit=${sectionOf(part)}`}
-              className="flex min-h-11 items-center gap-2.5 rounded text-14 text-brand hover:underline lg:min-h-9"
+              className={buttonClass('secondary', 'small')}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
                 onOpen(part);
               }}
             >
-              <Icon name={moreIcons.plus} width="18" height="18" className="shrink-0 text-muted" />
+              <Icon name={moreIcons.plus} width="16" height="16" className="shrink-0" />
               {i18n._(steps[part])}
             </a>
           </li>

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pictureUrl } from '#src/api/picture-url.ts';
+import type { ReactNode } from 'react';
 import { updateEmployerProfile } from '#src/api/profile-mutations.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
 import type { Profile } from '#src/contract/profiles/profile.ts';
-import { CompanyLogo } from '#src/entities/job/company-logo.tsx';
 import { safeWebUrl } from '#src/lib/safe-path.ts';
 import { fieldOf } from '#src/ui/field-of.ts';
 import { SelectField, type SelectOption } from '#src/ui/select.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { ImageCard } from './image-card.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { type EditableSection, ProfileEditor } from './profile-editor.tsx';
 import { ContactFacts, nameOf, ProfileFacts } from './profile-facts.tsx';
@@ -20,6 +18,7 @@ import {
   employerFormSchema,
   toEmployerForm,
 } from './profile-form-schema.ts';
+import { ProfilePicture } from './profile-picture.tsx';
 import type { SectionName } from './section-names.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -40,9 +39,12 @@ const sizeOptions = (saved: string, notSaid: string): SelectOption[] => {
 export function EmployerProfile({
   profile,
   edit,
+  preview,
 }: {
   profile: Profile;
   edit: SectionName | undefined;
+  /** What candidates see. */
+  preview: ReactNode;
 }) {
   const { t } = useLingui();
   const state = useProfileForm({
@@ -65,15 +67,19 @@ export function EmployerProfile({
         'industry',
         'company_description',
       ],
-      heading: (
-        <span className="flex items-center gap-4 max-sm:flex-col max-sm:items-start max-sm:gap-3">
-          <CompanyLogo
-            name={saved.company_name || saved.first_name}
-            logoUrl={pictureUrl(profile.profile_image_url, 'page')}
-            size="medium"
-          />
-          <span className="min-w-0 text-22">{saved.company_name || t`Company`}</span>
-        </span>
+      heading: saved.company_name || t`Company`,
+      picture: <ProfilePicture profile={profile} />,
+      lead: website && (
+        <p className="mt-1">
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link wrap-anywhere"
+          >
+            {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+          </a>
+        </p>
       ),
       view: [
         saved.company_name,
@@ -82,25 +88,7 @@ export function EmployerProfile({
         saved.industry,
         saved.company_description,
       ].some(Boolean) && (
-        <>
-          {website && (
-            <p>
-              <a
-                href={website}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="link wrap-anywhere"
-              >
-                {website}
-              </a>
-            </p>
-          )}
-          <ProfileFacts
-            facts={[
-              [t`Number of employees`, sizeLabel(saved.company_size)],
-              [t`Industry`, saved.industry],
-            ]}
-          />
+        <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
           {saved.company_description ? (
             <TextBlock text={saved.company_description} />
           ) : (
@@ -108,7 +96,14 @@ export function EmployerProfile({
               <Trans>No company description available.</Trans>
             </p>
           )}
-        </>
+          <ProfileFacts
+            isStacked
+            facts={[
+              [t`Industry`, saved.industry],
+              [t`Number of employees`, sizeLabel(saved.company_size)],
+            ]}
+          />
+        </div>
       ),
       emptyText: t`Add your company’s name, website and a few sentences: they’re on the page of each of your jobs.`,
       form: (
@@ -148,9 +143,10 @@ export function EmployerProfile({
     {
       name: 'about',
       title: t`About you`,
+      isBeside: true,
       fields: ['first_name', 'last_name', 'phone', 'location'],
       heading: nameOf(saved),
-      view: <ContactFacts email={profile.email} saved={saved} />,
+      view: <ContactFacts email={profile.email} saved={saved} isStacked />,
       form: <PersonalFields email={profile.email} />,
     },
   ];
@@ -160,14 +156,15 @@ export function EmployerProfile({
       state={state}
       sections={sections}
       edit={edit}
-      beside={() => (
-        <ImageCard profile={profile}>
+      after={preview}
+      beside={
+        <p className="text-14 text-muted">
           <Trans>
             Candidates see your company’s name, logo, website and description on the page of each of
             your jobs.
           </Trans>
-        </ImageCard>
-      )}
+        </p>
+      }
     />
   );
 }

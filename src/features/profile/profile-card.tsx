@@ -8,11 +8,17 @@ import { moreIcons } from '#src/ui/more-icons.ts';
 /** One part of the profile, with what edits it; `isOpen` while that is happening. */
 export function ProfileCard({
   title,
+  picture,
+  lead,
   action,
   isOpen = false,
   children,
 }: {
   title: ReactNode;
+  /** Before the title, as of the profile's first part. */
+  picture?: ReactNode;
+  /** Below the title. */
+  lead?: ReactNode;
   action?: ReactNode;
   isOpen?: boolean;
   children: ReactNode;
@@ -26,10 +32,20 @@ export function ProfileCard({
         isOpen ? 'gap-5 border-brand' : 'gap-4 border-line',
       )}
     >
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <h2 id={id} dir="auto" className="wrap-anywhere min-w-0 flex-1 basis-36 text-18">
-          {title}
-        </h2>
+      <div className="flex max-xs:flex-wrap items-start justify-between gap-4 sm:gap-5">
+        {picture}
+        <div
+          dir="auto"
+          className={classNames(
+            'wrap-anywhere min-w-0 flex-1 max-xs:basis-full',
+            Boolean(picture) && 'self-center',
+          )}
+        >
+          <h2 id={id} className={picture ? 'text-22 sm:text-24' : 'text-18'}>
+            {title}
+          </h2>
+          {lead}
+        </div>
         {action && <div className="-my-1 shrink-0">{action}</div>}
       </div>
       {children}
@@ -51,7 +67,9 @@ export function EditButton({
   return (
     <Button id={id} variant="secondary" size="small" aria-label={t`Edit ${name}`} onClick={onClick}>
       <Icon name={moreIcons.pencil} width="16" height="16" />
-      <Trans>Edit</Trans>
+      <span className="max-sm:sr-only">
+        <Trans>Edit</Trans>
+      </span>
     </Button>
   );
 }

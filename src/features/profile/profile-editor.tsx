@@ -15,8 +15,12 @@ import type { ProfileFormState } from './use-profile-form.ts';
 
 export type EditableSection<Values extends FieldValues> = SectionFields<Values> & {
   title: string;
-  /** The heading of what others read, if it isn't the title. */
+  /** The heading of what others read, if it isn't the title, with what is before and below it. */
   heading?: ReactNode;
+  picture?: ReactNode;
+  lead?: ReactNode;
+  /** In the narrow column from 1024 px. */
+  isBeside?: boolean;
   /** The saved content as others read it; without any, `emptyText` says what to add (rule PROFILE-8). */
   view: ReactNode;
   emptyText?: string;
@@ -25,24 +29,27 @@ export type EditableSection<Values extends FieldValues> = SectionFields<Values> 
 };
 
 /**
- * A profile as others read it, in sections that are edited one at a time, and saved together (rule PROFILE-9). Asks
- * before losing changes.
+ * A profile as others read it, in sections that are edited one at a time, and saved together (rule PROFILE-9). The
+ * first section is across, the others in two columns from 1024 px. Asks before losing changes.
  */
 export function ProfileEditor<Values extends FieldValues, Output>({
   state,
   sections,
   edit,
-  beside,
+  below,
   after,
+  beside,
 }: {
   state: ProfileFormState<Values, Output>;
   sections: readonly EditableSection<Values>[];
   /** The section that the URL says is being edited. */
   edit: SectionName | undefined;
-  /** The pane beside the sections, or above them on small screens; `openAt` opens a field. */
-  beside: (openAt: ReturnType<typeof useOpenSections<Values, Output>>['openAt']) => ReactNode;
-  /** What follows the sections. */
+  /** What follows the first section; `openAt` opens a field. */
+  below?: (openAt: ReturnType<typeof useOpenSections<Values, Output>>['openAt']) => ReactNode;
+  /** What follows the sections of the wide column. */
   after?: ReactNode;
+  /** What follows those of the narrow column. */
+  beside: ReactNode;
 }) {
   const { t } = useLingui();
   const { form, hasChanges, isRestored, isSaving, hasFailed } = state;
@@ -72,75 +79,83 @@ export function ProfileEditor<Values extends FieldValues, Output>({
     close([name]);
   };
 
-  return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {/* Sticky only where all of it fits, so that no link in it can be out of sight. */}
-      <div className="grid grid-cols-1 content-start items-start gap-6 sm:max-lg:has-[>:nth-child(2)]:grid-cols-2 lg:[@media(height>=56rem)]:sticky lg:top-[calc(var(--bar)+1.5rem)] lg:col-start-2 lg:self-start">
-        {beside(openAt)}
-      </div>
-      <div className="grid grid-cols-1 content-start gap-6 lg:col-start-1 lg:row-start-1">
-        <Form
-          ref={place}
-          form={form}
-          onSubmit={save}
-          onRefused={(errors) => openRefused(namesOf(errors))}
-          className="grid grid-cols-1 gap-6"
+  const show = (section: EditableSection<Values>) => {
+    const { name, title, fields, heading, picture, lead, view, emptyText } = section;
+    if (!open.includes(name))
+      return (
+        <ProfileCard
+          key={name}
+          title={heading ?? title}
+          picture={picture}
+          lead={lead}
+          action={
+            <EditButton
+              id={editButtonId(name)}
+              name={title}
+              onClick={() => fields[0] && openAt(fields[0])}
+            />
+          }
         >
+          {view || (emptyText && <p className="max-w-prose text-muted">{emptyText}</p>)}
+        </ProfileCard>
+      );
+    return (
+      <ProfileCard key={name} title={title} isOpen>
+        <div className="grid max-w-prose gap-5">{section.form}</div>
+        {hasFailed && (edit ?? open[0]) === name && (
+          <Notice tone="danger">
+            <Trans>An error occurred while updating your profile.</Trans>
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" pending={isSaving}>
+            <Trans>Save changes</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={isSaving}
+            onClick={() => (changed().includes(name) ? setAsking(section) : cancel(section))}
+            {...onIntent(Confirm.preload)}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+          <p role="status" className="text-14 text-muted">
+            {hasChanges && <Trans>You have unsaved changes.</Trans>}
+          </p>
+        </div>
+      </ProfileCard>
+    );
+  };
+  const [first, ...others] = sections;
+  const column = 'grid grid-cols-1 content-start gap-6';
+
+  return (
+    <>
+      <Form
+        ref={place}
+        form={form}
+        onSubmit={save}
+        onRefused={(errors) => openRefused(namesOf(errors))}
+        className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className={`${column} lg:col-span-full`}>
           {isRestored && (
             <Notice>
               <Trans>We’ve restored your unsaved changes.</Trans>
             </Notice>
           )}
-          {sections.map((section) => {
-            const { name, title, fields, heading, view, emptyText } = section;
-            if (!open.includes(name))
-              return (
-                <ProfileCard
-                  key={name}
-                  title={heading ?? title}
-                  action={
-                    <EditButton
-                      id={editButtonId(name)}
-                      name={title}
-                      onClick={() => fields[0] && openAt(fields[0])}
-                    />
-                  }
-                >
-                  {view || (emptyText && <p className="max-w-prose text-muted">{emptyText}</p>)}
-                </ProfileCard>
-              );
-            return (
-              <ProfileCard key={name} title={title} isOpen>
-                <div className="grid max-w-prose gap-5">{section.form}</div>
-                {hasFailed && (edit ?? open[0]) === name && (
-                  <Notice tone="danger">
-                    <Trans>An error occurred while updating your profile.</Trans>
-                  </Notice>
-                )}
-                <div className="flex flex-wrap items-center gap-3">
-                  <Button type="submit" pending={isSaving}>
-                    <Trans>Save changes</Trans>
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    disabled={isSaving}
-                    onClick={() =>
-                      changed().includes(name) ? setAsking(section) : cancel(section)
-                    }
-                    {...onIntent(Confirm.preload)}
-                  >
-                    <Trans>Cancel</Trans>
-                  </Button>
-                  <p role="status" className="text-14 text-muted">
-                    {hasChanges && <Trans>You have unsaved changes.</Trans>}
-                  </p>
-                </div>
-              </ProfileCard>
-            );
-          })}
-        </Form>
-        {after}
-      </div>
+          {first && show(first)}
+          {below?.(openAt)}
+        </div>
+        <div className={column}>
+          {others.filter(({ isBeside }) => !isBeside).map(show)}
+          {after}
+        </div>
+        <div className={column}>
+          {others.filter(({ isBeside }) => isBeside).map(show)}
+          {beside}
+        </div>
+      </Form>
       {asking && (
         <Confirm
           title={t`Discard your changes?`}
@@ -152,6 +167,6 @@ export function ProfileEditor<Values extends FieldValues, Output>({
         </Confirm>
       )}
       {leaveDialog}
-    </div>
+    </>
   );
 }

@@ -14,10 +14,12 @@ type ProfileFileOptions = {
   remove: UseMutationOptions<void>;
   /** Upload errors that the field shows instead of an alert. */
   failure?: FailureMessages;
+  /** Called once the file is uploaded or removed. */
+  onDone?: () => void;
 };
 
 /** Chooses, validates, uploads and removes a file of the profile. */
-export const useProfileFile = ({ schema, upload, remove, failure }: ProfileFileOptions) => {
+export const useProfileFile = ({ schema, upload, remove, failure, onDone }: ProfileFileOptions) => {
   const input = useRef<HTMLInputElement>(null);
   const uploading = useMutation(upload);
   const removing = useMutation(remove);
@@ -37,7 +39,7 @@ export const useProfileFile = ({ schema, upload, remove, failure }: ProfileFileO
       setFile(chosen);
       setError(chosen ? problemOf(chosen) : undefined);
     },
-    save: (onSaved?: () => void) => {
+    save: () => {
       const problem = problemOf(file);
       setError(problem);
       if (!file || problem) {
@@ -50,7 +52,7 @@ export const useProfileFile = ({ schema, upload, remove, failure }: ProfileFileO
         {
           onSuccess: () => {
             setFile(null);
-            onSaved?.();
+            onDone?.();
           },
           onError: (reason) => failure && setError(failureMessage(reason, failure)),
         },
@@ -59,6 +61,7 @@ export const useProfileFile = ({ schema, upload, remove, failure }: ProfileFileO
     isRemoving: removing.isPending,
     remove: () =>
       removing.mutate(undefined, {
+        ...(onDone && { onSuccess: onDone }),
         // The pressed button is gone.
         onSettled: () => setTimeout(() => input.current?.focus()),
       }),

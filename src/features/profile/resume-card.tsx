@@ -41,50 +41,54 @@ export function ResumeCard({
   }, [shouldFocus, input]);
 
   return (
-    <Card className="grid max-w-form gap-5 p-5 sm:p-6">
-      <div>
-        <h2 className="text-18">
-          <Trans>Your resume</Trans>
-        </h2>
-        <p className="mt-1 text-muted">
-          <Trans>
-            We fill in this resume when you apply. Only you and the employers you apply to can open
-            it. Applications you’ve already sent don’t change.
-          </Trans>
-        </p>
-      </div>
-      {resumeUrl ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line px-4 py-3">
-          <p className="flex min-w-0 flex-1 basis-48 items-center gap-2">
-            <Icon name={moreIcons.document} className="shrink-0 text-muted" />
-            <span className="min-w-0">
-              {isUploadedFile(resumeUrl) ? resumeName(resumeUrl) : resumeUrl}
-            </span>
+    <Card className="grid grid-cols-1 gap-x-10 gap-y-5 p-5 sm:p-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-5">
+        <div>
+          <h2 className="text-18">
+            <Trans>Your resume</Trans>
+          </h2>
+          <p className="mt-1 text-muted">
+            <Trans>
+              We fill in this resume when you apply. Only you and the employers you apply to can
+              open it. Applications you’ve already sent don’t change.
+            </Trans>
           </p>
-          {link}
-          <RemoveFileButton of={resume} label={t`Remove resume`} title={t`Remove your resume?`}>
-            <Trans>Applications you’ve already sent keep it.</Trans>
-          </RemoveFileButton>
         </div>
-      ) : (
-        <p className="text-muted">
-          <Trans>You haven’t saved a resume yet.</Trans>
-        </p>
-      )}
-      <FileField
-        label={resumeUrl ? t`New resume` : t`Resume`}
-        hint={t`PDF, DOC or DOCX, up to 5 MB`}
-        accept={RESUME_EXTENSIONS.join(',')}
-        file={file}
-        onChange={resume.choose}
-        progress={progress}
-        error={error && translate(i18n, error)}
-        ref={input}
-      />
-      <div>
-        <Button onClick={() => resume.save()} pending={progress !== null}>
-          <Trans>Save resume</Trans>
-        </Button>
+        {resumeUrl ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line px-4 py-3">
+            <p className="flex min-w-0 flex-1 basis-48 items-center gap-2">
+              <Icon name={moreIcons.document} className="shrink-0 text-muted" />
+              <span className="min-w-0">
+                {isUploadedFile(resumeUrl) ? resumeName(resumeUrl) : resumeUrl}
+              </span>
+            </p>
+            {link}
+            <RemoveFileButton of={resume} label={t`Remove resume`} title={t`Remove your resume?`}>
+              <Trans>Applications you’ve already sent keep it.</Trans>
+            </RemoveFileButton>
+          </div>
+        ) : (
+          <p className="text-muted">
+            <Trans>You haven’t saved a resume yet.</Trans>
+          </p>
+        )}
+      </div>
+      <div className="grid grid-cols-1 content-start gap-5">
+        <FileField
+          label={resumeUrl ? t`New resume` : t`Resume`}
+          hint={t`PDF, DOC or DOCX, up to 5 MB`}
+          accept={RESUME_EXTENSIONS.join(',')}
+          file={file}
+          onChange={resume.choose}
+          progress={progress}
+          error={error && translate(i18n, error)}
+          ref={input}
+        />
+        <div>
+          <Button onClick={resume.save} pending={progress !== null}>
+            <Trans>Save resume</Trans>
+          </Button>
+        </div>
       </div>
     </Card>
   );

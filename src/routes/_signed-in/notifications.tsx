@@ -38,12 +38,13 @@ function NotificationsPage() {
   if (isUnknownCall(error)) return <NotFound />;
   return (
     <ScreenPage
-      isForm
       actions={
         <div className="flex flex-wrap gap-2">
           <Link to="/notifications/preferences" className={buttonClass('ghost', 'small')}>
             <Icon name={moreIcons.settings} width="18" height="18" />
-            <Trans>Email settings</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Email settings</Trans>
+            </span>
           </Link>
           <MarkAllRead userId={user._id} />
         </div>

@@ -1,23 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureMessage } from '#src/api/api-error.ts';
+import { listOwnJobsQuery } from '#src/api/own-jobs.ts';
 import { getProfileFailure, getProfileQuery } from '#src/api/profile.ts';
 import { getResumeInTab } from '#src/api/uploads.ts';
+import type { Profile } from '#src/contract/profiles/profile.ts';
 import { readOneOf, readParams } from '#src/contract/search-params.ts';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
 import { AccountSecurity } from '#src/features/auth/account-security.tsx';
+import { JobCard } from '#src/features/jobs/job-card.tsx';
 import { CandidateProfile } from '#src/features/profile/candidate-profile.tsx';
 import { EmployerProfile } from '#src/features/profile/employer-profile.tsx';
+import { ProfileCard } from '#src/features/profile/profile-card.tsx';
 import { ProfileSkeleton } from '#src/features/profile/profile-skeleton.tsx';
 import { ResumeCard } from '#src/features/profile/resume-card.tsx';
 import { PROFILE_SECTIONS } from '#src/features/profile/section-names.ts';
 import { translate } from '#src/lib/ui-text.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+
+/** The jobs that show how candidates see an employer, and how many of them. */
+const PREVIEWED = { page: 1, status: 'published' } as const;
+const PREVIEW_MAX = 3;
 
 export const Route = createFileRoute('/_signed-in/profile')({
   validateSearch: (search: Record<string, unknown>) =>
@@ -28,8 +39,11 @@ export const Route = createFileRoute('/_signed-in/profile')({
   // The form is filled once and saved whole, so it must start from fresh data: no cache, no preload.
   preload: false,
   gcTime: 0,
-  loader: ({ context: { queryClient } }) =>
-    queryClient.fetchQuery({ ...getProfileQuery(), staleTime: 0 }),
+  loader: ({ context: { queryClient, user } }) => {
+    if (user.user_type === 'employer')
+      void queryClient.prefetchQuery(listOwnJobsQuery(user._id, PREVIEWED));
+    return queryClient.fetchQuery({ ...getProfileQuery(), staleTime: 0 });
+  },
   pendingComponent: ProfilePending,
   errorComponent: ProfileError,
   component: ProfilePage,
@@ -73,7 +87,12 @@ function ProfilePage() {
             key: 'personal' as const,
             label: t`Personal Information`,
             content: isEmployer ? (
-              <EmployerProfile key={profile._id} profile={profile} edit={edit} />
+              <EmployerProfile
+                key={profile._id}
+                profile={profile}
+                edit={edit}
+                preview={<OwnJobsPreview profile={profile} />}
+              />
             ) : (
               <CandidateProfile
                 key={profile._id}
@@ -105,15 +124,55 @@ function ProfilePage() {
           {
             key: 'security' as const,
             label: t`Account & security`,
-            content: (
-              <div className="max-w-form">
-                <AccountSecurity email={profile.email} />
-              </div>
-            ),
+            content: <AccountSecurity email={profile.email} />,
           },
         ]}
       />
     </Page>
+  );
+}
+
+/** The employer's newest live jobs, as candidates find them. */
+function OwnJobsPreview({ profile: { _id, company_name } }: { profile: Profile }) {
+  const { t } = useLingui();
+  const { data } = useQuery(listOwnJobsQuery(_id, PREVIEWED));
+  const jobs = data?.jobs.slice(0, PREVIEW_MAX) ?? [];
+  return (
+    <ProfileCard title={t`How candidates see you`}>
+      {data && jobs.length === 0 ? (
+        <>
+          <p className="text-muted">
+            <Trans>Jobs that you publish show here, as candidates find them.</Trans>
+          </p>
+          <p>
+            <Link to="/jobs/create" className={buttonClass('secondary', 'small')}>
+              <Icon name={moreIcons.plus} width="16" height="16" />
+              <Trans>Post Job</Trans>
+            </Link>
+          </p>
+        </>
+      ) : (
+        <ul className="grid gap-3">
+          {jobs.map((job) => (
+            <li key={job._id}>
+              <JobCard job={job} level="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {jobs.length > 0 && company_name && (
+        <p>
+          <Link
+            to="/jobs"
+            search={{ company: company_name }}
+            className="link inline-flex items-center gap-2"
+          >
+            <Icon name={moreIcons.eye} width="18" height="18" />
+            <Trans>View in Find Jobs</Trans>
+          </Link>
+        </p>
+      )}
+    </ProfileCard>
   );
 }
 
