@@ -114,7 +114,7 @@ test('the candidate’s action items come first, and nothing else is among them 
     const items = main(page).getByRole('region', { name: 'Waiting for you' });
     await expect(items.getByRole('listitem')).toHaveText([
       /^Answer the interview invitationFri 1 May 2099, .* · Asked · .*ConfirmAnother time$/,
-      /^1 new messageTold · .*Reply$/,
+      /^1 new message“Hello\.”Told · .*Reply$/,
       /^Finish your applicationBegun · .*Continue$/,
     ]);
     await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
@@ -222,7 +222,7 @@ test('action items include interviews, messages, jobs closing soon and drafts, m
   const rows = actionItems(page).getByRole('listitem');
   await expect(rows).toHaveText([
     /^Interview with Ceren Test.*Baker.*Another time requestedReschedule$/,
-    /^Ceren Test.*1 new message · Baker.*Reply$/,
+    /^Ceren Test“Hello too\.”1 new message · Baker.*Reply$/,
     /^Ceren Test.*New application · Baker.*Review$/,
     /^Baker.*Closes soon/,
   ]);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -10,6 +11,8 @@ type ActionItemRowProps = {
   title: ReactNode;
   /** The subject. */
   detail: ReactNode;
+  /** What someone wrote, in one line. */
+  quote?: string | undefined;
   /** State or age, beside the action. */
   aside?: ReactNode;
   /** What a click on the row does, shown as a button. */
@@ -23,11 +26,13 @@ export function ActionItemRow({
   icon,
   title,
   detail,
+  quote,
   aside,
   verb,
   actions,
   ...link
 }: ActionItemRowProps) {
+  const { t } = useLingui();
   return (
     <li className="@container relative hover:bg-wash">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:px-6">
@@ -39,8 +44,13 @@ export function ActionItemRow({
             <Icon name={icon} className="size-5" />
           </span>
           <span className="min-w-0 max-xs:max-w-full">
-            <span className="block in-data-short:truncate font-medium text-brand group-hover:underline">
-              <bdi>{title}</bdi>
+            <span className="flex gap-x-2 @max-lg:flex-col">
+              <bdi className="in-data-short:truncate min-w-0 font-medium text-brand group-hover:underline">
+                {title}
+              </bdi>
+              {quote && (
+                <bdi className="min-w-0 truncate in-data-short:hidden @lg:flex-1 @lg:basis-32">{t`“${quote}”`}</bdi>
+              )}
             </span>
             <span className="block in-data-short:[&_*]:truncate in-data-short:[&_.dotted]:flex-nowrap text-14 text-muted tabular">
               {detail}

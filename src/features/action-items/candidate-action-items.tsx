@@ -108,12 +108,13 @@ export function useCandidateActionItems(userId: string, soonAt?: number): Action
         />
       );
     }),
-    ...unread.map(({ _id, job, unread_messages: count = 0 }) => (
+    ...unread.map(({ _id, job, quote, unread_messages: count = 0 }) => (
       <ActionItemRow
         key={`thread ${_id}`}
         icon={moreIcons.message}
         title={<Plural value={count} one="# new message" other="# new messages" />}
         detail={nameJob(job?.title, job?.company_name)}
+        quote={quote}
         verb={<Trans>Reply</Trans>}
         to="/applications/$applicationId"
         params={{ applicationId: _id }}

@@ -111,6 +111,7 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
             <bdi>{titleOf(thread.job_title)}</bdi>
           </Dotted>
         }
+        quote={thread.quote}
         aside={formats.ago(thread.sent_at)}
         verb={<Trans>Reply</Trans>}
       />

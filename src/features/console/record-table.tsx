@@ -58,7 +58,7 @@ export function RecordTable({
                 {nameField(i18n, field.name)}
               </th>
             ))}
-            <SortCell search={search} column="created_at" className="xl:w-32">
+            <SortCell search={search} column="created_at" className="xl:w-40">
               {t`Created At`}
             </SortCell>
             <SortCell search={search} column="_id" className="xl:w-32">{t`ID`}</SortCell>
@@ -98,7 +98,7 @@ export function RecordTable({
                   {formats.date(record.created_at)}
                 </span>
               </Fact>
-              <Fact className="max-sm:hidden">
+              <Fact className="max-lg:hidden">
                 <span className="relative flex max-xl:-my-2">
                   <ShortId id={record._id} name={recordName(record)} />
                 </span>

@@ -42,9 +42,9 @@ export function ApplicationRow({
   const withdrawn = times.longDate(withdrawn_at);
 
   return (
-    <article className="group relative grid gap-x-6 gap-y-2 px-4 py-3.5 transition-colors duration-150 hover:bg-wash sm:px-6 lg:grid-cols-[minmax(0,1fr)_11rem_auto] lg:items-center">
+    <article className="group relative grid gap-x-6 gap-y-2 px-4 py-3.5 transition-colors duration-150 hover:bg-wash sm:grid-cols-[minmax(0,1fr)_11rem] sm:items-center sm:px-6 sm:max-lg:pe-18 lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
       <div className="min-w-0">
-        <h2 className="max-lg:pe-10 flex flex-wrap items-center gap-x-3 gap-y-1 text-16 leading-snug">
+        <h2 className="max-sm:pe-10 flex flex-wrap items-center gap-x-3 gap-y-1 text-16 leading-snug">
           <Link {...details} className="rounded-sm after:absolute after:inset-0 hover:underline">
             {job?.title || t`Job title not available`}
           </Link>
@@ -70,7 +70,7 @@ export function ApplicationRow({
           )}
         </ul>
       </div>
-      <div className="flex min-w-0 items-center gap-x-4 gap-y-2 lg:grid">
+      <div className="flex min-w-0 items-center gap-x-4 gap-y-2 sm:grid">
         <div className={isOfStatus ? 'sr-only' : undefined}>
           <StatusBadge status={shownStatus(application)} />
         </div>
@@ -83,7 +83,7 @@ export function ApplicationRow({
           </div>
         )}
       </div>
-      <div className="flex items-center gap-1 max-lg:absolute max-lg:inset-e-2 max-lg:top-1.5">
+      <div className="flex items-center gap-1 max-lg:absolute max-lg:inset-e-2 max-lg:top-1.5 sm:max-lg:inset-e-4">
         <Link
           {...details}
           // Tab skips it, since the title does the same. It shows beside a pointer or the focus.

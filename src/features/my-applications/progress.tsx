@@ -43,7 +43,7 @@ export function Progress({
         <div
           key={one}
           className={classNames(
-            'relative justify-items-center gap-2',
+            'relative content-start justify-items-center gap-2',
             isLabelled ? 'flex xs:grid print:grid' : 'grid print:grid',
           )}
         >
@@ -69,7 +69,10 @@ export function Progress({
           </span>
           {isLabelled &&
             (one === current ? (
-              <StatusBadge status={status} />
+              // Without its icon on a phone, where it may be wider than its step.
+              <span className="flex whitespace-nowrap *:max-w-none max-sm:[&_svg]:hidden">
+                <StatusBadge status={status} />
+              </span>
             ) : (
               <span className="px-0.5 py-0.5 text-13 text-muted xs:text-center">
                 {i18n._(labels[one])}
