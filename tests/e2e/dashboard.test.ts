@@ -222,7 +222,7 @@ test('action items include interviews, messages, jobs closing soon and drafts, m
   const rows = actionItems(page).getByRole('listitem');
   await expect(rows).toHaveText([
     /^Interview with Ceren Test.*Baker.*Another time requestedReschedule$/,
-    /^Ceren Test“Hello too\.”1 new message · Baker.*Reply$/,
+    /^Ceren Test.*“Hello too\.”1 new message · Baker.*Reply$/,
     /^Ceren Test.*New application · Baker.*Review$/,
     /^Baker.*Closes soon/,
   ]);
