@@ -28,9 +28,14 @@ export function LinkTabs<Key extends string>({
   const { i18n } = useLingui();
   const row = useCurrentLinkInView<HTMLUListElement>(current);
   return (
-    <nav aria-label={label} className="max-sm:-mx-(--gutter) shadow-[inset_0_-1px_0_var(--line)]">
+    <nav
+      aria-label={label}
+      className="min-w-0 max-sm:-mx-(--gutter) shadow-[inset_0_-1px_0_var(--line)]"
+    >
       <ul
         ref={row}
+        // Browsers leave a link that is partly in view where it is.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         style={{ scrollbarWidth: 'none' }}
         className="flex gap-x-1 overflow-x-auto max-sm:px-[calc(var(--gutter)-0.75rem)]"
       >

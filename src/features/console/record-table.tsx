@@ -158,7 +158,7 @@ function NameLink({ search, record }: { search: ConsoleSearch; record: ConsoleRe
       resetScroll={false}
       preload={false}
       title={name}
-      className="max-w-full rounded font-semibold text-14 text-brand after:absolute after:inset-0 hover:underline"
+      className="min-w-0 max-w-full rounded font-semibold text-14 text-brand after:absolute after:inset-0 hover:underline"
     >
       {/* The candidate of an application has a column. */}
       <span className="block truncate">

@@ -151,7 +151,7 @@ function StatusCounts({ counts }: { counts: ApplicationPage['counts'] }) {
           <Link
             to="/applications"
             search={{ tab: status }}
-            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            className="inline-block leading-6 underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
             <span className="font-semibold tabular">
               {formatNumber(countFiltered(counts, status), i18n.locale)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Application } from '#src/contract/applications/application.ts';
 import { canWithdraw } from '#src/contract/applications/statuses.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
-import { shownStatus } from '#src/entities/application/status-labels.ts';
+import { candidateStatusLabels, shownStatus } from '#src/entities/application/status-labels.ts';
 import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
 import { useTimes } from '#src/lib/use-times.ts';
 import { Confirm } from '#src/ui/confirm.tsx';
@@ -27,7 +27,7 @@ export function ApplicationRow({
   application: Application;
   isOfStatus?: boolean;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const times = useTimes();
   const details = {
     to: '/applications/$applicationId',
@@ -42,7 +42,7 @@ export function ApplicationRow({
   const withdrawn = times.longDate(withdrawn_at);
 
   return (
-    <article className="group relative grid gap-x-6 gap-y-2 px-4 py-3.5 transition-colors duration-150 hover:bg-wash sm:grid-cols-[minmax(0,1fr)_11rem] sm:items-center sm:px-6 sm:max-lg:pe-18 lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
+    <article className="group relative grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 transition-colors duration-150 hover:bg-wash sm:grid-cols-[minmax(0,1fr)_11rem] sm:items-center sm:px-6 sm:max-lg:pe-18 lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
       <div className="min-w-0">
         <h2 className="max-sm:pe-10 flex flex-wrap items-center gap-x-3 gap-y-1 text-16 leading-snug">
           <Link {...details} className="rounded-sm after:absolute after:inset-0 hover:underline">
@@ -70,10 +70,14 @@ export function ApplicationRow({
           )}
         </ul>
       </div>
-      <div className="flex min-w-0 items-center gap-x-4 gap-y-2 sm:grid">
-        <div className={isOfStatus ? 'sr-only' : undefined}>
-          <StatusBadge status={shownStatus(application)} />
-        </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 sm:grid sm:grid-cols-1">
+        {isOfStatus ? (
+          <span className="sr-only">{i18n._(candidateStatusLabels[shownStatus(application)])}</span>
+        ) : (
+          <div>
+            <StatusBadge status={shownStatus(application)} />
+          </div>
+        )}
         {!withdrawn_at && (
           // Starts at the first dot and ends at the last.
           <div className="min-w-24 max-w-44 flex-1">
