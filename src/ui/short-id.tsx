@@ -5,12 +5,10 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
 import { moreIcons } from './more-icons.ts';
 
-/** Characters shown from a long id's start and end: ids created together share their start. */
-const START = 4;
+/** Characters shown of a long id: its end, since ids created together share their start. */
 const END = 6;
 
-const shorten = (id: string): string =>
-  id.length > START + END + 2 ? `${id.slice(0, START)}…${id.slice(-END)}` : id;
+const shorten = (id: string): string => (id.length > END + 6 ? `…${id.slice(-END)}` : id);
 
 /** Copies the id and says so; if the browser refuses, shows it for copying by hand. */
 const copyId = async (id: string): Promise<void> => {

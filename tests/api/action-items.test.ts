@@ -44,7 +44,7 @@ test('lists unread messages newest first until they are read or the application 
   const read2 = await write(_id, candidate);
   await write(later._id, other);
   expect((await actionItems(employer)).threads).toMatchObject([
-    { application_id: later._id, unread: 1 },
+    { application_id: later._id, unread: 1, quote: expect.stringMatching(/./) },
     {
       application_id: _id,
       job_id: job._id,

@@ -73,7 +73,14 @@ describe('the message thread of an application', () => {
     expect(await page('page=1')).toEqual([]);
     await write(other._id, employer, 'One');
     await write(_id, employer, 'Two');
+    await write(_id, employer, `Dear you,\n\n${'so '.repeat(100)}`);
     expect(await page('page=1')).toEqual([_id, other._id]);
+    // The newest is quoted in one line.
+    const { unread } = await read<ApplicationPage>('/api/applications/candidate?page=1', candidate);
+    expect(unread?.map(({ quote }) => quote)).toEqual([
+      expect.stringMatching(/^Dear you, (?:so ?){10,60}$/),
+      'One',
+    ]);
     // Only on the first page without filters.
     expect(await page('page=2')).toBeUndefined();
     expect(await page('page=1&status=pending')).toBeUndefined();

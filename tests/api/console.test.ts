@@ -184,6 +184,18 @@ describe('lists', () => {
     expect(named.records).toEqual([expect.objectContaining({ name: 'Işıl Çınar' })]);
   });
 
+  test('find an application by the words of its job and its candidate (CONSOLE-2)', async () => {
+    const { ids, job } = await makeRecords();
+    const other = await makeApplication(backend(), await makeCandidate(backend()), job);
+    const found = async (query: string) =>
+      (await page('applications', `&query=${encodeURIComponent(query)}`)).records.map(
+        ({ _id }) => _id,
+      );
+    expect(await found(`isil ${job.title}`)).toEqual([ids.applications]);
+    expect((await found(job.title)).toSorted()).toEqual([ids.applications, other._id].toSorted());
+    expect(await found(`isil nobody`)).toEqual([]);
+  });
+
   test('take wildcards literally, and find records by any id in them', async () => {
     const { ids, candidate, job, employer } = await makeRecords();
     expect((await page('users', '&query=%25')).total).toBe(0);

@@ -579,6 +579,7 @@ describe('upcoming interviews', () => {
         time_zone: 'UTC',
         place: '',
         link: '',
+        sequence: 0,
         answer: 'none',
       },
       expect.objectContaining({ application_id: _id, place: 'Room 1' }),

@@ -44,7 +44,7 @@ test('six tabs with their own addresses, whose tables start with the name column
     for (const action of ['View', 'Edit', 'Delete'])
       await expect(page.getByRole('menuitem', { name: new RegExp(`^${action} `) })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(row.getByText(/^\w{3} \d+, 20\d\d, \d+:\d\d\s[AP]M$/)).toBeVisible();
+    await expect(row.getByText(/^\w{3} \d+ \w{3}$/)).toBeVisible();
   }
   await expect(page.getByRole('columnheader')).toHaveText(
     ['Name/Title', 'Subject', /^Created At/, 'ID', 'Actions'],

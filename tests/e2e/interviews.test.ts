@@ -33,9 +33,10 @@ test.describe('in New York', () => {
     await signIn(candidate);
     await page.goto('/applications');
     const actionItems = page.getByRole('region', { name: 'Waiting for you' });
-    await expect(actionItems).toContainText(/Fri 1 May 2099, 5:30\sAM$/);
+    await expect(actionItems).toContainText(/Fri 1 May 2099, 5:30\sAM/);
+    // Until it is answered, it is told once.
     const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
-    await expect(upcoming).toContainText('Not answered yet');
+    await expect(upcoming).toHaveCount(0);
     await actionItems
       .getByRole('link', { name: /^Answer the interview invitation.*Clerk/ })
       .click();
@@ -51,6 +52,7 @@ test.describe('in New York', () => {
 
     await card.getByRole('button', { name: 'Confirm' }).click();
     await expect(card.getByText('Confirmed')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Join' })).toHaveAttribute('href', facts.link);
     await expect(card.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
     // The answer takes the place of the choice, so a second click declines nothing.
     await expect(card.getByRole('button', { name: 'Decline' })).toHaveCount(0);
@@ -91,6 +93,47 @@ test.describe('in New York', () => {
   });
 });
 
+test('an interview is confirmed in its row, unless it was changed meanwhile (DASH-5, INTERVIEW-5)', async ({
+  page,
+  backend,
+  employer,
+  candidate,
+  signIn,
+  network,
+  problems,
+}) => {
+  problems.expect(/status of 409/);
+  const job = await makeJob(backend, employer, { title: 'Clerk' });
+  const { _id } = await makeApplication(backend, candidate, job);
+  const put = (json: object) =>
+    backend.request('PUT', `/api/applications/${_id}/interview`, { token: employer.token, json });
+  await put({ interview_date: '2099-05-01T09:30:00Z', time_zone: 'UTC' });
+  await signIn(candidate);
+  await page.goto('/dashboard');
+  const actionItems = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(actionItems.getByRole('link', { name: 'Another time' })).toHaveAttribute(
+    'href',
+    `/applications/${_id}#interview`,
+  );
+  await put({ interview_date: '2099-05-02T09:30:00Z', link: 'https://meet.example/1' });
+  await actionItems.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The employer has changed this interview.')).toBeVisible();
+  await expect(actionItems).toContainText('Sat 2 May 2099');
+  await actionItems.getByRole('button', { name: 'Confirm' }).click();
+  await expect(actionItems).toContainText('You’re all caught up.');
+  await expect(actionItems.getByRole('heading')).toBeFocused();
+  const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
+  await expect(upcoming).toContainText('Confirmed');
+  await expect(upcoming.getByRole('link', { name: 'Join' })).toHaveAttribute(
+    'href',
+    'https://meet.example/1',
+  );
+  expect(network.made(ANSWER).map(({ json }) => json)).toEqual([
+    { answer: 'confirmed', sequence: 0 },
+    { answer: 'confirmed', sequence: 1 },
+  ]);
+});
+
 test('the employer’s dashboard lists three upcoming interviews, or all on request (INTERVIEW-8)', async ({
   page,
   backend,
@@ -122,7 +165,7 @@ test('the employer’s dashboard lists three upcoming interviews, or all on requ
   await expect(page).toHaveURL(`/jobs/${job._id}/applications?open=${_id}`);
 });
 
-test('upcoming interviews are complete; those that wait for the employer are action items too (DASH-4, INTERVIEW-8)', async ({
+test('interviews that wait for the employer are action items, the others upcoming (DASH-4, INTERVIEW-8)', async ({
   page,
   faults,
   employer,
@@ -145,5 +188,6 @@ test('upcoming interviews are complete; those that wait for the employer are act
   await expect(actionItems.getByRole('listitem')).toHaveCount(1);
   await expect(actionItems).toContainText('other_time');
   const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
-  await expect(upcoming.getByRole('listitem')).toHaveCount(2);
+  await expect(upcoming.getByRole('listitem')).toHaveCount(1);
+  await expect(upcoming).toContainText('confirmed');
 });

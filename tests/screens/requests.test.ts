@@ -101,7 +101,8 @@ const screens: Record<string, Screen> = {
   "a candidate's jobs": {
     user: 'candidate',
     path: () => '/my-jobs',
-    calls: () => [ME, MINE],
+    // Those of the tab, and what waits beside them.
+    calls: () => [ME, MINE, MINE, INTERVIEWS],
     shows: card,
   },
   'a profile': {

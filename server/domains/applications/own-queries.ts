@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { quoteUnread } from '#server/domains/messages/queries.ts';
 import { isLiveApplication, isOfKeptJob } from '#server/platform/database/being-deleted.ts';
 import { type BoundedArray, readBounded } from '#server/platform/database/bounded-array.ts';
 import { pagesOf } from '#server/platform/database/pages.ts';
@@ -34,10 +35,13 @@ async function selectIds(
   return rows.map((row) => row._id);
 }
 
-/** The ids of the candidate's applications with messages they haven't read, the newest message first. */
-async function selectUnread(db: Database, candidateId: string): Promise<string[]> {
+const selectAmong = async (db: Database, ids: readonly string[]): Promise<ApplicationRow[]> =>
+  (await findRowsAmong(db, ids)).map(({ application }) => application);
+
+/** The candidate's applications with messages they haven't read, the newest message first, with its beginning. */
+async function listUnread(db: Database, candidateId: string): Promise<ApplicationRow[]> {
   const rows = await db
-    .select({ _id: applications._id })
+    .select({ _id: applications._id, quote: quoteUnread('candidate') })
     .from(applications)
     .innerJoin(applicationMessages, eq(applicationMessages.application_id, applications._id))
     .where(
@@ -52,11 +56,10 @@ async function selectUnread(db: Database, candidateId: string): Promise<string[]
     .groupBy(applications._id)
     .orderBy(desc(max(applicationMessages.sent_at)), desc(applications._id))
     .limit(UNREAD_APPLICATIONS_MAX);
-  return rows.map((row) => row._id);
+  const quotes = new Map(rows.map(({ _id, quote }) => [_id, quote]));
+  const found = await selectAmong(db, [...quotes.keys()]);
+  return found.map((application) => ({ ...application, quote: quotes.get(application._id) }));
 }
-
-const selectAmong = async (db: Database, ids: readonly string[]): Promise<ApplicationRow[]> =>
-  (await findRowsAmong(db, ids)).map(({ application }) => application);
 
 /** The candidate's newest applications, as many as fit in one reply. */
 export async function listAllOwnApplications(
@@ -79,7 +82,7 @@ export async function listOwnApplications(
     selectIds(db, candidateId, status, limit, (page - 1) * limit).then((ids) =>
       selectAmong(db, ids),
     ),
-    isStart && selectUnread(db, candidateId).then((ids) => selectAmong(db, ids)),
+    isStart && listUnread(db, candidateId),
   ]);
   const total = countFiltered(counts, status);
   return {

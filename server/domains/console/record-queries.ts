@@ -2,7 +2,7 @@ import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type BoundedArray, readBounded } from '#server/platform/database/bounded-array.ts';
 import { idList, inOrder, isId } from '#server/platform/database/ids.ts';
 import { pagesOf } from '#server/platform/database/pages.ts';
-import { type Database, users } from '#server/platform/database/schema.ts';
+import { applications, type Database, jobs, users } from '#server/platform/database/schema.ts';
 import {
   CONSOLE_COUNT_MAX,
   type ConsolePage,
@@ -32,6 +32,7 @@ export function selectRecords(
 
 /**
  * Condition of a search: the record is kept, and either contains every word or, for an id, has or references that id.
+ * An application contains what its job and its candidate do.
  */
 function found(entity: ConsoleEntity, text: string | undefined): SQL | undefined {
   const { table, id, references, isProfile, kept } = entityTables[entity];
@@ -43,6 +44,16 @@ function found(entity: ConsoleEntity, text: string | undefined): SQL | undefined
     ...words.map((word) => {
       const contains = sql`search_key like contains_pattern(${word})`;
       const own = sql.identifier(getTableName(table));
+      if (entity === 'applications')
+        return sql`${id} in (
+          select _id from ${table} where ${contains}
+          union all select ${id} from ${table} where ${applications.job_id} in (
+            select _id from ${jobs} where ${contains}
+          )
+          union all select ${id} from ${table} where ${applications.candidate_id} in (
+            select _id from ${users} where ${contains}
+          )
+        )`;
       if (!isProfile) return sql`${own}.${contains}`;
       // Each part can use its table's index; a condition across the join could use none.
       return sql`${id} in (

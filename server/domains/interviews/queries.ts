@@ -128,6 +128,7 @@ export async function listInterviews(
       time_zone: interviews.time_zone,
       place: interviews.place,
       link: interviews.link,
+      sequence: interviews.sequence,
       answer: interviews.answer,
     })
     .from(applications)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { unreadBy } from '#server/domains/messages/queries.ts';
+import { quoteUnread, unreadBy } from '#server/domains/messages/queries.ts';
 import { rowsOf } from '#server/platform/database/rows-of.ts';
 import { type Database, jobs } from '#server/platform/database/schema.ts';
 import { iso, toIso } from '#server/platform/database/values.ts';
@@ -18,6 +18,7 @@ async function unreadThreads(db: Database, employerId: string): Promise<ActionIt
       select newest.application_id, jobs._id as job_id, jobs.title as job_title,
         trim(users.first_name || ' ' || users.last_name) as candidate_name,
         ${unreadBy('employer', sql`newest.application_id`)} as unread,
+        ${quoteUnread('employer', sql`newest.application_id`)} as quote,
         newest.sent_at
       from (
         select application_id, sent_at from unread_threads

@@ -29,6 +29,23 @@ export const unreadBy = (
     and unread.sent_at is not null and unread.read_at is null
 )`;
 
+/** Characters quoted of a message. */
+const QUOTE_MAX = 160;
+
+/** The beginning of the newest message that `reader` hasn't read, in one line; '' if there is none. */
+export const quoteUnread = (
+  reader: MessageSide,
+  application: SQLWrapper = applications._id,
+) => sql<string>`coalesce((
+  select regexp_replace(left(unread.body, ${QUOTE_MAX}::int), '\\s+', ' ', 'g')
+  from application_messages as unread
+  where unread.application_id = ${application}
+    and unread.side = ${sql.raw(reader === 'employer' ? `'candidate'` : `'employer'`)}
+    and unread.sent_at is not null and unread.read_at is null
+  order by unread.sent_at desc, unread._id desc
+  limit 1
+), '')`;
+
 /**
  * The newest messages before `before` (or of all), newest first, as `caller` sees them; undefined when they
  * are on neither side.

@@ -100,6 +100,8 @@ export const applicationSchema = z.object({
   batch: z.catch(z.optional(z.nullable(z.string())), undefined),
   /** Number of unread messages from the other side; missing when there is no thread. */
   unread_messages: z.optional(lenientCount),
+  /** The beginning of the newest unread message; only in `unread` of a list. */
+  quote: z.catch(z.optional(z.string()), undefined),
   /** Parts of the candidate's profile sent along; only sent with a single application. */
   profile: z.catch(z.optional(z.nullable(profileSnapshotSchema)), undefined),
   /** Title and location from the shared profile; only sent to the employer. */

@@ -50,6 +50,8 @@ export const upcomingInterviewSchema = z.object({
   company_name: lenientText,
   /** '' for the candidate. */
   candidate_name: lenientText,
+  /** The version that an answer refers to. */
+  sequence: z.catch(z.optional(z.int()), undefined),
   answer: z.catch(z.enum(INTERVIEW_ANSWERS), 'none'),
 });
 export type UpcomingInterview = z.infer<typeof upcomingInterviewSchema>;

@@ -54,6 +54,8 @@ export const unreadThreadSchema = z.object({
   candidate_name: lenientText,
   /** Number of unread messages. */
   unread: lenientCount,
+  /** The beginning of the newest. */
+  quote: lenientText,
   /** When the newest unread message was sent. */
   sent_at: lenientDate,
 });

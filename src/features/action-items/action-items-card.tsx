@@ -1,23 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatNumber } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { FoldedRows } from '#src/ui/folded-rows.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
+import { useFocusAfterRemoval } from '#src/ui/use-restored-focus.ts';
 
 /** Rows shown before unfolding. */
-const ROWS = 5;
+const ROWS = 4;
 
 type ActionItemsCardProps = Pick<ActionItemList, 'rows' | 'isLoading'> &
   Partial<Pick<ActionItemList, 'more'>> & {
     /** Says what couldn't be loaded; replaces `nothing`. */
     failure?: ReactNode;
     /** For an empty list: what would appear here. */
-    nothing: ReactNode;
-    /** Below the rows. */
-    children?: ReactNode;
+    nothing?: ReactNode;
+    /** Says what is not among the rows. */
+    note?: ReactNode;
   };
 
 /** A card of the user's action items, folded to the most urgent ones (rules DASH-4 and DASH-5). */
@@ -27,15 +28,18 @@ export function ActionItemsCard({
   isLoading,
   failure,
   nothing,
-  children,
+  note,
 }: ActionItemsCardProps) {
   const { i18n } = useLingui();
   const count = rows.length + more;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row of an answered interview goes, with the pressed button.
+  useFocusAfterRemoval(heading, rows.length);
   return (
     <section aria-labelledby="waiting-for-you">
       <Card className="overflow-hidden">
-        <div className="flex flex-wrap items-center gap-3 border-line border-b px-4 py-4 sm:px-6">
-          <h2 id="waiting-for-you" className="text-18">
+        <div className="flex flex-wrap items-center gap-3 border-line border-b px-4 py-3 sm:px-6">
+          <h2 id="waiting-for-you" ref={heading} tabIndex={-1} className="rounded-sm text-18">
             <Trans>Waiting for you</Trans>
           </h2>
           {!isLoading && count > 0 && (
@@ -48,8 +52,7 @@ export function ActionItemsCard({
         ) : (
           <>
             {rows.length === 0 && !failure && <AllDone nothing={nothing} />}
-            <FoldedRows rows={rows} shown={ROWS} />
-            {children}
+            <FoldedRows rows={rows} shown={ROWS} note={note} />
           </>
         )}
       </Card>

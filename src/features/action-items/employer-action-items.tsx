@@ -9,13 +9,13 @@ import { isUnknownCall } from '#src/api/unless-unknown.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { AnswerBadge } from '#src/entities/interview/interview-facts.tsx';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
+import { waitingInterviews } from '#src/entities/interview/waiting-interviews.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { Dotted } from '#src/ui/dotted.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
 import { QueryFailure } from '#src/ui/query-states.tsx';
 import { ActionItemRow } from './action-item-row.tsx';
 import { type ActionItemList, ActionItemsCard } from './action-items-card.tsx';
-import { waitingInterviews } from './waiting-interviews.ts';
 
 /** The employer's action items (rule DASH-4), and errors loading them. */
 export function EmployerActionItems({ employerId }: { employerId: string }) {
@@ -44,17 +44,16 @@ export function EmployerActionItems({ employerId }: { employerId: string }) {
         )
       }
       nothing={<Trans>New applications, messages and interviews appear here.</Trans>}
-    >
-      {more > 0 && (
-        <p className="border-line border-t px-4 py-3 text-14 text-muted sm:px-6">
+      note={
+        more > 0 && (
           <Plural
             value={more}
             one="# more new application is marked on its job below."
             other="# more new applications are marked on their jobs below."
           />
-        </p>
-      )}
-    </ActionItemsCard>
+        )
+      }
+    />
   );
 }
 
@@ -93,6 +92,7 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
               </Dotted>
             }
             aside={<AnswerBadge answer={answer} />}
+            verb={<Trans>Reschedule</Trans>}
           />
         );
       },
@@ -111,7 +111,9 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
             <bdi>{titleOf(thread.job_title)}</bdi>
           </Dotted>
         }
+        quote={thread.quote}
         aside={formats.ago(thread.sent_at)}
+        verb={<Trans>Reply</Trans>}
       />
     )),
     ...applications.map((application) => (
@@ -129,6 +131,7 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
           </Dotted>
         }
         aside={formats.ago(application.created_at)}
+        verb={t({ message: 'Review', context: 'an application' })}
       />
     )),
     ...closing.map(({ _id, title, application_deadline }) => {
@@ -141,6 +144,7 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
           params={{ jobId: _id }}
           title={titleOf(title)}
           detail={<Trans>Closes soon: last day to apply is {day}</Trans>}
+          verb={<Trans>View</Trans>}
         />
       );
     }),
@@ -153,6 +157,7 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
         title={titleOf(title)}
         detail={t`Draft, not posted yet`}
         aside={formats.ago(created_at)}
+        verb={<Trans>Continue editing</Trans>}
       />
     )),
   ];

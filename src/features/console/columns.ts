@@ -9,12 +9,10 @@ import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 const shown: {
   [Entity in ConsoleEntity]: Record<'columns' | 'beside', readonly FieldName<Entity>[]>;
 } = {
-  users: { columns: ['user_type', 'location', 'is_admin'], beside: ['first_name', 'last_name'] },
+  users: { columns: ['user_type', 'location'], beside: ['first_name', 'last_name'] },
   jobs: { columns: ['status', 'location', 'employer'], beside: ['company_name'] },
-  applications: {
-    columns: ['status', 'interview_date'],
-    beside: [],
-  },
+  // Named by its job.
+  applications: { columns: ['candidate', 'status'], beside: [] },
   candidates: { columns: ['title', 'experience_level'], beside: ['email'] },
   employers: { columns: ['company_name', 'industry'], beside: ['email'] },
   messages: { columns: ['subject'], beside: ['email'] },

@@ -16,6 +16,9 @@ import { nameInSentence } from './field-names.ts';
 
 const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[value] }));
 
+/** Fields named in the search box. */
+const HINTS = 4;
+
 /** Search and sort on one line above the table. Both start at the first page. */
 export function ConsoleToolbar({
   search,
@@ -37,8 +40,14 @@ export function ConsoleToolbar({
       resetScroll: false,
       ...selectStep(select),
     });
-  const found = consoleEntities[tab].fields.filter((field) => field.searchable);
-  const names = found.map(({ name }) => nameInSentence(i18n, name)).join(', ');
+  const found = consoleEntities[tab].fields.filter(
+    ({ searchable, refersTo }) => searchable || (tab === 'applications' && refersTo),
+  );
+  // The first few say what it is like; more would not fit.
+  const names = found
+    .slice(0, HINTS)
+    .map(({ name }) => nameInSentence(i18n, name))
+    .join(', ');
   const hint = t`Search ${names}, or paste a full ID`;
 
   return (

@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import {
   type ConsoleField,
   type ConsoleRecord,
-  type FieldType,
   recordName,
 } from '#src/contract/console/console.ts';
 import type { ConsoleSearch, ConsoleSort } from '#src/contract/console/console-search.ts';
+import { useFormats } from '#src/lib/use-formats.ts';
 import { useTimes } from '#src/lib/use-times.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
@@ -19,19 +20,12 @@ import { tabLabels } from './entity-messages.ts';
 import { nameField } from './field-names.ts';
 import { DeleteRecord, RecordActions, RecordDialog } from './record-actions.tsx';
 import { isBlank, RecordValue } from './record-value.tsx';
-import { useShortDateTime } from './use-short-date-time.ts';
 
 const cell =
   'px-3 py-0.5 text-start align-middle first:ps-4 last:pe-2 max-xl:p-0 max-xl:first:ps-0';
 
 /** A column is as wide as its values need; the name's has what is left. */
-const MOMENT = 'xl:w-46';
-const widths: Partial<Record<FieldType, string>> = {
-  choice: 'xl:w-34',
-  boolean: 'xl:w-32',
-  datetime: MOMENT,
-};
-const widthOf = ({ type }: ConsoleField): string => widths[type] ?? 'xl:w-44';
+const widthOf = ({ type }: ConsoleField): string => (type === 'choice' ? 'xl:w-36' : 'xl:w-54');
 
 /** One page of records: a table of one line for each, or a stack of cards on narrow screens. */
 export function RecordTable({
@@ -43,7 +37,7 @@ export function RecordTable({
 }) {
   const { t, i18n } = useLingui();
   const times = useTimes();
-  const formatShort = useShortDateTime();
+  const formats = useFormats();
   const [deleting, setDeleting] = useState<ConsoleRecord | null>(null);
   const { tab } = search;
   const columns = columnsOf(tab);
@@ -64,11 +58,14 @@ export function RecordTable({
                 {nameField(i18n, field.name)}
               </th>
             ))}
-            <SortCell search={search} column="created_at" className={MOMENT}>
+            <SortCell search={search} column="created_at" className="xl:w-40">
               {t`Created At`}
             </SortCell>
-            <SortCell search={search} column="_id" className="xl:w-37">{t`ID`}</SortCell>
-            <th scope="col" className={`${cell} text-end! font-medium xl:w-20`}>{t`Actions`}</th>
+            <SortCell search={search} column="_id" className="xl:w-32">{t`ID`}</SortCell>
+            <th
+              scope="col"
+              className={`${cell} pe-5! text-end! font-medium xl:w-24`}
+            >{t`Actions`}</th>
           </tr>
         </thead>
         <tbody className="max-xl:grid max-md:grid-cols-1 max-xl:gap-3 md:max-xl:grid-cols-2">
@@ -78,34 +75,35 @@ export function RecordTable({
               // Every link in the row opens the dialog.
               {...onIntent(RecordDialog.preload)}
               // The name link covers the row; other controls are stacked above it.
-              className="relative transition-colors duration-150 ease-out hover:bg-wash max-xl:flex max-xl:min-w-0 max-xl:flex-col max-xl:gap-1 max-xl:rounded max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4 xl:*:border-line xl:*:border-t"
+              className="relative transition-colors duration-150 ease-out hover:bg-wash max-xl:flex max-xl:min-w-0 max-xl:flex-wrap max-xl:items-center max-xl:gap-x-3 max-xl:gap-y-1 max-xl:rounded max-xl:border max-xl:border-line max-xl:bg-surface max-xl:px-4 max-xl:py-2.5 xl:*:border-line xl:*:border-t"
             >
-              <th scope="row" className={`${cell} max-xl:mb-1 max-xl:pe-10`}>
-                <span className="flex min-w-0 xl:items-baseline xl:gap-3 max-xl:flex-col">
+              <th scope="row" className={`${cell} max-xl:w-full max-xl:pe-10`}>
+                <span className="flex min-w-0 items-baseline gap-x-3">
                   <NameLink search={search} record={record} />
                   <Beside search={search} record={record} />
+                  {record.is_admin === true && (
+                    <Badge tone="info">
+                      <Trans>Admin</Trans>
+                    </Badge>
+                  )}
                 </span>
               </th>
               {columns.map((field) => (
-                <Fact
-                  key={field.name}
-                  label={nameField(i18n, field.name)}
-                  isBlank={isBlank(record[field.name])}
-                >
+                <Fact key={field.name} isBlank={isBlank(record[field.name])}>
                   <RecordValue field={field} record={record} />
                 </Fact>
               ))}
-              <Fact label={t`Created At`}>
+              <Fact>
                 <span title={times.dateTime(record.created_at) ?? undefined}>
-                  {formatShort(record.created_at)}
+                  {formats.date(record.created_at)}
                 </span>
               </Fact>
-              <Fact label={t`ID`}>
-                <span className="relative flex max-xl:-my-1.5">
+              <Fact className="max-lg:hidden">
+                <span className="relative flex max-xl:-my-2">
                   <ShortId id={record._id} name={recordName(record)} />
                 </span>
               </Fact>
-              <td className={`${cell} max-xl:absolute max-xl:inset-e-1 max-xl:top-1.5`}>
+              <td className={`${cell} max-xl:absolute max-xl:inset-e-1 max-xl:top-0.5`}>
                 <span className="relative flex xl:justify-end">
                   <RecordActions
                     search={search}
@@ -125,28 +123,26 @@ export function RecordTable({
   );
 }
 
-/** A cell of one line; cards prefix the column's heading and omit blank cells. */
+/** A cell of one line; cards omit blank ones. */
 function Fact({
-  label,
   isBlank = false,
+  className,
   children,
 }: {
-  label: string;
   isBlank?: boolean;
+  className?: string;
   children: ReactNode;
 }) {
   return (
     <td
       className={classNames(
         cell,
-        'text-14 tabular max-xl:min-h-7 max-xl:gap-x-3 max-xs:flex-col xs:max-xl:items-center',
-        isBlank ? 'max-xl:hidden' : 'max-xl:flex',
+        'max-w-full text-14 tabular max-xl:text-muted',
+        isBlank && 'max-xl:hidden',
+        className,
       )}
     >
-      <span aria-hidden="true" className="shrink-0 text-muted xs:w-2/5 xl:hidden">
-        {label}
-      </span>
-      <div className="min-w-0 truncate">{children}</div>
+      <div className="truncate">{children}</div>
     </td>
   );
 }
@@ -155,15 +151,19 @@ function NameLink({ search, record }: { search: ConsoleSearch; record: ConsoleRe
   const name = recordName(record);
   return (
     <Link
+      aria-label={name}
       from="/$console"
       to="."
       search={{ ...search, record: record._id, mode: 'view' }}
       resetScroll={false}
       preload={false}
       title={name}
-      className="max-w-full rounded font-semibold text-14 text-brand after:absolute after:inset-0 hover:underline"
+      className="min-w-0 max-w-full rounded font-semibold text-14 text-brand after:absolute after:inset-0 hover:underline"
     >
-      <span className="block truncate">{name}</span>
+      {/* The candidate of an application has a column. */}
+      <span className="block truncate">
+        {(search.tab === 'applications' && record._names?.job) || name}
+      </span>
     </Link>
   );
 }

@@ -6,12 +6,11 @@ import { listOwnApplicationsQuery, newestApplicationsFailure } from '#src/api/ap
 import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
 import { countFiltered } from '#src/contract/applications/statuses.ts';
 import { filtersWithMatches } from '#src/entities/application/filters-with-matches.ts';
-import { StatusBadge, statusColors, statusFills } from '#src/entities/application/status-badge.tsx';
-import { candidateStatusLabels, shownStatus } from '#src/entities/application/status-labels.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { StatusBadge } from '#src/entities/application/status-badge.tsx';
+import { StatusCounts } from '#src/entities/application/status-counts.tsx';
+import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { Dotted } from '#src/ui/dotted.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Card } from '#src/ui/panel.tsx';
@@ -39,6 +38,7 @@ export function CandidateSummary({ candidateId }: { candidateId: string }) {
 }
 
 function Recent({ list }: { list: ApplicationPage }) {
+  const { t } = useLingui();
   return (
     <SummaryCard
       action={
@@ -47,9 +47,16 @@ function Recent({ list }: { list: ApplicationPage }) {
         </Link>
       }
     >
-      <div className="grid gap-3 px-4 pb-3 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pb-3 sm:px-6">
         <Sent total={list.total} />
-        <StatusChart counts={list.counts} />
+        <StatusCounts
+          label={t`Applications by status`}
+          counts={filtersWithMatches(list.counts)
+            .filter((status) => status !== 'withdrawn')
+            .map((status) => ({ status, count: countFiltered(list.counts, status) }))}
+          reader="candidate"
+          linkTo={(status) => ({ to: '/applications', search: { tab: status } })}
+        />
       </div>
       <ul className="divide-y divide-line border-line border-t">
         {list.applications.slice(0, SHOWN).map((application) => (
@@ -90,7 +97,7 @@ function RecentRow({ application }: { application: Application }) {
   const { job, created_at } = application;
   const applied = formats.date(created_at);
   return (
-    <li className="relative flex max-xs:flex-col items-start justify-between gap-x-4 gap-y-2 px-4 py-3 transition-colors duration-150 hover:bg-wash sm:px-6">
+    <li className="relative flex max-xs:flex-col xs:items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 transition-colors duration-150 hover:bg-wash sm:px-6">
       <div className="min-w-0">
         <Link
           to="/applications/$applicationId"
@@ -128,7 +135,7 @@ function SummaryCard({ action, children }: { action?: ReactNode; children: React
   return (
     <section aria-labelledby="recent-applications">
       <Card className="overflow-hidden">
-        <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-2 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-2.5 pb-1 sm:px-6">
           <h2 id="recent-applications" className="text-18">
             <Trans>Recent Applications</Trans>
           </h2>
@@ -137,53 +144,5 @@ function SummaryCard({ action, children }: { action?: ReactNode; children: React
         {children}
       </Card>
     </section>
-  );
-}
-
-/** The candidate's applications by status as a bar and in words, both linked to the applications (rule DASH-2). */
-function StatusChart({ counts }: { counts: ApplicationPage['counts'] }) {
-  const { t, i18n } = useLingui();
-  const parts = filtersWithMatches(counts)
-    .filter((status) => status !== 'withdrawn')
-    .map((status) => ({ status, count: countFiltered(counts, status) }));
-  return (
-    <div className="grid gap-2">
-      <div aria-hidden="true" className="flex gap-1">
-        {parts.map(({ status, count }) => (
-          <Link
-            key={status}
-            to="/applications"
-            search={{ tab: status }}
-            // Keyboard users have the links in words.
-            tabIndex={-1}
-            className={classNames(
-              'grid h-7 place-items-center rounded-sm font-semibold text-13 tabular',
-              statusColors(status),
-            )}
-            style={{ flex: `${count} 1 1.75rem` }}
-          >
-            {formatNumber(count, i18n.locale)}
-          </Link>
-        ))}
-      </div>
-      <ul aria-label={t`Applications by status`} className="flex flex-wrap gap-x-5">
-        {parts.map(({ status, count }) => (
-          <li key={status}>
-            <Link
-              to="/applications"
-              search={{ tab: status }}
-              className="inline-flex min-h-9 items-center gap-2 rounded text-14 hover:underline"
-            >
-              <span
-                aria-hidden="true"
-                className={classNames('size-2.5 rounded-full', statusFills[status])}
-              />
-              {i18n._(candidateStatusLabels[status])}{' '}
-              <span className="text-muted tabular">{formatNumber(count, i18n.locale)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

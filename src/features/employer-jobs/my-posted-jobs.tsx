@@ -42,7 +42,7 @@ export function MyPostedJobs({
       query={query}
       skeleton={
         <div className="grid gap-5">
-          <div className="h-[4.3125rem] border-line border-b sm:h-[2.8125rem]" />
+          <div className="h-11 border-line border-b" />
           <OwnJobsSkeleton />
         </div>
       }

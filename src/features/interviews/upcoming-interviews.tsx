@@ -4,7 +4,9 @@ import { failureMessage } from '#src/api/api-error.ts';
 import { listInterviewsFailure, listInterviewsQuery } from '#src/api/interviews.ts';
 import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 import { AnswerBadge } from '#src/entities/interview/interview-facts.tsx';
+import { JoinLink } from '#src/entities/interview/join-link.tsx';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
+import { isWaiting } from '#src/entities/interview/waiting-interviews.ts';
 import { useClock } from '#src/lib/clock.tsx';
 import { FoldedRows } from '#src/ui/folded-rows.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -16,23 +18,27 @@ type Reader = { _id: string; user_type: 'candidate' | 'employer' };
 /** Interviews shown before 'Show all'. */
 const FIRST = 3;
 
-/** The reader's next interviews, soonest first; renders nothing if there are none (rule INTERVIEW-8). */
+/**
+ * The reader's next interviews, soonest first, without those that wait for their answer (rule INTERVIEW-8). Renders
+ * nothing if there are none.
+ */
 export function UpcomingInterviews({ user }: { user: Reader }) {
   const query = useQuery(listInterviewsQuery(user._id));
   const failure = (error: Error) => failureMessage(error, listInterviewsFailure);
   if (!query.data) return <QueryFailure query={query} failure={failure} />;
-  if (query.data.length === 0) return null;
+  const interviews = query.data.filter((interview) => !isWaiting(interview, user.user_type));
+  if (interviews.length === 0) return null;
   return (
     <section aria-labelledby="upcoming-interviews">
       <Card className="overflow-hidden">
-        <h2 id="upcoming-interviews" className="px-4 pt-4 pb-2 text-18 sm:px-6">
+        <h2 id="upcoming-interviews" className="px-4 pt-3.5 pb-2 text-18 sm:px-6">
           <Trans>Upcoming interviews</Trans>
         </h2>
         <FoldedRows
-          rows={query.data.map((interview) => (
+          rows={interviews.map((interview) => (
             <li
               key={interview.application_id}
-              className="relative px-4 py-3 transition-colors duration-150 hover:bg-wash sm:px-6"
+              className="relative px-4 py-2.5 transition-colors duration-150 hover:bg-wash sm:px-6"
             >
               <Upcoming interview={interview} isCandidate={user.user_type === 'candidate'} />
             </li>
@@ -54,20 +60,23 @@ function Upcoming({
   const { t } = useLingui();
   const { now } = useClock();
   const { bare } = useInterviewTime();
-  const { application_id, job_id, starts_at, answer } = interview;
+  const { application_id, job_id, starts_at, answer, link } = interview;
   const title = interview.job_title || t`Job title not available`;
   const linkClass =
     'wrap-anywhere font-semibold text-brand hover:underline after:absolute after:inset-0';
   return (
-    <div className="grid justify-items-start gap-0.5">
-      <p className="flex flex-wrap items-center gap-x-2 text-14 tabular">
-        {starts_at && isSameDay(starts_at, now) && (
-          <span className="font-semibold">
-            <Trans>Today</Trans>
-          </span>
-        )}
-        <span className="text-muted">{starts_at && bare(starts_at)}</span>
-      </p>
+    <div className="grid justify-items-start">
+      <div className="mb-0.5 flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-14 tabular">
+          {starts_at && isSameDay(starts_at, now) && (
+            <span className="font-semibold">
+              <Trans>Today</Trans>
+            </span>
+          )}
+          <span className="text-muted">{starts_at && bare(starts_at)}</span>
+        </p>
+        <AnswerBadge answer={answer} />
+      </div>
       {isCandidate ? (
         <Link
           to="/applications/$applicationId"
@@ -86,11 +95,13 @@ function Upcoming({
           {interview.candidate_name || t`Unknown`}
         </Link>
       )}
-      <p className="wrap-anywhere text-14 text-muted">
-        {isCandidate ? interview.company_name || t`Company name not available` : title}
-      </p>
-      <div className="mt-1">
-        <AnswerBadge answer={answer} />
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-3">
+        <p className="wrap-anywhere text-14 text-muted">
+          {isCandidate ? interview.company_name || t`Company name not available` : title}
+        </p>
+        {link && answer === 'confirmed' && (
+          <JoinLink link={link} className="link font-medium text-14" />
+        )}
       </div>
     </div>
   );

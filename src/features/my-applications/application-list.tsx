@@ -12,17 +12,19 @@ import { ApplicationRow } from './application-row.tsx';
 
 /**
  * A page of the candidate's applications with a pager, or `empty` if there are none at all. `isStale`: `list` is
- * the previous page until the requested one has loaded.
+ * the previous page until the requested one has loaded. `isOfStatus`: all have the status of the tab they are in.
  */
 export function ApplicationList({
   list,
   page,
   isStale,
+  isOfStatus = false,
   empty,
 }: {
   list: ApplicationPage;
   page: number;
   isStale: boolean;
+  isOfStatus?: boolean;
   empty: ReactNode;
 }) {
   const { t } = useLingui();
@@ -45,7 +47,7 @@ export function ApplicationList({
         <ul className="divide-y divide-line">
           {applications.map((application) => (
             <li key={application._id}>
-              <ApplicationRow application={application} />
+              <ApplicationRow application={application} isOfStatus={isOfStatus} />
             </li>
           ))}
         </ul>

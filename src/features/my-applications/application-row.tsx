@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Application } from '#src/contract/applications/application.ts';
 import { canWithdraw } from '#src/contract/applications/statuses.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
-import { shownStatus } from '#src/entities/application/status-labels.ts';
+import { candidateStatusLabels, shownStatus } from '#src/entities/application/status-labels.ts';
 import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
 import { useTimes } from '#src/lib/use-times.ts';
-import { buttonClass } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
 import { Dotted } from '#src/ui/dotted.tsx';
 import { Icon } from '#src/ui/icons.tsx';
@@ -17,11 +16,23 @@ import { moreIcons } from '#src/ui/more-icons.ts';
 import { Progress } from './progress.tsx';
 import { WithdrawDialog } from './withdraw-button.tsx';
 
-/** A row for one of the candidate's applications; the whole row opens the details (rule APP-2). */
-export function ApplicationRow({ application }: { application: Application }) {
-  const { t } = useLingui();
+/**
+ * A row for one of the candidate's applications; the whole row opens the details (rule APP-2). `isOfStatus`: the list's
+ * tab already shows the status, so the row only says it to screen readers.
+ */
+export function ApplicationRow({
+  application,
+  isOfStatus = false,
+}: {
+  application: Application;
+  isOfStatus?: boolean;
+}) {
+  const { t, i18n } = useLingui();
   const times = useTimes();
-  const id = useId();
+  const details = {
+    to: '/applications/$applicationId',
+    params: { applicationId: application._id },
+  } as const;
   const { job, created_at, last_updated, interview_date, withdrawn_at } = application;
   const applied = times.longDate(created_at);
   const updated = times.longDate(last_updated);
@@ -31,10 +42,12 @@ export function ApplicationRow({ application }: { application: Application }) {
   const withdrawn = times.longDate(withdrawn_at);
 
   return (
-    <article className="relative flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 transition-colors duration-150 hover:bg-wash sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
-      <div className="w-full min-w-0">
-        <h2 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-16 leading-snug">
-          {job?.title || t`Job title not available`}
+    <article className="group relative grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 transition-colors duration-150 hover:bg-wash sm:grid-cols-[minmax(0,1fr)_11rem] sm:items-center sm:px-6 sm:max-lg:pe-18 lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
+      <div className="min-w-0">
+        <h2 className="max-sm:pe-10 flex flex-wrap items-center gap-x-3 gap-y-1 text-16 leading-snug">
+          <Link {...details} className="rounded-sm after:absolute after:inset-0 hover:underline">
+            {job?.title || t`Job title not available`}
+          </Link>
           <UnreadBadge count={application.unread_messages} />
         </h2>
         <p className="mt-0.5 text-14 text-muted">
@@ -43,7 +56,7 @@ export function ApplicationRow({ application }: { application: Application }) {
             <bdi>{job?.location || t`Remote`}</bdi>
           </Dotted>
         </p>
-        <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted tabular">
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted tabular">
           {applied && <li>{t`Applied on ${applied}`}</li>}
           {updated && <li>{t`Last updated ${updated}`}</li>}
           {withdrawn && <li>{t`Withdrawn on ${withdrawn}`}</li>}
@@ -57,23 +70,29 @@ export function ApplicationRow({ application }: { application: Application }) {
           )}
         </ul>
       </div>
-      <div className="grid min-w-28 max-w-44 flex-1 gap-2">
-        <div>
-          <StatusBadge status={shownStatus(application)} />
-        </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 sm:grid sm:grid-cols-1">
+        {isOfStatus ? (
+          <span className="sr-only">{i18n._(candidateStatusLabels[shownStatus(application)])}</span>
+        ) : (
+          <div>
+            <StatusBadge status={shownStatus(application)} />
+          </div>
+        )}
         {!withdrawn_at && (
           // Starts at the first dot and ends at the last.
-          <div style={{ marginInline: 'calc(0.5rem - 12.5%)' }}>
-            <Progress application={application} />
+          <div className="min-w-24 max-w-44 flex-1">
+            <div style={{ marginInline: 'calc(0.5rem - 12.5%)' }}>
+              <Progress application={application} />
+            </div>
           </div>
         )}
       </div>
-      <div className="ms-auto flex items-center gap-1">
+      <div className="flex items-center gap-1 max-lg:absolute max-lg:inset-e-2 max-lg:top-1.5 sm:max-lg:inset-e-4">
         <Link
-          to="/applications/$applicationId"
-          params={{ applicationId: application._id }}
-          aria-describedby={id}
-          className={`${buttonClass('secondary', 'small')} static! after:absolute after:inset-0`}
+          {...details}
+          // Tab skips it, since the title does the same. It shows beside a pointer or the focus.
+          tabIndex={-1}
+          className="relative whitespace-nowrap rounded px-1 py-2 text-14 text-muted opacity-0 hover:text-brand hover:underline group-focus-within:opacity-100 group-hover:opacity-100 max-lg:sr-only"
         >
           <Trans>View Details</Trans>
         </Link>

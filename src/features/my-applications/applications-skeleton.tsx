@@ -8,7 +8,7 @@ export function ApplicationsSkeleton() {
         {['first', 'second', 'third', 'fourth'].map((place) => (
           <div
             key={place}
-            className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_11rem_auto] lg:items-center"
+            className="grid gap-x-6 gap-y-3 px-4 py-3.5 sm:px-6 lg:grid-cols-[minmax(0,1fr)_11rem_auto] lg:items-center"
           >
             <div className="grid gap-2">
               <SkeletonLine className="h-5 w-2/5" />

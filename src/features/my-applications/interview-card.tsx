@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { failureMessage, problemsOf } from '#src/api/api-error.ts';
@@ -16,9 +16,10 @@ import { interviewAnswerSchema } from '#src/contract/interviews/interview-input.
 import { ANSWER_NOTE_MAX } from '#src/contract/limits.ts';
 import { CalendarButton } from '#src/entities/interview/calendar-button.tsx';
 import { AnswerBadge, InterviewFacts } from '#src/entities/interview/interview-facts.tsx';
+import { JoinLink } from '#src/entities/interview/join-link.tsx';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
 import { useClock } from '#src/lib/clock.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { FailureList } from '#src/ui/failure-notices.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
 import { Form } from '#src/ui/form.tsx';
@@ -45,7 +46,12 @@ export function InterviewCard({ application }: { application: Application }) {
         <Trans>The interview on {when} was cancelled.</Trans>
       </Notice>
     );
-  const hasBegun = Date.parse(interview.starts_at) <= now;
+  const startsAt = Date.parse(interview.starts_at);
+  const hasBegun = startsAt <= now;
+  const isOver = startsAt + interview.duration_minutes * 60_000 <= now;
+  const join = interview.answer === 'confirmed' && interview.link && !isOver && (
+    <JoinLink link={interview.link} className={buttonClass('primary', 'small')} />
+  );
   return (
     <section aria-labelledby="interview">
       <Card className="grid gap-5 p-4 sm:p-6">
@@ -53,7 +59,7 @@ export function InterviewCard({ application }: { application: Application }) {
           <h2 id="interview" ref={heading} tabIndex={-1} className="rounded-sm text-18">
             <Trans>Interview</Trans>
           </h2>
-          {(hasBegun || interview.answer === 'none') && <AnswerBadge answer={interview.answer} />}
+          <AnswerBadge answer={interview.answer} />
         </div>
         <InterviewFacts interview={interview} />
         {interview.answer_note && (
@@ -61,13 +67,18 @@ export function InterviewCard({ application }: { application: Application }) {
             <Trans>Your note: {interview.answer_note}</Trans>
           </p>
         )}
-        {!hasBegun && (
-          <>
-            <div>
+        {hasBegun ? (
+          join && <div>{join}</div>
+        ) : (
+          <Answers
+            id={_id}
+            interview={interview}
+            heading={heading}
+            join={join}
+            others={
               <CalendarButton pending={saving.isPending} onClick={() => saving.mutate(_id)} />
-            </div>
-            <Answers id={_id} interview={interview} heading={heading} />
-          </>
+            }
+          />
         )}
       </Card>
     </section>
@@ -84,9 +95,14 @@ function Answers({
   id,
   interview,
   heading,
+  join,
+  others,
 }: {
   id: string;
   interview: Interview;
+  /** Precede and follow the answers, in the same row. */
+  join: ReactNode;
+  others: ReactNode;
   /** Receives the focus when the pressed button disappears. */
   heading: RefObject<HTMLElement | null>;
 }) {
@@ -133,9 +149,10 @@ function Answers({
           <AnswerFields chosen={chosen} isPending={isPending} onBack={back} />
         </Form>
       ) : isChanging || interview.answer === 'none' ? (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          {join}
           {interview.answer !== 'confirmed' && (
-            <Button pending={isPending} onClick={() => void send('confirmed')}>
+            <Button size="small" pending={isPending} onClick={() => void send('confirmed')}>
               <Trans context="interview">Confirm</Trans>
             </Button>
           )}
@@ -145,6 +162,7 @@ function Answers({
                 if (pressed.current === 'declined') opener.current = button;
               }}
               variant="secondary"
+              size="small"
               onClick={() => choose('declined')}
             >
               <Trans context="interview">Decline</Trans>
@@ -155,14 +173,17 @@ function Answers({
               if (pressed.current === 'other_time') opener.current = button;
             }}
             variant="secondary"
+            size="small"
             onClick={() => choose('other_time')}
           >
             <Trans>Ask for another time</Trans>
           </Button>
+          {others}
         </div>
       ) : (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <AnswerBadge answer={interview.answer} />
+        <div className="flex flex-wrap items-center gap-3">
+          {join}
+          {others}
           <Button ref={changer} variant="ghost" size="small" onClick={() => setIsChanging(true)}>
             <Trans>Change answer</Trans>
           </Button>

@@ -4,9 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#src/api/api-error.ts';
 import { appliedJobsFailure, listOwnApplicationsQuery } from '#src/api/applications.ts';
-import { Link, TextLink } from '#src/ui/link.tsx';
+import { TextLink } from '#src/ui/link.tsx';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
-import { Notice } from '#src/ui/panel.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { ApplicationList, NoApplications } from './application-list.tsx';
 import { APPLICATION_TABS, type ApplicationTab, countTabs } from './application-tabs.ts';
@@ -57,8 +56,7 @@ export function MyJobApplications({
       retryLabel={t`Retry`}
     >
       {(list) => (
-        <div className="grid gap-5">
-          <UnderReview count={countTabs(list.counts).underReview} />
+        <div className="grid grid-cols-1 gap-4">
           <LinkTabs
             label={t`Applications by answer`}
             current={tab}
@@ -68,21 +66,25 @@ export function MyJobApplications({
               count: countTabs(list.counts)[key],
             }))}
           />
-          {list.status === tab && list.total > 0 && (
-            <p className="max-w-prose text-muted">
-              {i18n._(leads[tab])}{' '}
-              {tab === 'rejected' && (
-                <TextLink to="/jobs">
-                  <Trans>Browse Jobs</Trans>
-                </TextLink>
-              )}
-            </p>
-          )}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-14 text-muted empty:hidden">
+            {list.status === tab && list.total > 0 && (
+              <p className="max-w-prose">
+                {i18n._(leads[tab])}{' '}
+                {tab === 'rejected' && (
+                  <TextLink to="/jobs">
+                    <Trans>Browse Jobs</Trans>
+                  </TextLink>
+                )}
+              </p>
+            )}
+            <UnderReview count={countTabs(list.counts).underReview} />
+          </div>
           {list.status === tab ? (
             <ApplicationList
               list={list}
               page={page}
               isStale={query.isPlaceholderData}
+              isOfStatus
               empty={
                 Object.values(list.counts).every((count) => count === 0) ? (
                   <NoApplications title={t`You haven't applied to any jobs yet.`} />
@@ -105,14 +107,12 @@ export function MyJobApplications({
 function UnderReview({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <Notice>
-      <Link to="/applications" className="underline underline-offset-4">
-        <Plural
-          value={count}
-          one="# application is under review"
-          other="# applications are under review"
-        />
-      </Link>
-    </Notice>
+    <TextLink to="/applications">
+      <Plural
+        value={count}
+        one="# application is under review"
+        other="# applications are under review"
+      />
+    </TextLink>
   );
 }

@@ -16,7 +16,7 @@ export function NextStep({ application }: { application: Application }) {
           <h2 id="status" className="text-18">
             <Trans>What happens next</Trans>
           </h2>
-          <StatusBadge status={shownStatus(application)} />
+          {application.withdrawn_at && <StatusBadge status={shownStatus(application)} />}
         </div>
         {!application.withdrawn_at && <Progress application={application} isLabelled />}
         <p className="max-w-prose">

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Application } from '#src/contract/applications/application.ts';
 import { isDecided } from '#src/contract/applications/statuses.ts';
-import { statusFills } from '#src/entities/application/status-badge.tsx';
+import { StatusBadge, statusFills } from '#src/entities/application/status-badge.tsx';
 import { candidateStatusLabels } from '#src/entities/application/status-labels.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons.tsx';
@@ -16,7 +16,7 @@ const labels: Record<Step, MessageDescriptor> = {
   decision: msg`Decision`,
 };
 
-/** An application's progress in four steps, optionally with their names (rule APP-8). */
+/** An application's progress in four steps, optionally with their names and the status (rule APP-8). */
 export function Progress({
   application,
   isLabelled = false,
@@ -43,7 +43,7 @@ export function Progress({
         <div
           key={one}
           className={classNames(
-            'relative justify-items-center gap-2',
+            'relative content-start justify-items-center gap-2',
             isLabelled ? 'flex xs:grid print:grid' : 'grid print:grid',
           )}
         >
@@ -67,16 +67,17 @@ export function Progress({
               isLarge={isLabelled}
             />
           </span>
-          {isLabelled && (
-            <span
-              className={classNames(
-                'px-0.5 text-13 xs:text-center',
-                one === current ? 'font-semibold text-text' : 'text-muted',
-              )}
-            >
-              {one === current && isDecided(status) ? name : i18n._(labels[one])}
-            </span>
-          )}
+          {isLabelled &&
+            (one === current ? (
+              // Without its icon on a phone, where it may be wider than its step.
+              <span className="flex whitespace-nowrap *:max-w-none max-sm:[&_svg]:hidden">
+                <StatusBadge status={status} />
+              </span>
+            ) : (
+              <span className="px-0.5 py-0.5 text-13 text-muted xs:text-center">
+                {i18n._(labels[one])}
+              </span>
+            ))}
         </div>
       ))}
     </div>

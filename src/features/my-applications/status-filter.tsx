@@ -10,7 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { useCurrentLinkInView } from '#src/ui/use-current-link-in-view.ts';
 
-/** Links that filter by status, with counts, in one row that scrolls on a phone (rule APP-1). */
+/** Links that filter by status, with counts, in one row that scrolls where it is too long (rule APP-1). */
 export function StatusFilterLinks({
   counts,
   current,
@@ -27,7 +27,7 @@ export function StatusFilterLinks({
       <ul
         ref={row}
         style={{ scrollbarWidth: 'none' }}
-        className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+        className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:px-0"
       >
         {filters.map((filter) => (
           <li key={filter ?? 'all'} className="shrink-0">
@@ -36,7 +36,7 @@ export function StatusFilterLinks({
               search={{ tab: filter }}
               aria-current={filter === current ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-14 transition-colors duration-150',
+                'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-14 transition-colors duration-150',
                 filter === current
                   ? 'border-brand bg-wash font-medium text-brand'
                   : 'border-line bg-surface text-muted hover:border-line-strong hover:text-brand',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { listOwnApplicationsQuery } from '#src/api/applications.ts';
+import { listInterviewsQuery } from '#src/api/interviews.ts';
 import { listOwnJobsQuery } from '#src/api/own-jobs.ts';
 import {
   type ReadParams,
@@ -8,11 +9,18 @@ import {
   readParams,
   readText,
 } from '#src/contract/search-params.ts';
+import { ActionItemsBeside } from '#src/features/action-items/candidate-action-items.tsx';
+import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
+import { newestApplications } from '#src/features/dashboard/candidate-summary.tsx';
 import { statusOfTab, toJobTab } from '#src/features/employer-jobs/job-tabs.ts';
 import { MyPostedJobs, PostNewJob } from '#src/features/employer-jobs/my-posted-jobs.tsx';
+import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews.tsx';
 import { toApplicationTab } from '#src/features/my-applications/application-tabs.ts';
+import { ApplicationsFrame } from '#src/features/my-applications/applications-frame.tsx';
 import { MyJobApplications } from '#src/features/my-applications/my-job-applications.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { Page } from '#src/ui/page.tsx';
 
 // Each user type has its own tabs.
@@ -30,6 +38,12 @@ export const Route = createFileRoute('/_signed-in/my-jobs')({
       void queryClient.prefetchQuery(listOwnJobsQuery(user._id, { page, status }));
     } else {
       const status = toApplicationTab(tab);
+      if (page === 1) {
+        void queryClient.prefetchQuery(listInterviewsQuery(user._id));
+        void queryClient.prefetchQuery(newestApplications(user._id));
+        for (const unfinished of unfinishedApplicationQueries(user._id))
+          void queryClient.prefetchQuery(unfinished);
+      }
       void queryClient.prefetchQuery(listOwnApplicationsQuery(user._id, { page, status }));
     }
   },
@@ -45,12 +59,22 @@ function MyJobsPage() {
       <Page
         title={t`My Job Applications`}
         back={
-          <BackLink to="/applications">
-            <Trans>My Applications</Trans>
+          <BackLink to="/dashboard">
+            <Trans>Back to Dashboard</Trans>
           </BackLink>
         }
+        actions={
+          <Link to="/applications" className={buttonClass('ghost', 'small')}>
+            <Trans>My Applications</Trans>
+          </Link>
+        }
       >
-        <MyJobApplications candidateId={user._id} tab={toApplicationTab(tab)} page={page} />
+        <ApplicationsFrame
+          waiting={page === 1 && <ActionItemsBeside userId={user._id} />}
+          upcoming={page === 1 && <UpcomingInterviews user={user} />}
+        >
+          <MyJobApplications candidateId={user._id} tab={toApplicationTab(tab)} page={page} />
+        </ApplicationsFrame>
       </Page>
     );
   return (

@@ -10,9 +10,10 @@ import {
   readParams,
 } from '#src/contract/search-params.ts';
 import { STATUS_FILTERS } from '#src/entities/application/status-filters.ts';
-import { CandidateActionItems } from '#src/features/action-items/candidate-action-items.tsx';
+import { ActionItemsBeside } from '#src/features/action-items/candidate-action-items.tsx';
 import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
 import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews.tsx';
+import { ApplicationsFrame } from '#src/features/my-applications/applications-frame.tsx';
 import { MyApplications } from '#src/features/my-applications/my-applications.tsx';
 import { ScreenPage } from '#src/features/shell/screen-page.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
@@ -58,18 +59,12 @@ function MyApplicationsPage() {
         </Link>
       }
     >
-      <div className="grid grid-cols-1 gap-6 lg:grid-flow-dense lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        {isStart({ page, status: tab }) && (
-          // First to be read and on narrow screens; beside the list on wide ones.
-          <div className="grid grid-cols-1 gap-6 empty:hidden lg:col-start-2">
-            <CandidateActionItems userId={user._id} isQuiet />
-            <UpcomingInterviews user={user} />
-          </div>
-        )}
-        <div className="min-w-0 lg:col-start-1 lg:only:col-span-2 lg:[:empty+&]:col-span-2">
-          <MyApplications candidateId={user._id} page={page} status={tab} />
-        </div>
-      </div>
+      <ApplicationsFrame
+        waiting={isStart({ page, status: tab }) && <ActionItemsBeside userId={user._id} />}
+        upcoming={isStart({ page, status: tab }) && <UpcomingInterviews user={user} />}
+      >
+        <MyApplications candidateId={user._id} page={page} status={tab} />
+      </ApplicationsFrame>
     </ScreenPage>
   );
 }

@@ -9,6 +9,10 @@ const waitingAnswers: Record<UserType, readonly InterviewAnswerKind[]> = {
   employer: ['other_time', 'declined'],
 };
 
+/** Whether an interview waits for this user to answer or change it. */
+export const isWaiting = ({ answer }: Pick<UpcomingInterview, 'answer'>, user: UserType): boolean =>
+  waitingAnswers[user].includes(answer);
+
 /**
  * The interviews that wait for the user to answer or change them, and those that begin within a day of `soonAt` (epoch
  * milliseconds), if it is given (rules DASH-4, DASH-5 and HOME-4).
@@ -19,7 +23,9 @@ export const waitingInterviews = (
   soonAt?: number,
 ): UpcomingInterview[] =>
   interviews.filter(
-    ({ answer, starts_at }) =>
-      waitingAnswers[user].includes(answer) ||
-      (soonAt !== undefined && starts_at !== null && Date.parse(starts_at) - soonAt <= DAY_MS),
+    (interview) =>
+      isWaiting(interview, user) ||
+      (soonAt !== undefined &&
+        interview.starts_at !== null &&
+        Date.parse(interview.starts_at) - soonAt <= DAY_MS),
   );
