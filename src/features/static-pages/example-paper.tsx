@@ -44,7 +44,7 @@ export const resumeExample: Example = {
   title: msg`Example of a resume`,
   lines: [
     { text: msg`Your name`, look: 'name' },
-    { tip: 5, text: msg`Baker in Izmir, with a phone number and an email. Nothing more.` },
+    { tip: 5, text: msg`Baker · Izmir · phone number · email` },
     { text: msg`Experience`, look: 'heading' },
     { tip: 1, text: msg`Baker, Corner Bakery, 2023 to today`, look: 'bold' },
     { tip: 2, text: msg`In charge of the night shift. A third less waste in one year.` },

@@ -79,7 +79,7 @@ function OfferCard({ offer: { side, title, promise, action } }: { offer: Offer }
         >
           <Icon name={side === 'employer' ? 'building' : 'people'} />
         </span>
-        <h2 id={titleId} className="min-w-0 flex-1 text-18">
+        <h2 id={titleId} className="min-w-0 flex-1 basis-32 text-18">
           {i18n._(title)}
         </h2>
         <p className="font-bold text-28 text-brand leading-none tracking-tight sm:text-36">
@@ -101,9 +101,9 @@ function OfferCard({ offer: { side, title, promise, action } }: { offer: Offer }
 function SentApplication() {
   return (
     <ExampleRow
+      caption={<Trans>Your application, for example</Trans>}
       mark={moreIcons.document}
-      title={<Trans>Your application</Trans>}
-      text={<Trans>Your letter and your resume, sent once</Trans>}
+      facts={<Trans>Corner Bakery, Izmir</Trans>}
     >
       <Badge tone="success">
         <Icon name="calendar" className="-ms-0.5 size-3.5" strokeWidth="2.25" />
@@ -117,44 +117,52 @@ function SentApplication() {
 function PostedJob() {
   return (
     <ExampleRow
+      caption={<Trans>Your job, for example</Trans>}
       mark="briefcase"
-      title={<Trans>Your job</Trans>}
-      text={<Trans>Every application in one list</Trans>}
+      facts={<Trans>3 applications</Trans>}
     >
-      <Badge tone="info">
-        <Icon name="clock" className="-ms-0.5 size-3.5" strokeWidth="2.25" />
-        <Trans>Pending</Trans>
-      </Badge>
-      <Badge tone="warning">
-        <Icon name={moreIcons.eye} className="-ms-0.5 size-3.5" strokeWidth="2.25" />
-        <Trans>Reviewing</Trans>
-      </Badge>
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone="info">
+          <Icon name="clock" className="-ms-0.5 size-3.5" strokeWidth="2.25" />
+          <Trans>2 pending</Trans>
+        </Badge>
+        <Badge tone="success">
+          <Icon name="calendar" className="-ms-0.5 size-3.5" strokeWidth="2.25" />
+          <Trans>1 interview</Trans>
+        </Badge>
+      </span>
     </ExampleRow>
   );
 }
 
 function ExampleRow({
+  caption,
   mark,
-  title,
-  text,
+  facts,
   children,
 }: {
+  caption: ReactNode;
   mark: IconName;
-  title: ReactNode;
-  text: ReactNode;
+  facts: ReactNode;
+  /** Badges at the end of the row. */
   children: ReactNode;
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded border border-line bg-surface p-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded bg-info-wash text-info">
-        <Icon name={mark} />
-      </span>
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold text-brand">{title}</p>
-        <p className="text-14 text-muted">{text}</p>
+    <>
+      <p className="mb-2 text-13 text-muted">{caption}</p>
+      <div className="flex flex-wrap items-center gap-3 rounded border border-line bg-surface p-4">
+        <span className="grid size-10 shrink-0 place-items-center rounded bg-info-wash text-info">
+          <Icon name={mark} />
+        </span>
+        <div className="min-w-0 flex-1 basis-32">
+          <p className="font-semibold text-brand">
+            <Trans>Baker</Trans>
+          </p>
+          <p className="text-14 text-muted">{facts}</p>
+        </div>
+        {children}
       </div>
-      <div className="flex flex-wrap gap-1.5">{children}</div>
-    </div>
+    </>
   );
 }
 
