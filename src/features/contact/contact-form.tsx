@@ -108,7 +108,7 @@ function MessageForm(props: MessageFormProps) {
   const field = (name: keyof MessageInput) => (isReady ? fieldOf(form)(name) : { name });
 
   return (
-    <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8">
+    <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8">
       <div className="lg:col-start-2">{answers}</div>
       {sending.isSuccess ? (
         <MessageSent message={sending.variables} onAnother={startAgain} />
