@@ -4,8 +4,6 @@ import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { QuickAnswers } from '#src/features/static-pages/quick-answers.tsx';
 import { loadCatalog } from '#src/lib/i18n.ts';
 import { Page } from '#src/ui/page.tsx';
-import { Scene } from '#src/ui/scene.tsx';
-import { scenes } from '#src/ui/scenes.ts';
 
 export const Route = createFileRoute('/contact')({
   // The form shows contract messages, which are in the `account` catalog.
@@ -20,18 +18,7 @@ function ContactPage() {
   const lead = t`Questions, problems or ideas? Write to us. You don’t need an account.`;
   return (
     <Page isReading title={t`Contact`} description={lead} lead={lead}>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-16">
-        <div className="grid content-start gap-8">
-          <ContactForm />
-        </div>
-        <div className="grid content-start gap-8">
-          <Scene
-            scene={scenes.meeting}
-            className="block w-full rounded-dialog bg-wash sm:max-lg:hidden"
-          />
-          <QuickAnswers />
-        </div>
-      </div>
+      <ContactForm answers={<QuickAnswers />} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { getMeQuery } from '#src/api/auth.ts';
 import { readParams, readText } from '#src/contract/search-params.ts';
+import { ApplicationPanel } from '#src/features/auth/application-panel.tsx';
 import { AuthCard } from '#src/features/auth/auth-card.tsx';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
 import { loginReason } from '#src/features/auth/login-reason.ts';
@@ -31,6 +32,7 @@ function LoginPage() {
   return (
     <AuthCard
       title={t`Login`}
+      beside={<ApplicationPanel />}
       footer={
         <Trans>
           No account yet?{' '}

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
 import { getMeQuery } from '#src/api/auth.ts';
 import { USER_TYPES } from '#src/contract/enumerations.ts';
 import { readOneOf, readParams, readText } from '#src/contract/search-params.ts';
+import { ApplicationPanel } from '#src/features/auth/application-panel.tsx';
 import { AuthCard } from '#src/features/auth/auth-card.tsx';
 import { RegisterForm } from '#src/features/auth/register-form.tsx';
 import { loadCatalog } from '#src/lib/i18n.ts';
@@ -26,10 +28,12 @@ export const Route = createFileRoute('/register')({
 
 function RegisterPage() {
   const { t } = useLingui();
-  const { redirect, as } = Route.useSearch();
+  const { redirect, as = 'candidate' } = Route.useSearch();
+  const [side, setSide] = useState(as);
   return (
     <AuthCard
       title={t`Create your account`}
+      beside={<ApplicationPanel isFull side={side} />}
       footer={
         <Trans>
           Already have an account?{' '}
@@ -39,7 +43,7 @@ function RegisterPage() {
         </Trans>
       }
     >
-      <RegisterForm userType={as} />
+      <RegisterForm userType={as} onUserType={setSide} />
     </AuthCard>
   );
 }

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { FieldError, OptionalMark } from './field.tsx';
 
 type RadioOption = { value: string; label: string; hint?: string };
@@ -8,6 +9,8 @@ type RadioGroupProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' |
   /** As in `FieldProps`. */
   optional?: boolean;
   options: readonly RadioOption[];
+  /** Side by side on a phone, too, if they fit; their hints are only read out there. */
+  isBeside?: boolean;
   error?: string;
   ref?: Ref<HTMLInputElement>;
 };
@@ -17,20 +20,38 @@ export const choiceCardClass =
   'flex gap-3 rounded border border-line-strong bg-surface p-3 transition-colors duration-150 hover:border-brand has-checked:border-brand has-checked:bg-wash';
 
 /** A few radio buttons, each on a card. */
-export function RadioGroup({ legend, optional, options, error, ...input }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  optional,
+  options,
+  isBeside = false,
+  error,
+  ...input
+}: RadioGroupProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium text-14">
         {legend} {optional && <OptionalMark />}
       </legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div
+        className={classNames(
+          'grid gap-3',
+          isBeside ? 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]' : 'sm:grid-cols-2',
+        )}
+      >
         {options.map(({ value, label, hint }) => (
           <label key={value} className={choiceCardClass}>
             <input {...input} type="radio" value={value} className="mt-0.5 size-5" />
-            <span>
+            <span className="min-w-0">
               <span className="block font-medium">{label}</span>
-              {hint && <span className="block text-14 text-muted">{hint}</span>}
+              {hint && (
+                <span
+                  className={classNames('block text-14 text-muted', isBeside && 'max-sm:sr-only')}
+                >
+                  {hint}
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -57,6 +57,20 @@ async function insertJob(
 }
 
 describe('user input', () => {
+  test('is text where a missing page names its address, which is cut', async () => {
+    const get = await openSite(backend());
+    const expected = active(await readPage(await get('/nothing')));
+    for (const text of [...HOSTILE, 'x'.repeat(1000)]) {
+      const page = await readPage(await get(`/${encodeURIComponent(text)}`));
+      expect(page.status).toBe(404);
+      expect(active(page)).toEqual(expected);
+      const named = page.all('main bdi')[0]?.textContent ?? '';
+      expect(named).toMatch(/^\/./);
+      expect(named).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      expect(named.length).toBeLessThan(100);
+    }
+  });
+
   test('is text on the page of a job, in its head, its structured data and its state', async () => {
     const employer = await makeEmployer(backend());
     const get = await openSite(backend());

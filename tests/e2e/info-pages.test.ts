@@ -9,14 +9,19 @@ test('pricing lists what each side gets and what can’t be bought, with one act
   await page.goto('/pricing');
   const main = page.getByRole('main');
   for (const [side, action, path] of [
-    ['For job seekers', 'Browse Jobs', '/jobs'],
+    ['For job seekers', 'Find Jobs', '/jobs'],
     ['For employers', 'Post a Job', '/jobs/create'],
   ] as const) {
     const card = main.getByRole('region', { name: side });
     await expect(card.getByText('Free', { exact: true })).toBeVisible();
-    await expect(card.getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(card.getByRole('link', { name: action })).toHaveAttribute('href', path);
   }
+  const included = main.getByRole('region', { name: 'What’s included' });
+  await expect(included.getByRole('heading', { level: 3 })).toHaveText([
+    'For job seekers',
+    'For employers',
+  ]);
+  await expect(included.getByRole('term')).toHaveCount(6);
   const neverSold = main.getByRole('region', { name: 'Never for sale' });
   await expect(neverSold).toContainText('No one can pay for a higher place.');
   await expect(neverSold).toContainText('no advertising');
@@ -43,7 +48,7 @@ test('each quick answer links to the full answer (INFO-1)', async ({ page }) => 
   }
 });
 
-test('about shows the overall job numbers, four values and two links (INFO-1)', async ({
+test('about shows the overall job numbers, the turns of both sides and two links (INFO-1)', async ({
   page,
   backend,
   employer,
@@ -54,8 +59,11 @@ test('about shows the overall job numbers, four values and two links (INFO-1)', 
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '7 new this week' })).toBeVisible();
   await expect(main.getByRole('link', { name: '1 remote' })).toBeVisible();
-  const values = main.getByRole('region', { name: 'What we stand for' });
-  await expect(values.getByRole('listitem')).toHaveCount(4);
+  const turns = main.getByRole('region', { name: 'What we do' }).getByRole('listitem');
+  await expect(turns).toHaveCount(5);
+  await expect(turns.first()).toContainText('Employer');
+  await expect(turns.nth(1)).toContainText('Candidate');
+  await expect(main.getByRole('region', { name: 'Never for sale' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Post a Job' })).toHaveAttribute(
     'href',
     '/jobs/create',
@@ -107,6 +115,41 @@ test('the first answer of each part of the FAQ is open (INFO-1)', async ({ page 
   await expect(main.getByText('You can search and read every job without one.')).toBeHidden();
   await expect(main.getByText('Create an employer account')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Ask for a link' })).toBeVisible();
+});
+
+test('the FAQ finds the questions with all words, and opens their answers (INFO-1)', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const main = page.getByRole('main');
+  const search = main.getByRole('searchbox', { name: 'Search the answers' });
+  await search.fill('RESUME 5 mb');
+  await expect(main.getByRole('status')).toHaveText('1 question');
+  await expect(main.getByText('Your resume can be a PDF, DOC or DOCX file')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Your account' })).toHaveCount(0);
+  await search.fill('zeppelin');
+  await expect(main.getByRole('status')).toHaveText('No question has these words.');
+  await expect(main.getByRole('link', { name: 'Contact' })).toBeVisible();
+  await search.fill('');
+  await expect(main.getByRole('heading', { level: 2, name: 'Your account' })).toBeVisible();
+});
+
+test('the list of sections marks the one that is read, and folds on a phone (INFO-1)', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const current = contents.locator('[aria-current="location"]');
+  await expect(current).toHaveText('What we store');
+  await contents.getByRole('link', { name: 'How to have it deleted' }).click();
+  await expect(page).toHaveURL('/privacy#deletion');
+  await expect(page.getByRole('heading', { name: 'How to have it deleted' })).toBeFocused();
+  await expect(current).toHaveText('How to have it deleted');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(contents.getByRole('link')).toHaveCount(0);
+  await contents.getByText('On this page').click();
+  await contents.getByRole('link', { name: 'What we store' }).click();
+  await expect(page.getByRole('heading', { name: 'What we store' })).toBeInViewport();
 });
 
 test('each guide leads to what can be done about it (INFO-1)', async ({ page }) => {

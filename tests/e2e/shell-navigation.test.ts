@@ -45,6 +45,7 @@ test('an unknown address shows “not found” with a link home', async ({ page,
   for (const path of ['/nowhere', '/nowhere/at/all', '/jobs/1/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+    await expect(page.getByText(path, { exact: true })).toBeVisible();
     await expect(home).toHaveAttribute('href', '/');
   }
   await home.click();

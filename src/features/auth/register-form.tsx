@@ -17,8 +17,14 @@ import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { registerFormSchema } from './register-form-schema.ts';
 
-/** Creates an account; the new session then redirects. `userType` preselects the role. */
-export function RegisterForm({ userType = 'candidate' }: { userType?: UserType | undefined }) {
+/** Creates an account; the new session then redirects. `userType` is the role at first. */
+export function RegisterForm({
+  userType,
+  onUserType,
+}: {
+  userType: UserType;
+  onUserType: (chosen: UserType) => void;
+}) {
   const { t } = useLingui();
   const registering = useMutation(register());
   const form = useSchemaForm({
@@ -54,9 +60,12 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
           { value: 'candidate', label: t`Candidate`, hint: t`I’m looking for a job` },
           { value: 'employer', label: t`Employer`, hint: t`I’m hiring` },
         ]}
-        {...field('user_type')}
+        isBeside
+        {...field('user_type', {
+          onChange: () => onUserType(form.getValues('user_type')),
+        })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid xs:grid-cols-2 gap-x-4 gap-y-5">
         <TextField label={t`First name`} autoComplete="given-name" {...field('first_name')} />
         <TextField label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
       </div>

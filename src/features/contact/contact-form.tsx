@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { failureMessages } from '#src/api/api-error.ts';
 import { useSession } from '#src/api/auth.ts';
 import { sendMessage, sendMessageFailure } from '#src/api/contact-messages.ts';
@@ -14,6 +21,7 @@ import { TEXT_MAX } from '#src/contract/limits.ts';
 import { contactDraftNames } from '#src/lib/draft-names.ts';
 import { draftOf, textPart } from '#src/lib/form-draft.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { fieldOf } from '#src/ui/field-of.ts';
 import { SimpleForm } from '#src/ui/form.tsx';
 import { Icon } from '#src/ui/icons.tsx';
@@ -24,6 +32,9 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useDraftForm } from '#src/ui/use-draft-form.ts';
 import { type EarlyText, useEarlyText } from './use-early-text.ts';
 
+/** Where the form is, and what replaces it. */
+const formClass = 'lg:col-start-1 lg:row-span-2 lg:row-start-1';
+
 /** The focused form has unmounted, so the heading is focused and announced. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
@@ -31,7 +42,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 function MessageSent({ message, onAnother }: { message: MessageInput; onAnother: () => void }) {
   const { email, subject, body } = message;
   return (
-    <Card className="grid gap-5 p-6 sm:p-8">
+    <Card className={classNames('grid gap-5 p-6 sm:p-8', formClass)}>
       <div className="flex items-center gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-success-wash text-success">
           <Icon name="check" width="24" height="24" />
@@ -59,14 +70,24 @@ function MessageSent({ message, onAnother }: { message: MessageInput; onAnother:
   );
 }
 
-/** A message to the operator. Its draft is kept until sent. */
-export function ContactForm() {
+/**
+ * A message to the operator, whose draft is kept until sent. `answers`, which may save writing it, are beside it, or
+ * above it on narrow screens.
+ */
+export function ContactForm({ answers }: { answers: ReactNode }) {
   const { user, isPending } = useSession();
   const place = useRef<HTMLFormElement>(null);
   const isReady = useHydrated() && !isPending;
   const takeText = useEarlyText(place, isReady);
   return (
-    <MessageForm key={user?._id} user={user} isReady={isReady} place={place} takeText={takeText} />
+    <MessageForm
+      key={user?._id}
+      user={user}
+      isReady={isReady}
+      place={place}
+      takeText={takeText}
+      answers={answers}
+    />
   );
 }
 
@@ -76,52 +97,59 @@ type MessageFormProps = {
   isReady: boolean;
   place: RefObject<HTMLFormElement | null>;
   takeText: EarlyText;
+  answers: ReactNode;
 };
 
 function MessageForm(props: MessageFormProps) {
-  const { isReady, place } = props;
+  const { isReady, place, answers } = props;
   const { t } = useLingui();
   const { form, send, sending, failures, startAgain } = useContactForm(props);
   // Values set too early, such as another user's draft, would count as typed.
   const field = (name: keyof MessageInput) => (isReady ? fieldOf(form)(name) : { name });
 
-  if (sending.isSuccess) return <MessageSent message={sending.variables} onAnother={startAgain} />;
   return (
-    <>
-      <Card className="p-6 sm:p-8">
-        <SimpleForm
-          ref={place}
-          form={form}
-          onSubmit={send}
-          failures={failures}
-          button={{
-            children: <Trans>Send message</Trans>,
-            // A native submit would put the message into the URL.
-            disabled: !isReady,
-            pending: sending.isPending,
-          }}
-        >
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField label={t`Name`} autoComplete="name" {...field('name')} />
-            <TextField
-              label={t`Email`}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              {...field('email')}
-            />
-          </div>
-          <TextField label={t`Subject`} {...field('subject')} />
-          <TextArea label={t`Message`} limit={TEXT_MAX} {...field('body')} />
-          <div className="hidden noscript:block">
-            <Notice tone="warning">
-              <Trans>Sending a message needs JavaScript. Please turn it on in your browser.</Trans>
-            </Notice>
-          </div>
-        </SimpleForm>
-      </Card>
-      <AfterSending />
-    </>
+    <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8">
+      <div className="lg:col-start-2">{answers}</div>
+      {sending.isSuccess ? (
+        <MessageSent message={sending.variables} onAnother={startAgain} />
+      ) : (
+        <Card className={classNames('p-5 sm:p-8', formClass)}>
+          <SimpleForm
+            ref={place}
+            form={form}
+            onSubmit={send}
+            failures={failures}
+            button={{
+              children: <Trans>Send message</Trans>,
+              // A native submit would put the message into the URL.
+              disabled: !isReady,
+              pending: sending.isPending,
+            }}
+          >
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField label={t`Name`} autoComplete="name" {...field('name')} />
+              <TextField
+                label={t`Email`}
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                {...field('email')}
+              />
+            </div>
+            <TextField label={t`Subject`} {...field('subject')} />
+            <TextArea label={t`Message`} limit={TEXT_MAX} {...field('body')} />
+            <div className="hidden noscript:block">
+              <Notice tone="warning">
+                <Trans>
+                  Sending a message needs JavaScript. Please turn it on in your browser.
+                </Trans>
+              </Notice>
+            </div>
+          </SimpleForm>
+        </Card>
+      )}
+      {!sending.isSuccess && <AfterSending />}
+    </div>
   );
 }
 
@@ -180,7 +208,7 @@ const useContactForm = ({ user, isReady, place, takeText }: MessageFormProps) =>
 function AfterSending() {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid gap-4">
+    <section aria-labelledby={headingId} className="grid gap-4 lg:col-start-2">
       <h2 id={headingId} className="text-18">
         <Trans>What happens next</Trans>
       </h2>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -6,37 +7,61 @@ import { PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import { scenes } from '#src/ui/scenes.ts';
 
-/** The not-found page; `search` and `jobs` offer ways on. */
+/** Characters of an address that are named. */
+const NAMED = 80;
+
+/** The path as people write it: its letters rather than their codes, none that don't show, and not all of a long one. */
+const readable = (path: string): string => {
+  let text = path;
+  try {
+    text = decodeURI(path);
+  } catch {
+    // Not the code of any letter.
+  }
+  const letters = [...text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')];
+  return letters.slice(0, NAMED).join('') + (letters.length > NAMED ? '…' : '');
+};
+
+/** The not-found page, which names the address; `search` and `jobs` offer ways on. */
 export function NotFound({ search, jobs }: { search?: ReactNode; jobs?: ReactNode }) {
   const { t } = useLingui();
+  const address = readable(useLocation().pathname);
   return (
-    <>
+    <div className="page-width grid gap-8 py-8 md:gap-10">
       <PageTitle title={t`Page not found`} />
-      <div className="border-line border-b bg-wash">
-        <div className="page-width grid gap-4 pt-10 sm:gap-6 sm:grid-cols-[1fr_auto] sm:items-end md:pt-14">
-          <div className="grid justify-items-start gap-4 self-center sm:pb-8">
-            <PageHeading>
-              <Trans>Page not found</Trans>
-            </PageHeading>
-            <p className="max-w-prose text-18 text-muted">
-              <Trans>We can’t find that page. It may have been moved or removed.</Trans>
-            </p>
-            <Link to="/" className={buttonClass(search ? 'secondary' : 'primary')}>
+      <div className="flex items-center justify-between gap-x-8">
+        <div className="grid min-w-0 justify-items-start gap-3">
+          <PageHeading>
+            <Trans>Page not found</Trans>
+          </PageHeading>
+          <p className="max-w-prose text-muted">
+            <Trans>We can’t find that page. It may have been moved or removed.</Trans>
+          </p>
+          <p className="wrap-anywhere rounded-sm border border-line bg-surface px-2 py-0.5 text-14">
+            <bdi>{address}</bdi>
+          </p>
+          {!search && (
+            <Link to="/" className={buttonClass()}>
+              <Trans>Back to home</Trans>
+            </Link>
+          )}
+        </div>
+        <Scene
+          scene={scenes.lostStreet}
+          className="w-64 shrink-0 rounded-dialog bg-wash max-md:hidden"
+        />
+      </div>
+      {search && (
+        <div className="grid gap-4">
+          {search}
+          <div className="flex flex-wrap gap-3">
+            <Link to="/" className={buttonClass('secondary', 'small')}>
               <Trans>Back to home</Trans>
             </Link>
           </div>
-          <Scene
-            scene={scenes.lostStreet}
-            className="block max-sm:-mx-(--gutter) max-sm:w-[calc(100%+2*var(--gutter))] sm:w-80 lg:w-[30rem]"
-          />
-        </div>
-      </div>
-      {(search || jobs) && (
-        <div className="page-width grid gap-10 pt-8 md:gap-14">
-          {search}
-          {jobs}
         </div>
       )}
-    </>
+      {jobs}
+    </div>
   );
 }

@@ -1,6 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { linked } from './prose.tsx';
-import { type Question, staticPage } from './static-page.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { QUERY_MAX } from '#src/contract/limits.ts';
+import { foldText } from '#src/shared/fold-text.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { Link, TextLink } from '#src/ui/link.tsx';
+import { IconTextField } from '#src/ui/text-field.tsx';
+import { type Block, linked, Prose } from './prose.tsx';
+import { OutlinedPage } from './static-page.tsx';
+import type { Anchor } from './table-of-contents.tsx';
+
+type Question = { question: MessageDescriptor; answer: readonly Block[] };
+type Part = Anchor & { questions: readonly Question[] };
 
 const candidateQuestions: Question[] = [
   {
@@ -50,10 +64,10 @@ const candidateQuestions: Question[] = [
     answer: [
       {
         points: [
-          msg`Pending: the employer has your application and hasn’t looked at it yet.`,
-          msg`Reviewed: the employer is looking at your application.`,
-          msg`Interview: the employer would like to talk to you.`,
-          msg`Accepted or Rejected: the employer has decided.`,
+          msg`<b>Pending:</b> the employer has your application and hasn’t looked at it yet.`,
+          msg`<b>Reviewed:</b> the employer is looking at your application.`,
+          msg`<b>Interview:</b> the employer would like to talk to you.`,
+          msg`<b>Accepted</b> or <b>Rejected:</b> the employer has decided.`,
         ],
       },
     ],
@@ -179,12 +193,119 @@ const accountQuestions: Question[] = [
   },
 ];
 
-export const Faq = staticPage({
-  title: msg`Questions and answers`,
-  lead: msg`Short answers for candidates and employers.`,
-  sections: [
-    { id: 'candidates', title: msg`For job seekers`, questions: candidateQuestions },
-    { id: 'employers', title: msg`For employers`, questions: employerQuestions },
-    { id: 'account', title: msg`Your account`, questions: accountQuestions },
-  ],
-});
+const parts: Part[] = [
+  { id: 'candidates', title: msg`For job seekers`, questions: candidateQuestions },
+  { id: 'employers', title: msg`For employers`, questions: employerQuestions },
+  { id: 'account', title: msg`Your account`, questions: accountQuestions },
+];
+
+/** The texts of a block, without their marks. */
+const textsOf = (block: Block): MessageDescriptor[] =>
+  'points' in block ? block.points.flatMap(textsOf) : ['text' in block ? block.text : block];
+
+/** The questions and answers, which can be searched. */
+export function Faq() {
+  const { i18n, t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  // What was typed before the app ran.
+  useEffect(() => setTyped(field.current?.value ?? ''), []);
+
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
+  const matches = ({ question, answer }: Question): boolean => {
+    const texts = [question, ...answer.flatMap(textsOf)];
+    const said = foldText(texts.map((text) => i18n._(text)).join(' '));
+    return words.every((word) => said.includes(word));
+  };
+  const isSearch = words.length > 0;
+  const shown = isSearch
+    ? parts
+        .map((part) => ({ ...part, questions: part.questions.filter(matches) }))
+        .filter(({ questions }) => questions.length > 0)
+    : parts;
+  const count = shown.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <OutlinedPage
+      title={msg`Questions and answers`}
+      lead={msg`Short answers for candidates and employers.`}
+      sections={shown}
+      last={<NotAnswered />}
+    >
+      <div className="grid gap-10">
+        <search className="noscript:hidden -mb-4">
+          <IconTextField
+            ref={field}
+            label={t`Search the answers`}
+            icon="search"
+            type="search"
+            maxLength={QUERY_MAX}
+            placeholder={t`For example: resume, interview, password`}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p role="status" className="mt-2 text-14 text-muted empty:hidden">
+            {isSearch && (
+              <Plural
+                value={count}
+                _0="No question has these words."
+                one="# question"
+                other="# questions"
+              />
+            )}
+          </p>
+        </search>
+        {shown.map(({ id, title, questions }) => (
+          <section key={id} aria-labelledby={id} className="grid gap-4">
+            <h2 id={id} tabIndex={-1} className="text-22 outline-none">
+              {i18n._(title)}
+            </h2>
+            {/* Another list, so that its answers open. */}
+            <Questions key={String(isSearch)} questions={questions} isOpen={isSearch} />
+          </section>
+        ))}
+      </div>
+    </OutlinedPage>
+  );
+}
+
+/** Questions with expandable answers: all open if `isOpen`, else the first. */
+function Questions({ questions, isOpen }: { questions: readonly Question[]; isOpen: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="divide-y divide-line rounded border border-line bg-surface">
+      {questions.map(({ question, answer }, index) => (
+        <Disclosure
+          key={question.id}
+          summary={i18n._(question)}
+          isOpen={isOpen || index === 0}
+          className="[&>summary]:py-3.5"
+        >
+          <div className="grid max-w-prose gap-3 px-4 pt-2 pb-6 sm:px-5 sm:pe-14">
+            <Prose blocks={answer} />
+          </div>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
+
+function NotAnswered() {
+  return (
+    <section aria-labelledby="more" className="rounded border border-line bg-surface p-5 sm:p-6">
+      <h2 id="more" className="text-18">
+        <Trans>Not answered here?</Trans>
+      </h2>
+      <p className="mt-2 text-muted">
+        <Trans>Write to us. You don’t need an account.</Trans>
+      </p>
+      <Link to="/contact" className={classNames(buttonClass('secondary'), 'mt-4 w-full')}>
+        <Trans>Contact</Trans>
+      </Link>
+      <p className="mt-4 border-line border-t pt-4 text-14 text-muted">
+        <Trans>
+          How to write a letter or a resume is in the{' '}
+          <TextLink to="/resources">career resources</TextLink>.
+        </Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,39 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Badge } from '#src/ui/badge.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { Link, TextLink } from '#src/ui/link.tsx';
 import { moreIcons } from '#src/ui/more-icons.ts';
-import { Card } from '#src/ui/panel.tsx';
-import { scenes } from '#src/ui/scenes.ts';
+import { Page } from '#src/ui/page.tsx';
+import { NeverSold } from './never-sold.tsx';
 import { type Offer, offers } from './offers.ts';
-import { BandPage } from './static-page.tsx';
 
-type Answer = { question: MessageDescriptor; answer: MessageDescriptor };
-
-/** What is never sold, and why. */
-const neverSold: (Answer & { icon: IconName })[] = [
-  {
-    icon: 'search',
-    question: msg`A place in search`,
-    answer: msg`No one can pay for a higher place. Search results depend on what a job says and how new it is.`,
-  },
-  {
-    icon: 'money',
-    question: msg`A share of the salary`,
-    answer: msg`What an employer pays goes to the person who’s hired. We take no share from either side.`,
-  },
-  {
-    icon: moreIcons.eyeOff,
-    question: msg`Your attention`,
-    answer: msg`This site has no advertising, and no trackers from other companies.`,
-  },
-];
-
-const answers: Answer[] = [
+const answers: { question: MessageDescriptor; answer: MessageDescriptor }[] = [
   {
     question: msg`Is there a paid plan?`,
     answer: msg`No. There are no plans, no trial periods, and we never ask for a card number.`,
@@ -47,30 +26,17 @@ const answers: Answer[] = [
 /** The pricing page: what both roles get for free, what is never sold, and common questions. */
 export function Pricing() {
   const { t, i18n } = useLingui();
-  const neverSoldId = useId();
   const lead = t`Free for candidates and for employers.`;
   return (
-    <BandPage title={t`Pricing`} description={lead} lead={lead} scene={scenes.meeting}>
-      <div className="grid gap-14 md:gap-16">
-        <div className="grid gap-5 md:grid-cols-2">
+    <Page isReading title={t`Pricing`} description={lead} lead={lead}>
+      <div className="grid gap-12 md:gap-16">
+        <div className="grid gap-4 md:grid-cols-2 md:gap-6">
           {offers.map((offer) => (
-            <OfferCard key={offer.title.id} offer={offer} />
+            <OfferCard key={offer.side} offer={offer} />
           ))}
         </div>
-        <section aria-labelledby={neverSoldId} className="grid gap-5">
-          <h2 id={neverSoldId} className="text-22">
-            <Trans>Never for sale</Trans>
-          </h2>
-          <Card className="grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
-            {neverSold.map(({ icon, question, answer }) => (
-              <div key={question.id} className="p-5 sm:p-6">
-                <Icon name={icon} width="24" height="24" className="text-success" />
-                <h3 className="mt-3 text-16">{i18n._(question)}</h3>
-                <p className="mt-1 text-muted">{i18n._(answer)}</p>
-              </div>
-            ))}
-          </Card>
-        </section>
+        <Included />
+        <NeverSold />
         <section className="grid gap-5">
           <h2 className="text-22">
             <Trans>Questions about prices</Trans>
@@ -91,12 +57,12 @@ export function Pricing() {
           </p>
         </section>
       </div>
-    </BandPage>
+    </Page>
   );
 }
 
-/** What one role gets for free, under the same ring as around its users' pictures. */
-function OfferCard({ offer: { side, title, groups, action } }: { offer: Offer }) {
+/** The price, why, and what to do next, with an example of it where there is room. */
+function OfferCard({ offer: { side, title, promise, action } }: { offer: Offer }) {
   const { i18n } = useLingui();
   const titleId = useId();
   return (
@@ -104,48 +70,142 @@ function OfferCard({ offer: { side, title, groups, action } }: { offer: Offer })
       aria-labelledby={titleId}
       className="flex flex-col rounded border border-line bg-surface p-5 sm:p-8"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span
           className={classNames(
-            'grid size-14 shrink-0 place-items-center rounded-full border-2 bg-wash text-brand',
+            'grid size-10 shrink-0 place-items-center rounded-full border-2 bg-wash text-brand',
             side === 'employer' ? 'border-employer' : 'border-candidate',
           )}
         >
-          <Icon name={side === 'employer' ? 'building' : 'people'} width="24" height="24" />
+          <Icon name={side === 'employer' ? 'building' : 'people'} />
         </span>
-        <div className="min-w-0 flex-1 basis-40">
-          <h2 id={titleId} className="text-18">
-            {i18n._(title)}
-          </h2>
-          <p className="font-bold text-36 text-brand leading-tight tracking-tight">
-            <Trans>Free</Trans>
-          </p>
-        </div>
+        <h2 id={titleId} className="min-w-0 flex-1 basis-32 text-18">
+          {i18n._(title)}
+        </h2>
+        <p className="font-bold text-28 text-brand leading-none tracking-tight sm:text-36">
+          <Trans>Free</Trans>
+        </p>
       </div>
-      <div className="mt-5 mb-7 divide-y divide-line border-line border-t">
-        {groups.map((group) => (
-          <div key={group.title.id} className="flex gap-4 py-4">
-            <Icon name={group.icon} className="mt-0.5 shrink-0 text-success" />
-            <div className="min-w-0">
-              <h3 className="text-16">{i18n._(group.title)}</h3>
-              <ul className="mt-1 grid gap-1 text-muted">
-                {group.points.map((point) => (
-                  <li key={point.id}>{i18n._(point)}</li>
-                ))}
-              </ul>
-            </div>
+      <p className="mt-3 mb-4 text-muted sm:mt-5 sm:mb-6 sm:text-18">{i18n._(promise)}</p>
+      <Link to={action.to} className={buttonClass()}>
+        {i18n._(action.label)}
+      </Link>
+      <div aria-hidden="true" className="mt-6 rounded bg-wash p-4 max-md:hidden">
+        {side === 'employer' ? <PostedJob /> : <SentApplication />}
+      </div>
+    </section>
+  );
+}
+
+/** An application as a candidate sees it, for example. */
+function SentApplication() {
+  return (
+    <ExampleRow
+      caption={<Trans>Your application, for example</Trans>}
+      mark={moreIcons.document}
+      facts={<Trans>Corner Bakery, Izmir</Trans>}
+    >
+      <Badge tone="success">
+        <Icon name="calendar" className="-ms-0.5 size-3.5" strokeWidth="2.25" />
+        <Trans>Interview</Trans>
+      </Badge>
+    </ExampleRow>
+  );
+}
+
+/** A job as its employer sees it, for example. */
+function PostedJob() {
+  return (
+    <ExampleRow
+      caption={<Trans>Your job, for example</Trans>}
+      mark="briefcase"
+      facts={<Trans>3 applications</Trans>}
+    >
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone="info">
+          <Icon name="clock" className="-ms-0.5 size-3.5" strokeWidth="2.25" />
+          <Trans>2 pending</Trans>
+        </Badge>
+        <Badge tone="success">
+          <Icon name="calendar" className="-ms-0.5 size-3.5" strokeWidth="2.25" />
+          <Trans>1 interview</Trans>
+        </Badge>
+      </span>
+    </ExampleRow>
+  );
+}
+
+function ExampleRow({
+  caption,
+  mark,
+  facts,
+  children,
+}: {
+  caption: ReactNode;
+  mark: IconName;
+  facts: ReactNode;
+  /** Badges at the end of the row. */
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <p className="mb-2 text-13 text-muted">{caption}</p>
+      <div className="flex flex-wrap items-center gap-3 rounded border border-line bg-surface p-4">
+        <span className="grid size-10 shrink-0 place-items-center rounded bg-info-wash text-info">
+          <Icon name={mark} />
+        </span>
+        <div className="min-w-0 flex-1 basis-32">
+          <p className="font-semibold text-brand">
+            <Trans>Baker</Trans>
+          </p>
+          <p className="text-14 text-muted">{facts}</p>
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** What the price includes, side by side in the order of use. */
+function Included() {
+  const { i18n } = useLingui();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-5">
+      <h2 id={headingId} className="text-22">
+        <Trans>What’s included</Trans>
+      </h2>
+      <div className="grid gap-x-6 gap-y-8 md:grid-cols-2">
+        {offers.map(({ side, title, groups }) => (
+          <div key={side}>
+            <h3
+              className={classNames(
+                'border-t-2 pt-3 text-16',
+                side === 'employer' ? 'border-employer' : 'border-candidate',
+              )}
+            >
+              {i18n._(title)}
+            </h3>
+            <dl className="mt-3 divide-y divide-line">
+              {groups.map((group) => (
+                <div
+                  key={group.title.id}
+                  className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[10rem_1fr]"
+                >
+                  <dt className="font-medium">{i18n._(group.title)}</dt>
+                  <dd>
+                    <ul className="grid gap-1 text-muted">
+                      {group.points.map((point) => (
+                        <li key={point.id}>{i18n._(point)}</li>
+                      ))}
+                    </ul>
+                  </dd>
+                </div>
+              ))}
+            </dl>
           </div>
         ))}
       </div>
-      <Link
-        to={action.to}
-        className={classNames(
-          buttonClass(action.isPrimary ? 'primary' : 'secondary'),
-          'mt-auto sm:self-start',
-        )}
-      >
-        {i18n._(action.label)}
-      </Link>
     </section>
   );
 }

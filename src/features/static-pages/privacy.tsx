@@ -1,12 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { LEGAL_TEXTS_DAY } from './legal-texts-day.ts';
 import { linked } from './prose.tsx';
-import { staticPage } from './static-page.tsx';
+import { legalPage } from './static-page.tsx';
 
-export const Privacy = staticPage({
+export const Privacy = legalPage({
   title: msg`Privacy Policy`,
   lead: msg`What we store about you, who sees it, and how to have it deleted.`,
   updated: LEGAL_TEXTS_DAY,
+  short: [
+    msg`Employers only see what you send with an application.`,
+    msg`Only you and the employers you apply to can open your resume. No other user can.`,
+    msg`There is no advertising, and there are no trackers from other companies.`,
+    msg`This site sets two cookies at most.`,
+    msg`You can have your account deleted, and ask for a copy of your data.`,
+  ],
   sections: [
     {
       id: 'stored',
@@ -14,17 +21,17 @@ export const Privacy = staticPage({
       body: [
         {
           points: [
-            msg`Your account: your name, email address, whether you’re a candidate or an employer, and what you add to your profile. We only keep a salted hash of your password, which can’t be turned back into the password.`,
-            msg`Your applications: the cover letter, resume, contact details, availability, questions and answers, the parts of your profile you send with them, interviews, and every change of status: when it happened and who made it.`,
-            msg`The messages that candidates and employers send each other about an application.`,
-            msg`What you keep as an employer: your jobs, including drafts, your message templates, and the ratings, labels and notes you give to applications.`,
-            msg`What we’ve notified you of, here and by email, and the emails you’ve chosen to get.`,
-            msg`Your files: the resumes and the profile picture you upload.`,
-            msg`The messages you send through the contact page.`,
-            msg`A log of what administrators do with this site’s records: who created, changed or deleted what and when, and what the record said before and after. It doesn’t contain passwords.`,
-            msg`How often certain things, such as logging in, were done from your IP address or account. These counts are only kept in the server’s memory.`,
-            msg`Where you log in from: the last ten IP addresses, for 90 days, so that nobody who guesses at your password can lock you out there. They’re stored in a form that can’t be read without the server’s secret key, and deleted with your account.`,
-            msg`The server’s log: which kinds of requests arrived and when, from which account, and how they were answered. An IP address is only logged when a login fails, or when a request is refused or exceeds a limit. Nothing you type is in the log.`,
+            msg`<b>Your account:</b> your name, email address, whether you’re a candidate or an employer, and what you add to your profile. We only keep a salted hash of your password, which can’t be turned back into the password.`,
+            msg`<b>Your applications:</b> the cover letter, resume, contact details, availability, questions and answers, the parts of your profile you send with them, interviews, and every change of status: when it happened and who made it.`,
+            msg`The <b>messages</b> that candidates and employers send each other about an application.`,
+            msg`<b>What you keep as an employer:</b> your jobs, including drafts, your message templates, and the ratings, labels and notes you give to applications.`,
+            msg`<b>What we’ve notified you of</b>, here and by email, and the emails you’ve chosen to get.`,
+            msg`<b>Your files:</b> the resumes and the profile picture you upload.`,
+            msg`The <b>messages you send through the contact page</b>.`,
+            msg`<b>A log of what administrators do</b> with this site’s records: who created, changed or deleted what and when, and what the record said before and after. It doesn’t contain passwords.`,
+            msg`<b>How often certain things</b>, such as logging in, were done from your IP address or account. These counts are only kept in the server’s memory.`,
+            msg`<b>Where you log in from:</b> the last ten IP addresses, for 90 days, so that nobody who guesses at your password can lock you out there. They’re stored in a form that can’t be read without the server’s secret key, and deleted with your account.`,
+            msg`<b>The server’s log:</b> which kinds of requests arrived and when, from which account, and how they were answered. An IP address is only logged when a login fails, or when a request is refused or exceeds a limit. Nothing you type is in the log.`,
           ],
         },
       ],
@@ -35,14 +42,14 @@ export const Privacy = staticPage({
       body: [
         {
           points: [
-            msg`A token that keeps you logged in for up to seven days, and your own user data. Both are removed when you log out, or when you close the browser if you logged in without “Remember me”.`,
-            msg`Your choice of theme and language.`,
-            msg`A note that it has the typeface of this site, and can use it at once.`,
-            msg`What you’ve typed and haven’t sent or saved yet: applications, jobs, changes to your profile, interviews and messages. They stay until you send, save or discard them, log out, or close the browser after logging in without “Remember me”.`,
-            msg`A message you started on the contact page without logging in. It stays until you send it, empty the fields, or someone logs out in this browser.`,
+            msg`<b>A token that keeps you logged in</b> for up to seven days, and your own user data. Both are removed when you log out, or when you close the browser if you logged in without “Remember me”.`,
+            msg`Your choice of <b>theme and language</b>.`,
+            msg`A note that it has the <b>typeface</b> of this site, and can use it at once.`,
+            msg`<b>What you’ve typed and haven’t sent or saved yet:</b> applications, jobs, changes to your profile, interviews and messages. They stay until you send, save or discard them, log out, or close the browser after logging in without “Remember me”.`,
+            msg`<b>A message you started on the contact page</b> without logging in. It stays until you send it, empty the fields, or someone logs out in this browser.`,
           ],
         },
-        msg`This site sets two cookies at most. When you choose a language, one keeps your choice for a year, so that pages come in that language. When you log in without “Remember me”, the other one says that your browser is still open, and is gone when you close it. There is no advertising, and there are no trackers from other companies.`,
+        msg`This site sets <b>two cookies at most</b>. When you choose a language, one keeps your choice for a year, so that pages come in that language. When you log in without “Remember me”, the other one says that your browser is still open, and is gone when you close it. There is no advertising, and there are no trackers from other companies.`,
       ],
     },
     {
@@ -59,11 +66,11 @@ export const Privacy = staticPage({
       body: [
         {
           points: [
-            msg`Posted jobs are public. So are companies’ names, descriptions, websites and logos, and everyone’s profile picture.`,
-            msg`Only you and the administrators see your profile as a candidate. Employers see what you send with an application: later changes to your profile don’t reach them.`,
-            msg`An application and its messages are seen by the candidate and by the employer of the job, who can save applications as a file. Ratings, labels and notes are never shown to candidates.`,
-            msg`The operator and administrators of this site can read, correct and delete its records and set new passwords, and whoever runs the server can access the data on it.`,
-            msg`Others only get data where the law requires it, or because the operator needs their services to run the site, such as hosting and email.`,
+            msg`<b>Posted jobs are public.</b> So are companies’ names, descriptions, websites and logos, and everyone’s profile picture.`,
+            msg`Only you and the administrators see <b>your profile as a candidate</b>. Employers see what you send with an application: later changes to your profile don’t reach them.`,
+            msg`<b>An application and its messages</b> are seen by the candidate and by the employer of the job, who can save applications as a file. Ratings, labels and notes are never shown to candidates.`,
+            msg`<b>The operator and administrators</b> of this site can read, correct and delete its records and set new passwords, and whoever runs the server can access the data on it.`,
+            msg`<b>Others</b> only get data where the law requires it, or because the operator needs their services to run the site, such as hosting and email.`,
           ],
         },
       ],
@@ -86,13 +93,13 @@ export const Privacy = staticPage({
       body: [
         {
           points: [
-            msg`Your account and everything in it: until it’s deleted.`,
-            msg`Notifications and the emails we’ve sent you: 90 days.`,
-            msg`Uploaded files that neither your profile nor an application uses: two days at most.`,
-            msg`Copies of what you post, so that nothing is posted twice if your connection drops: about a day.`,
-            msg`Messages from the contact page: until an administrator deletes them.`,
-            msg`The log of what administrators do: for good, because not even they can change it. It keeps the name of each record an administrator deleted, and what an administrator created or changed in it before, such as names, email addresses and letters. What you did yourself isn’t in it.`,
-            msg`The server’s log and backups: as long as the operator decides. Ask the operator how long that is.`,
+            msg`<b>Your account</b> and everything in it: until it’s deleted.`,
+            msg`<b>Notifications and the emails</b> we’ve sent you: 90 days.`,
+            msg`<b>Uploaded files</b> that neither your profile nor an application uses: two days at most.`,
+            msg`<b>Copies of what you post</b>, so that nothing is posted twice if your connection drops: about a day.`,
+            msg`<b>Messages from the contact page:</b> until an administrator deletes them.`,
+            msg`<b>The log of what administrators do:</b> for good, because not even they can change it. It keeps the name of each record an administrator deleted, and what an administrator created or changed in it before, such as names, email addresses and letters. What you did yourself isn’t in it.`,
+            msg`<b>The server’s log and backups:</b> as long as the operator decides. Ask the operator how long that is.`,
           ],
         },
       ],

@@ -15,6 +15,7 @@ export const linked = (
   links: places.map((place) => (typeof place === 'object' ? place : { to: place })),
 });
 
+/** In it, `<b>…</b>` are the words that a reader looks for. */
 type Line = MessageDescriptor | Linked;
 
 /** A paragraph, or a list (`points`). */
@@ -22,7 +23,7 @@ export type Block = Line | { points: readonly Line[] };
 
 function Words({ line }: { line: Line }) {
   const { text, links } = 'text' in line ? line : linked(line);
-  const parts: Record<string, ReactElement> = {};
+  const parts: Record<string, ReactElement> = { b: <strong className="text-brand" /> };
   for (const [at, link] of links.entries()) parts[at] = <TextLink {...link} />;
   return <Trans {...text} components={parts} />;
 }

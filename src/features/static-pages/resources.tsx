@@ -3,23 +3,27 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LinkProps } from '@tanstack/react-router';
 import { buttonClass } from '#src/ui/button.tsx';
-import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { moreIcons } from '#src/ui/more-icons.ts';
+import {
+  type Example,
+  ExamplePaper,
+  letterExample,
+  Mark,
+  notesExample,
+  resumeExample,
+} from './example-paper.tsx';
 import { type Block, Prose } from './prose.tsx';
 import { OutlinedPage } from './static-page.tsx';
 
-type Card = { title: MessageDescriptor; body: readonly Block[] };
+type Tip = { title: MessageDescriptor; body: readonly Block[] };
 
-/** A short guide: advice on cards, what to remember, and what can be done about it here. */
+/** A short guide: numbered tips beside an example of them, what to remember, and what can be done about it here. */
 type Guide = {
   id: string;
-  icon: IconName;
   title: MessageDescriptor;
   intro: MessageDescriptor;
-  cards: readonly Card[];
-  /** The cards are steps, one after another. */
-  isOrdered?: true;
+  tips: readonly Tip[];
+  example: Example;
   note: MessageDescriptor;
   action: { label: MessageDescriptor } & LinkProps;
 };
@@ -27,11 +31,9 @@ type Guide = {
 const guides: Guide[] = [
   {
     id: 'cover-letter',
-    icon: moreIcons.pencil,
     title: msg`Writing a cover letter`,
     intro: msg`A cover letter answers one question: why you, for this job? Half a page is enough.`,
-    isOrdered: true,
-    cards: [
+    tips: [
       {
         title: msg`Start with the job`,
         body: [msg`Name it, and say in one sentence what draws you to it.`],
@@ -53,15 +55,15 @@ const guides: Guide[] = [
         body: [msg`Say when you could start, and how best to reach you.`],
       },
     ],
+    example: letterExample,
     note: msg`Leave out what every letter says. If a sentence would fit any job, cut it. Read the letter aloud once before you send it.`,
     action: { to: '/jobs', label: msg`Find a job to apply for` },
   },
   {
     id: 'resume',
-    icon: moreIcons.document,
     title: msg`Preparing a resume`,
     intro: msg`A resume is first read in seconds. Put what matters for this job where people look first.`,
-    cards: [
+    tips: [
       {
         title: msg`Keep it short`,
         body: [msg`One or two pages, with your latest position at the top.`],
@@ -93,16 +95,15 @@ const guides: Guide[] = [
         body: [msg`It looks the same everywhere. Put your name in the file name.`],
       },
     ],
+    example: resumeExample,
     note: msg`You can upload PDF, DOC or DOCX files of up to 5 MB here. Only you and the employers you apply to can open yours.`,
     action: { to: '/profile', search: { tab: 'resume' }, label: msg`Upload your resume` },
   },
   {
     id: 'interview',
-    icon: 'calendar',
     title: msg`Preparing for an interview`,
     intro: msg`Both sides want to find out whether it’s a good fit. Preparing takes an evening, and it shows.`,
-    isOrdered: true,
-    cards: [
+    tips: [
       {
         title: msg`Before`,
         body: [
@@ -128,6 +129,7 @@ const guides: Guide[] = [
         ],
       },
     ],
+    example: notesExample,
     note: msg`Afterwards, write down what you learned while it’s fresh. You’ll find invitations and answers with your applications.`,
     action: { to: '/applications', label: msg`See your applications` },
   },
@@ -152,40 +154,30 @@ export function Resources() {
 
 function GuideSection({ guide }: { guide: Guide }) {
   const { i18n } = useLingui();
-  const { id, icon, title, intro, cards, isOrdered, note, action } = guide;
+  const { id, title, intro, tips, example, note, action } = guide;
   const { label, ...target } = action;
-  const Cards = isOrdered ? 'ol' : 'ul';
   return (
     <section aria-labelledby={id} className="grid gap-5">
-      <div className="flex gap-4 max-sm:flex-col max-sm:gap-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-wash text-brand">
-          <Icon name={icon} width="22" height="22" />
-        </span>
-        <div className="min-w-0">
-          <h2 id={id} tabIndex={-1} className="text-22 outline-none">
-            {i18n._(title)}
-          </h2>
-          <p className="mt-1 max-w-prose text-muted">{i18n._(intro)}</p>
-        </div>
+      <div>
+        <h2 id={id} tabIndex={-1} className="text-28 outline-none">
+          {i18n._(title)}
+        </h2>
+        <p className="mt-2 max-w-prose text-muted">{i18n._(intro)}</p>
       </div>
-      <Cards className="grid gap-4 sm:grid-cols-2">
-        {cards.map((card, index) => (
-          <li
-            key={card.title.id}
-            className="grid content-start gap-2 rounded border border-line bg-surface p-5"
-          >
-            <h3 className="flex items-baseline gap-2 text-16">
-              {isOrdered && (
-                <span aria-hidden="true" className="text-muted tabular">
-                  {index + 1}
-                </span>
-              )}
-              {i18n._(card.title)}
-            </h3>
-            <Prose blocks={card.body} />
-          </li>
-        ))}
-      </Cards>
+      <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
+        <ol className="divide-y divide-line border-line border-y">
+          {tips.map((tip, index) => (
+            <li key={tip.title.id} className="flex gap-4 py-4">
+              <Mark number={index + 1} />
+              <div className="grid min-w-0 flex-1 gap-1">
+                <h3 className="text-16">{i18n._(tip.title)}</h3>
+                <Prose blocks={tip.body} />
+              </div>
+            </li>
+          ))}
+        </ol>
+        <ExamplePaper example={example} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded bg-wash p-5">
         <p className="min-w-0 max-w-prose flex-1 basis-72">{i18n._(note)}</p>
         <Link {...target} className={buttonClass('secondary')}>

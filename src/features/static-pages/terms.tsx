@@ -1,12 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { LEGAL_TEXTS_DAY } from './legal-texts-day.ts';
 import { linked } from './prose.tsx';
-import { staticPage } from './static-page.tsx';
+import { legalPage } from './static-page.tsx';
 
-export const Terms = staticPage({
+export const Terms = legalPage({
   title: msg`Terms of Service`,
   lead: msg`The rules of this site, in plain words.`,
   updated: LEGAL_TEXTS_DAY,
+  short: [
+    msg`What you say must be true: in a job as in a resume and a letter.`,
+    msg`Employers never ask for money, and don’t discriminate.`,
+    msg`What you post stays yours.`,
+    msg`You can have your account closed at any time.`,
+    msg`The operator may remove what breaks these terms.`,
+  ],
   sections: [
     {
       id: 'agreement',
@@ -21,10 +28,10 @@ export const Terms = staticPage({
       body: [
         {
           points: [
-            msg`Use your own name and an email address where you can be reached.`,
-            msg`Keep your password to yourself. You’re responsible for what happens in your account.`,
-            msg`Don’t post or send anything that is illegal, insulting, false or someone else’s.`,
-            msg`Don’t try to access other people’s data, collect data automatically or disrupt the service.`,
+            msg`Use <b>your own name</b> and an email address where you can be reached.`,
+            msg`<b>Keep your password to yourself.</b> You’re responsible for what happens in your account.`,
+            msg`Don’t post or send anything that is <b>illegal, insulting, false or someone else’s</b>.`,
+            msg`Don’t try to <b>access other people’s data</b>, collect data automatically or disrupt the service.`,
           ],
         },
       ],
@@ -35,10 +42,10 @@ export const Terms = staticPage({
       body: [
         {
           points: [
-            msg`What you say in your resume and your letter must be true.`,
-            msg`Apply for yourself, and only for jobs you’d consider.`,
-            msg`Withdraw applications you no longer want.`,
-            msg`By applying, you allow that employer to read your application and your resume in order to decide.`,
+            msg`What you say in your resume and your letter must be <b>true</b>.`,
+            msg`<b>Apply for yourself</b>, and only for jobs you’d consider.`,
+            msg`<b>Withdraw</b> applications you no longer want.`,
+            msg`By applying, you <b>allow that employer to read</b> your application and your resume in order to decide.`,
           ],
         },
       ],
@@ -49,12 +56,12 @@ export const Terms = staticPage({
       body: [
         {
           points: [
-            msg`Only post real, open positions, for yourself or a company you’re allowed to speak for.`,
-            msg`Be honest about what the work is, where it’s done and what it pays.`,
-            msg`Don’t discriminate, either in your job ads or in your choices, and follow the law on this.`,
-            msg`Never ask candidates for money, bank access or copies of identity papers.`,
-            msg`Use applications only for the position they were sent for. Don’t pass them on, and delete your copies once the position is filled.`,
-            msg`Reply to candidates within a reasonable time, and close jobs once they’re filled.`,
+            msg`Only post <b>real, open positions</b>, for yourself or a company you’re allowed to speak for.`,
+            msg`<b>Be honest</b> about what the work is, where it’s done and what it pays.`,
+            msg`<b>Don’t discriminate</b>, either in your job ads or in your choices, and follow the law on this.`,
+            msg`<b>Never ask candidates for money</b>, bank access or copies of identity papers.`,
+            msg`Use applications <b>only for the position they were sent for</b>. Don’t pass them on, and delete your copies once the position is filled.`,
+            msg`<b>Reply to candidates</b> within a reasonable time, and close jobs once they’re filled.`,
           ],
         },
       ],
