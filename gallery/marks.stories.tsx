@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { APPLICATION_FILTERS } from '#src/contract/applications/statuses.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
+import { StatusCounts } from '#src/entities/application/status-counts.tsx';
 import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
 import { CompanyLogo } from '#src/entities/job/company-logo.tsx';
 import { Announcement } from '#src/ui/announcement.tsx';
@@ -43,6 +44,17 @@ export const Statuses = () =>
         <StatusBadge key={status} status={status} reader={reader} />
       ))}
     </div>
+  ));
+
+export const Counts = () =>
+  (['candidate', 'employer'] as const).map((reader) => (
+    <StatusCounts
+      key={reader}
+      label={`For the ${reader}`}
+      counts={APPLICATION_FILTERS.map((status, index) => ({ status, count: index + 1 }))}
+      reader={reader}
+      linkTo={(status) => ({ to: '/applications', search: { tab: status } })}
+    />
   ));
 
 export const People = () => (

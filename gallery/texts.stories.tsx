@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { AnswerList } from '#src/entities/application/answer-list.tsx';
 import { Timeline } from '#src/entities/application/application-timeline.tsx';
 import { AnswerBadge, InterviewFacts } from '#src/entities/interview/interview-facts.tsx';
+import { JoinLink } from '#src/entities/interview/join-link.tsx';
 import { CompletenessBar } from '#src/entities/profile/completeness-bar.tsx';
 import { Period } from '#src/entities/profile/period.tsx';
 import {
@@ -46,6 +47,7 @@ export const Applications = () => (
     <Timeline application={application} reader="candidate" />
     <Timeline application={application} reader="employer" />
     <InterviewFacts interview={interview} />
+    <JoinLink link="https://meet.example/baker" className="link" />
     {(['none', 'confirmed', 'declined', 'other_time'] as const).map((answer) => (
       <span key={answer}>
         <AnswerBadge answer={answer} />

@@ -249,7 +249,7 @@ const CHANGES: Row[] = [
     says: ['success', 'Your answer has been sent to the employer.'],
   },
   {
-    change: () => notifications.markNotificationOpened(),
+    change: () => notifications.markNotificationReadOnOpening(),
     isQuiet: true,
     with: 'n',
     call: 'PUT /api/notifications/read',

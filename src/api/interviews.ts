@@ -60,20 +60,11 @@ export const answerInterview = (applicationId: string) =>
 
 export const answerInterviewFailure = withServerMessage(msg`Your answer couldn’t be sent.`);
 
-/** Confirms the interview from a list, which shows it anew if it was changed meanwhile. */
-export const confirmInterview = (applicationId: string) =>
+/** The same from a list, which has no place for a failure. */
+export const answerInterviewInList = (applicationId: string) =>
   defineMutation(endpoints.answerInterview, {
-    mutationFn: async (body: Pick<InterviewAnswer, 'sequence'>, { client }) => {
-      try {
-        return await call(endpoints.answerInterview, {
-          params: { id: applicationId },
-          body: { ...body, answer: 'confirmed' },
-        });
-      } catch (error) {
-        void client.invalidateQueries({ queryKey: keyOf(endpoints.listInterviews.reads) });
-        throw error;
-      }
-    },
+    mutationFn: (body: InterviewAnswer) =>
+      call(endpoints.answerInterview, { params: { id: applicationId }, body }),
     meta: {
       success: msg`Your answer has been sent to the employer.`,
       failure: answerInterviewFailure,

@@ -22,7 +22,7 @@ export const listNotificationsFailure: FailureMessages = {
 const markOne = (id: string) => call(endpoints.markNotificationsRead, { body: { ids: [id] } });
 
 /** Marks one as read that is being opened. The user is on another screen by then, so failures are silent. */
-export const markNotificationOpened = () =>
+export const markNotificationReadOnOpening = () =>
   defineMutation(endpoints.markNotificationsRead, { mutationFn: markOne });
 
 const failure = { fallback: msg`We couldn’t mark your notifications as read.` };

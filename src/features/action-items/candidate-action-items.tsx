@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listOwnApplicationsQuery } from '#src/api/applications.ts';
-import { confirmInterview, listInterviewsQuery } from '#src/api/interviews.ts';
+import { answerInterviewInList, listInterviewsQuery } from '#src/api/interviews.ts';
 import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
 import { waitingInterviews } from '#src/entities/interview/waiting-interviews.ts';
@@ -51,12 +51,23 @@ export function ActionItemsBeside({ userId }: { userId: string }) {
 }
 
 /** Confirms the interview at once; its page takes other answers (rule INTERVIEW-5). */
-function InterviewAnswers({ interview }: { interview: UpcomingInterview }) {
+function InterviewAnswers({
+  interview,
+  onRefused,
+}: {
+  interview: UpcomingInterview;
+  /** The interview may have been changed meanwhile. */
+  onRefused: () => void;
+}) {
   const { application_id, sequence } = interview;
-  const { mutate, isPending } = useMutation(confirmInterview(application_id));
+  const { mutate, isPending } = useMutation(answerInterviewInList(application_id));
   return (
     <>
-      <Button size="small" pending={isPending} onClick={() => mutate({ sequence })}>
+      <Button
+        size="small"
+        pending={isPending}
+        onClick={() => mutate({ sequence, answer: 'confirmed' }, { onError: onRefused })}
+      >
         <Trans context="interview">Confirm</Trans>
       </Button>
       <Link
@@ -102,7 +113,11 @@ export function useCandidateActionItems(userId: string, soonAt?: number): Action
           icon="calendar"
           title={answer === 'none' ? t`Answer the interview invitation` : t`Interview`}
           detail={nameJob(job_title, company_name, starts_at && bare(starts_at))}
-          actions={isOpen && <InterviewAnswers interview={interview} />}
+          actions={
+            isOpen && (
+              <InterviewAnswers interview={interview} onRefused={() => void upcoming.refetch()} />
+            )
+          }
           to="/applications/$applicationId"
           params={{ applicationId: application_id }}
         />

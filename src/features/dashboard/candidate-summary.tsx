@@ -23,7 +23,7 @@ const SHOWN = 5;
 export const newestApplications = (candidateId: string) =>
   listOwnApplicationsQuery(candidateId, { page: 1, status: undefined });
 
-/** The candidate's newest applications, counts by status, and a link to all. */
+/** The candidate's newest applications, counts by status, and a link to all (rule DASH-2). */
 export function CandidateSummary({ candidateId }: { candidateId: string }) {
   const query = useQuery(newestApplications(candidateId));
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { markNotificationOpened, markNotificationRead } from '#src/api/notifications.ts';
+import { markNotificationRead, markNotificationReadOnOpening } from '#src/api/notifications.ts';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 import type { Notification, NotificationKind } from '#src/contract/notifications/notification.ts';
@@ -94,7 +94,7 @@ export function NotificationRow({
   const formats = useFormats();
   const times = useTimes();
   const { now } = useClock();
-  const { mutate } = useMutation(markNotificationOpened());
+  const { mutate } = useMutation(markNotificationReadOnOpening());
   const marking = useMutation(markNotificationRead());
   const link = useRef<HTMLAnchorElement>(null);
   const isUnread = notification.read_at === null;
