@@ -96,13 +96,15 @@ function JobPage() {
           {user && user._id === job.employer?._id ? (
             <OwnerPanel job={job} notOpen={notOpen} onDeleted={leave} />
           ) : (
-            <ApplyPanel
-              job={job}
-              notOpen={notOpen}
-              jobText={<JobDescription job={job} isPreview />}
-            />
+            <>
+              <ApplyPanel
+                job={job}
+                notOpen={notOpen}
+                jobText={<JobDescription job={job} isPreview />}
+              />
+              <SimilarJobs jobId={jobId} />
+            </>
           )}
-          <SimilarJobs jobId={jobId} />
         </div>
       </div>
       <StructuredData

@@ -20,7 +20,7 @@ test('a resume and a letter are required (APPLY-2, FORM-1)', async ({ page, netw
   await expect(form.resume).toHaveAttribute('accept', '.pdf,.doc,.docx');
   await form.submit.click();
   await expect(form.resume).toHaveAccessibleDescription(/Please upload your resume$/);
-  await expect(form.letter).toHaveAccessibleDescription('Please provide a cover letter');
+  await expect(form.letter).toHaveAccessibleDescription(/Please provide a cover letter$/);
   await expect(form.resume).toBeFocused();
   expect(network.made(endpoints.uploadResume)).toHaveLength(0);
 });

@@ -66,12 +66,12 @@ test('the newest applications show, with counts per status (DASH-2)', async ({
   );
   const statusList = recent.getByRole('list', { name: 'Applications by status' });
   await expect(statusList.getByRole('link')).toHaveText([
-    '2 pending',
-    '1 interview',
-    '2 accepted',
-    '1 rejected',
+    '2 Pending',
+    '1 Interview',
+    '2 Accepted',
+    '1 Rejected',
   ]);
-  await statusList.getByRole('link', { name: '2 accepted' }).click();
+  await statusList.getByRole('link', { name: '2 Accepted' }).click();
   await expect(page).toHaveURL('/applications?tab=accepted');
 });
 

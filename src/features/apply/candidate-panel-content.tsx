@@ -59,9 +59,16 @@ export function CandidatePanelContent({ job, user, isOpen, jobText }: CandidateP
     >
       <div className="hidden gap-1 text-14 text-muted lg:grid">
         <p>
-          <Trans>
-            You need a resume and a cover letter. What you write is kept until you send it.
-          </Trans>
+          {user.resume_url ? (
+            <Trans>
+              Your profile has a resume, so you only need a cover letter. What you write is kept
+              until you send it.
+            </Trans>
+          ) : (
+            <Trans>
+              You need a resume and a cover letter. What you write is kept until you send it.
+            </Trans>
+          )}
         </p>
         {job.questions.length > 0 && (
           <p>

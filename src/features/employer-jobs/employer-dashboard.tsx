@@ -39,7 +39,7 @@ export function EmployerDashboard({ employerId, page }: { employerId: string; pa
           <Trans>My Posted Jobs</Trans>
         </h2>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" pending={query.isFetching} onClick={() => query.refetch()}>
+          <Button variant="ghost" pending={query.isFetching} onClick={() => query.refetch()}>
             <Icon name={moreIcons.refresh} />
             <Trans>Refresh</Trans>
           </Button>

@@ -83,7 +83,7 @@ function OwnJobRow({ job, isInTab, menu }: OwnJobRowProps) {
           <>
             <ApplicationsLink
               job={job}
-              className="inline-flex flex-wrap items-center gap-2 justify-self-start rounded font-medium text-14 text-brand underline-offset-4 hover:underline"
+              className="inline-flex flex-wrap items-center gap-2 justify-self-start rounded font-medium text-14 text-brand underline decoration-line-strong underline-offset-4 hover:decoration-current"
             />
             {job.status_counts && <Stages job={job} counts={job.status_counts} />}
           </>

@@ -158,7 +158,7 @@ export function NotificationRow({
             marking.mutate(notification._id, { onSuccess: () => link.current?.focus() })
           }
         >
-          <Icon name="check" width="18" height="18" />
+          <span aria-hidden="true" className="size-2.5 rounded-full bg-action" />
         </IconButton>
       )}
     </div>

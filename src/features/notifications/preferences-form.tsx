@@ -106,7 +106,7 @@ export function PreferencesForm({
             <Trans>All changes are saved.</Trans>
           )}
         </p>
-        <Button type="submit" pending={isPending}>
+        <Button type="submit" variant={hasChanges ? 'primary' : 'secondary'} pending={isPending}>
           <Trans>Save changes</Trans>
         </Button>
       </FormBar>
@@ -171,7 +171,7 @@ function ModeRow({ kind, register }: { kind: NotificationKind; register: Registe
         {NOTIFICATION_MODES.map((mode) => (
           <label
             key={mode}
-            className="relative grid min-h-10 place-items-center rounded px-2 text-14 text-muted hover:text-brand has-checked:bg-surface has-checked:font-medium has-checked:text-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 forced-colors:has-checked:underline"
+            className="relative grid min-h-10 place-items-center rounded px-2 text-14 text-muted hover:text-brand has-checked:bg-action has-checked:font-medium has-checked:text-action-text has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 forced-colors:has-checked:underline"
           >
             <input
               type="radio"

@@ -65,7 +65,7 @@ export function EditButton({
 }) {
   const { t } = useLingui();
   return (
-    <Button id={id} variant="secondary" size="small" aria-label={t`Edit ${name}`} onClick={onClick}>
+    <Button id={id} variant="ghost" size="small" aria-label={t`Edit ${name}`} onClick={onClick}>
       <Icon name={moreIcons.pencil} width="16" height="16" />
       <span className="max-sm:sr-only">
         <Trans>Edit</Trans>
