@@ -55,7 +55,7 @@ export function ApplicationRow({ application, isSelected, onSelect }: Applicatio
         'md:*:border-line md:*:border-t',
         card.row,
         isSelected ? `bg-wash ${card.selected}` : card.unselected,
-        'group relative scroll-my-4 hover:bg-wash',
+        'relative scroll-my-4 hover:bg-wash',
         isShownBeside &&
           // On a cell, since WebKit paints no shadow on rows.
           'bg-wash *:first:shadow-[inset_3px_0_0_var(--brand)]',

@@ -116,7 +116,7 @@ export function DetailsButton({ applicationId }: { applicationId: string }) {
       tabIndex={-1}
       variant="ghost"
       size="small"
-      className="-mx-3 whitespace-nowrap lg:not-focus-visible:opacity-0 lg:group-hover:opacity-100"
+      className="-mx-3 whitespace-nowrap"
       {...useOpener(applicationId)}
     >
       <Trans>View Details</Trans>
