@@ -14,7 +14,7 @@ import { describeBrowser } from './references.ts';
 const TALL = 1400;
 
 /** Masked, since ids are random. */
-const SHORT_ID = /^[0-9a-f]{4}…[0-9a-f]{6}$/;
+const SHORT_ID = /^…[0-9a-f]{6}$/;
 
 /** What to compare. `isTall`: in a window `TALL` pixels high. */
 type Subject = { user: string; name: string; looks: readonly Look[]; isTall: boolean };
