@@ -219,7 +219,6 @@ const employer: Screen[] = [
     fault: (faults) => faults.respond(endpoints.listOwnJobs, 200, []),
     shows: heading("You haven't posted any jobs yet."),
   },
-  { name: 'a job', path: openJob, shows: heading('Similar jobs') },
   { name: 'posting a job', path: '/jobs/create' },
   {
     name: 'editing a job',
