@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { findMisfits } from '#tests/e2e/find-misfits.ts';
-import { RESUME, RESUME_NAME } from '#tests/journey-people.ts';
+import { JOB, RESUME, RESUME_NAME } from '#tests/journey-people.ts';
 import { countPages } from './count-pages.ts';
 import { Cannot, Gone } from './driver.ts';
 import { expect, ifPossible, test } from './fixtures.ts';
@@ -54,7 +54,7 @@ test('from registration to an interview', async ({ open }, info) => {
   await test.step('set an interview', () => setInterview(employer));
   await test.step('the candidate sees it', async () => {
     await candidate.goto('/applications');
-    await candidate.click(by('link', /./, by('article')));
+    await candidate.click(by('link', JOB, by('article')));
     await candidate.see(text(/1 May 2099.*12:30/));
     await candidate.see(text('Room 1'));
   });
