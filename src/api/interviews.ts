@@ -48,26 +48,16 @@ export const setInterview = (applicationId: string) =>
     },
   });
 
-/** Sends the candidate's answer to the interview. */
-export const answerInterview = (applicationId: string) =>
-  defineMutation(endpoints.answerInterview, {
-    mutationFn: (body: InterviewAnswer) =>
-      call(endpoints.answerInterview, { params: { id: applicationId }, body }),
-    meta: {
-      success: msg`Your answer has been sent to the employer.`,
-    },
-  });
-
 export const answerInterviewFailure = withServerMessage(msg`Your answer couldn’t be sent.`);
 
-/** The same from a list, which has no place for a failure. */
-export const answerInterviewInList = (applicationId: string) =>
+/** Sends the candidate's answer to the interview. `failure` is told in an alert, for lists, which have no place for it. */
+export const answerInterview = (applicationId: string, failure?: FailureMessages) =>
   defineMutation(endpoints.answerInterview, {
     mutationFn: (body: InterviewAnswer) =>
       call(endpoints.answerInterview, { params: { id: applicationId }, body }),
     meta: {
       success: msg`Your answer has been sent to the employer.`,
-      failure: answerInterviewFailure,
+      ...(failure && { failure }),
     },
   });
 

@@ -2,7 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listOwnApplicationsQuery } from '#src/api/applications.ts';
-import { answerInterviewInList, listInterviewsQuery } from '#src/api/interviews.ts';
+import {
+  answerInterview,
+  answerInterviewFailure,
+  listInterviewsQuery,
+} from '#src/api/interviews.ts';
 import type { UpcomingInterview } from '#src/contract/interviews/interview.ts';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
 import { waitingInterviews } from '#src/entities/interview/waiting-interviews.ts';
@@ -60,7 +64,9 @@ function InterviewAnswers({
   onRefused: () => void;
 }) {
   const { application_id, sequence } = interview;
-  const { mutate, isPending } = useMutation(answerInterviewInList(application_id));
+  const { mutate, isPending } = useMutation(
+    answerInterview(application_id, answerInterviewFailure),
+  );
   return (
     <>
       <Button
