@@ -50,7 +50,7 @@ export const setInterview = (applicationId: string) =>
 
 export const answerInterviewFailure = withServerMessage(msg`Your answer couldn’t be sent.`);
 
-/** Sends the candidate's answer to the interview. `failure` is told in an alert, for lists, which have no place for it. */
+/** Sends the candidate's answer to the interview. Lists have no place for a failure, so `failure` is an alert. */
 export const answerInterview = (applicationId: string, failure?: FailureMessages) =>
   defineMutation(endpoints.answerInterview, {
     mutationFn: (body: InterviewAnswer) =>
