@@ -57,7 +57,7 @@ export function ApplyDialog({
       <Form id={FORM_ID} form={form} onSubmit={send} onRefused={refuse}>
         {failure && <Notice tone="danger">{translate(i18n, failure)}</Notice>}
         <ResumeChoice user={user} progress={progress} onChoose={chooseFile} />
-        <LetterField rows={6} />
+        <LetterField />
         <QuestionFields questions={job.questions} />
         <SharedProfile profile={profile} />
         <More jobId={job._id} user={user} />

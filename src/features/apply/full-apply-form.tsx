@@ -55,7 +55,7 @@ export function FullApplyForm({
     <>
       <Form form={form} onSubmit={send} onRefused={refuse} className="grid gap-6">
         <FormSection title={t`Your Application`}>
-          <LetterField rows={9} />
+          <LetterField />
           <ResumeFields user={user} progress={progress} onChoose={chooseFile} />
         </FormSection>
         {job.questions.length > 0 && (

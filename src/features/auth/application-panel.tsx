@@ -88,7 +88,7 @@ export function ApplicationPanel({
         </h2>
         <p className="mt-2 text-18 text-muted">{i18n._(lead)}</p>
       </div>
-      <Card className="flex flex-1 flex-col">
+      <Card>
         <div className="flex items-center gap-3 border-line border-b px-6 py-4">
           <span className="initials size-12 bg-success-wash text-16 text-success">
             <Icon name={side === 'employer' ? 'people' : 'briefcase'} />
@@ -101,7 +101,7 @@ export function ApplicationPanel({
             <Trans>Example</Trans>
           </Badge>
         </div>
-        <ol className="grid flex-1 px-6 pt-5 pb-2">
+        <ol className="grid px-6 pt-5 pb-2">
           {steps.map(({ status, text }) => (
             <li
               key={status}

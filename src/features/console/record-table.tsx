@@ -68,7 +68,7 @@ export function RecordTable({
             >{t`Actions`}</th>
           </tr>
         </thead>
-        <tbody className="max-xl:grid max-md:grid-cols-1 max-xl:gap-3 md:max-xl:grid-cols-2">
+        <tbody className="max-xl:grid max-xl:gap-3">
           {records.map((record) => (
             <tr
               key={record._id}
@@ -78,7 +78,7 @@ export function RecordTable({
               className="relative transition-colors duration-150 ease-out hover:bg-wash max-xl:flex max-xl:min-w-0 max-xl:flex-wrap max-xl:items-center max-xl:gap-x-3 max-xl:gap-y-1 max-xl:rounded max-xl:border max-xl:border-line max-xl:bg-surface max-xl:px-4 max-xl:py-2.5 xl:*:border-line xl:*:border-t"
             >
               <th scope="row" className={`${cell} max-xl:w-full max-xl:pe-10`}>
-                <span className="flex min-w-0 items-baseline gap-x-3">
+                <span className="flex min-w-0 items-baseline gap-x-3 max-md:flex-wrap">
                   <NameLink search={search} record={record} />
                   <Beside search={search} record={record} />
                   {record.is_admin === true && (
@@ -178,7 +178,7 @@ function Beside({ search, record }: { search: ConsoleSearch; record: ConsoleReco
     // Gives way to the name.
     <span
       title={text}
-      className="relative min-w-0 shrink-[4] truncate font-normal text-14 text-muted"
+      className="relative min-w-0 shrink-[4] truncate font-normal text-14 text-muted max-md:order-last max-md:basis-full"
     >
       {text}
     </span>

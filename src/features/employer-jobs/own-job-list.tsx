@@ -19,6 +19,10 @@ import { ManageJobMenu } from './manage-job-menu.tsx';
 /** The stages of an application as employers see them; `hired` includes `accepted` (rule STATUS-1). */
 const STAGES = ['pending', 'reviewed', 'interview', 'hired', 'rejected'] as const;
 
+/** The widths of a row's columns, and of their heads. */
+const columns =
+  'gap-x-6 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_6.5rem] xl:grid-cols-[minmax(0,1fr)_10rem_30rem_6.5rem]';
+
 type OwnJobListProps = {
   jobs: readonly OwnJob[];
   /** Whether the jobs are in a tab that says their status. */
@@ -29,6 +33,21 @@ type OwnJobListProps = {
 export function OwnJobList({ jobs, isInTab = false, ...menu }: OwnJobListProps) {
   return (
     <Card>
+      {/* Each row says it all in words. */}
+      <p
+        aria-hidden="true"
+        className={`hidden border-line border-b py-2.5 text-14 text-muted lg:grid ${columns}`}
+      >
+        <span>
+          <Trans>Job</Trans>
+        </span>
+        <span>
+          <Trans>Dates</Trans>
+        </span>
+        <span>
+          <Trans>Applications</Trans>
+        </span>
+      </p>
       <ul className="divide-y divide-line">
         {jobs.map((job) => (
           <li key={job._id}>
@@ -49,7 +68,9 @@ function OwnJobRow({ job, isInTab, menu }: OwnJobRowProps) {
   // Most jobs are live, so only the others say what they are.
   const hasStatus = isLive(job) ? isExpired(job) : !isInTab;
   return (
-    <article className="grid max-xs:flex grid-cols-[minmax(0,1fr)_auto] xs:items-start max-xs:flex-col gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_auto] xl:grid-cols-[minmax(0,1fr)_10rem_30rem_auto]">
+    <article
+      className={`grid max-xs:flex grid-cols-[minmax(0,1fr)_auto] xs:items-start max-xs:flex-col gap-y-3 py-4 ${columns}`}
+    >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="min-w-0 text-16 leading-snug">
@@ -89,7 +110,7 @@ function OwnJobRow({ job, isInTab, menu }: OwnJobRowProps) {
           </>
         )}
       </div>
-      <div className="-my-2 -me-2 max-xs:-ms-3 max-xs:self-start max-lg:col-start-2 max-lg:row-start-1">
+      <div className="-my-2 -me-2 justify-self-end max-xs:-ms-3 max-xs:self-start max-lg:col-start-2 max-lg:row-start-1">
         {menu}
       </div>
     </article>

@@ -22,11 +22,14 @@ export function FilterButton(filters: FilterProps) {
         {...onIntent(FilterSheet.preload)}
       >
         <Icon name="filter" />
-        {count === 0 ? (
-          <Trans>Filters</Trans>
-        ) : (
-          <Plural value={count} one="# filter set" other="# filters set" />
-        )}
+        <span className="max-sm:sr-only">
+          {count === 0 ? (
+            <Trans>Filters</Trans>
+          ) : (
+            <Plural value={count} one="# filter set" other="# filters set" />
+          )}
+        </span>
+        {count > 0 && <span className="tabular sm:hidden">{count}</span>}
       </Button>
       {isOpen && <FilterSheet {...filters} onClose={() => setIsOpen(false)} />}
     </>

@@ -34,7 +34,7 @@ export function JobSearchBar({
       id={formId}
       // The browser's autofill isn't the user's choice.
       autoComplete="off"
-      className="grid gap-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_1fr_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-2 sm:items-end sm:gap-4 lg:grid-cols-[1fr_1fr_auto] max-sm:*:first-of-type:col-span-2 max-sm:[&_label]:sr-only"
       onSearch={onSearch}
     >
       <LanguageInput />
@@ -63,7 +63,7 @@ export function JobSearchBar({
         placeholder={t`City or country`}
         defaultValue={search.location}
       />
-      <div className="flex flex-wrap gap-3 *:grow sm:max-lg:col-span-2">
+      <div className="flex flex-wrap gap-3 sm:max-lg:col-span-2 sm:*:grow">
         {extra}
         <Button type="submit">
           <Trans>Search</Trans>

@@ -29,6 +29,8 @@ import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { useServerErrors } from '#src/ui/use-server-errors.ts';
 
+const DAY_MS = 24 * 3600 * 1000;
+
 const noteSchema = z.object({ note: z.nonoptional(interviewAnswerSchema.shape.note) });
 
 /** The candidate's interview, with the answers to choose from. */
@@ -50,7 +52,11 @@ export function InterviewCard({ application }: { application: Application }) {
   const hasBegun = startsAt <= now;
   const isOver = startsAt + interview.duration_minutes * 60_000 <= now;
   const join = interview.answer === 'confirmed' && interview.link && !isOver && (
-    <JoinLink link={interview.link} className={buttonClass('primary', 'small')} />
+    <JoinLink
+      link={interview.link}
+      // The button to press only when the day has come.
+      className={buttonClass(startsAt - now < DAY_MS ? 'primary' : 'secondary', 'small')}
+    />
   );
   return (
     <section aria-labelledby="interview">

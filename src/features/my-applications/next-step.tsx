@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Application } from '#src/contract/applications/application.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { shownStatus } from '#src/entities/application/status-labels.ts';
+import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
 import { useClock } from '#src/lib/clock.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { Progress } from './progress.tsx';
@@ -29,6 +30,7 @@ export function NextStep({ application }: { application: Application }) {
 
 function Next({ application }: { application: Application }): ReactNode {
   const { now } = useClock();
+  const { bare } = useInterviewTime();
   const { status, withdrawn_at, interview, job } = application;
   if (withdrawn_at) return <Trans>You withdrew this application, so nothing more happens.</Trans>;
   if (status === 'rejected')
@@ -48,7 +50,7 @@ function Next({ application }: { application: Application }): ReactNode {
     return <Trans>The employer removed this job, so don’t expect a decision.</Trans>;
   const isSet = interview?.starts_at && interview.state === 'set';
   if (isSet && Date.parse(interview.starts_at ?? '') > now)
-    return <Invited answer={interview.answer} />;
+    return <Invited answer={interview.answer} when={bare(interview.starts_at ?? '')} />;
   if (isSet)
     return <Trans>You’ve had your interview. The employer will decide, and we’ll tell you.</Trans>;
   if (status === 'interview')
@@ -65,12 +67,22 @@ function Next({ application }: { application: Application }): ReactNode {
   );
 }
 
-function Invited({ answer }: { answer: NonNullable<Application['interview']>['answer'] }) {
+function Invited({
+  answer,
+  when,
+}: {
+  answer: NonNullable<Application['interview']>['answer'];
+  when: string;
+}) {
   if (answer === 'confirmed')
-    return <Trans>You’ve confirmed the interview. The employer is expecting you.</Trans>;
+    return <Trans>Your interview is on {when}. You’ve confirmed it.</Trans>;
   if (answer === 'declined')
     return <Trans>You’ve declined the interview. The employer will decide how to go on.</Trans>;
   if (answer === 'other_time')
     return <Trans>You’ve asked for another time. The employer will suggest one.</Trans>;
-  return <Trans>You’re invited to an interview. Let the employer know whether you can come.</Trans>;
+  return (
+    <Trans>
+      You’re invited to an interview on {when}. Let the employer know whether you can come.
+    </Trans>
+  );
 }

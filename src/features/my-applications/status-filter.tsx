@@ -30,7 +30,14 @@ export function StatusFilterLinks({
         className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:px-0"
       >
         {filters.map((filter) => (
-          <li key={filter ?? 'all'} className="shrink-0">
+          <li
+            key={filter ?? 'all'}
+            className={classNames(
+              'shrink-0',
+              // All doesn't count these.
+              filter === 'withdrawn' && 'ms-2 border-line-strong border-s ps-4',
+            )}
+          >
             <Link
               to="/applications"
               search={{ tab: filter }}

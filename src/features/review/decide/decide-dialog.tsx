@@ -20,6 +20,7 @@ import {
   unknownPlaceholder,
 } from '#src/contract/messages/placeholders.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { decisionDraftName } from '#src/lib/draft-names.ts';
 import { draftOf, textPart } from '#src/lib/form-draft.ts';
@@ -114,6 +115,7 @@ export function DecideDialog({
   });
   const placeholders = PLACEHOLDERS.map((placeholder) => `{${placeholder}}`).join(' ');
   const count = applications.length;
+  const current = first && i18n._(employerStatusLabels[first.status]);
   return (
     <Dialog
       title={t`Send decision`}
@@ -143,6 +145,7 @@ export function DecideDialog({
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
               label={t`New status`}
+              hint={count === 1 && current ? t`Now: ${current}` : undefined}
               options={statusOptions}
               {...field('status', {
                 onChange: ({ target }: { target: HTMLSelectElement }) =>

@@ -21,7 +21,7 @@ export const cellClass = 'px-2 py-2 text-start align-middle @4xl:px-4';
  * the window is resized or zoomed, and paper, whose width scripts can't read, gets cards too.
  */
 const card = {
-  row: 'max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:rounded max-md:border max-md:p-4 max-xs:flex max-xs:flex-col max-xs:items-stretch max-md:*:p-0',
+  row: 'max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:rounded max-md:border max-md:p-4 max-xs:flex max-xs:flex-col max-xs:items-stretch max-md:*:p-0',
   selected: 'max-md:border-brand',
   unselected: 'max-md:border-line max-md:bg-surface',
   checkbox: 'max-md:absolute max-md:inset-e-4 max-md:top-4 max-md:w-auto',
@@ -72,10 +72,10 @@ export function ApplicationRow({ application, isSelected, onSelect }: Applicatio
       </th>
       {!isBeside && (
         <>
-          <td className={`${cellClass} ${card.line} text-muted tabular`}>
+          <td className={`${cellClass} text-14 text-muted tabular`}>
             <DatesCell application={application} />
           </td>
-          <td className={`${cellClass} ${card.line} ${control}`}>
+          <td className={`${cellClass} ${control} max-md:justify-self-end`}>
             {application.withdrawn_at ? badge : <StatusSelect application={application} />}
           </td>
           <td className={`${cellClass} ${control} md:whitespace-nowrap md:max-lg:[&_svg]:hidden`}>
