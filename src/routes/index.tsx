@@ -34,12 +34,11 @@ function HomePage() {
         title={PRODUCT_NAME}
         description={t`Search open jobs, apply in minutes and follow every application. Employers read and answer them in one place.`}
       />
-      <Hero welcome={user && <Welcome user={user} />}>
-        <div className="grid gap-3">
-          <SearchCard />
-          <MarketNumbers />
-        </div>
-      </Hero>
+      <Hero
+        welcome={user && <Welcome user={user} />}
+        search={<SearchCard />}
+        numbers={<MarketNumbers />}
+      />
       <div className="page-width grid gap-14 pt-8 md:gap-20 md:pt-16">
         <NewestJobs />
         <HiringCompanies />

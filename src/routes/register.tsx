@@ -10,6 +10,7 @@ import { RegisterForm } from '#src/features/auth/register-form.tsx';
 import { loadCatalog } from '#src/lib/i18n.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 import { TextLink } from '#src/ui/link.tsx';
+import { scenes } from '#src/ui/scenes.ts';
 
 const AFTER_REGISTER = '/dashboard';
 
@@ -34,6 +35,7 @@ function RegisterPage() {
     <AuthCard
       title={t`Create your account`}
       beside={<ApplicationPanel isFull side={side} />}
+      scene={scenes.meeting}
       footer={
         <Trans>
           Already have an account?{' '}

@@ -3,8 +3,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { readParams, readText } from '#src/contract/search-params.ts';
 import { AuthCard } from '#src/features/auth/auth-card.tsx';
 import { InvalidResetLink, ResetPasswordForm } from '#src/features/auth/reset-password-form.tsx';
+import { ResetSteps } from '#src/features/auth/reset-steps.tsx';
 import { loadCatalog } from '#src/lib/i18n.ts';
 import { TextLink } from '#src/ui/link.tsx';
+import { scenes } from '#src/ui/scenes.ts';
 
 export const Route = createFileRoute('/reset-password')({
   ssr: false,
@@ -20,6 +22,8 @@ function ResetPasswordPage() {
   return (
     <AuthCard
       title={t`Choose a new password`}
+      beside={<ResetSteps />}
+      scene={scenes.lostStreet}
       footer={
         <TextLink to="/login">
           <Trans>Back to login</Trans>

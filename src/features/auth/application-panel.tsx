@@ -64,8 +64,8 @@ const sides: Record<UserType, Side> = {
 };
 
 /**
- * What an account is for, drawn as the product shows it: the way of an application. Beside forms on wide screens; with
- * `isFull` also what else this side gets, to fill the height of a long form.
+ * What an account is for, drawn as the product shows it: the way of an application. On narrow screens its
+ * statuses alone; with `isFull`, on wide ones, also what else this side gets, to fill the height of a long form.
  */
 export function ApplicationPanel({
   side = 'candidate',
@@ -78,18 +78,15 @@ export function ApplicationPanel({
   const headingId = useId();
   const { title, lead, example, steps, points } = sides[side];
   return (
-    <section
-      aria-labelledby={headingId}
-      className="flex w-full flex-col gap-7 rounded border border-line bg-wash p-8 max-lg:hidden"
-    >
+    <section aria-labelledby={headingId} className="flex flex-col gap-4 lg:gap-7">
       <div>
-        <h2 id={headingId} className="text-28">
+        <h2 id={headingId} className="text-22 lg:text-28">
           {i18n._(title)}
         </h2>
-        <p className="mt-2 text-18 text-muted">{i18n._(lead)}</p>
+        <p className="mt-2 text-muted lg:text-18">{i18n._(lead)}</p>
       </div>
-      <Card>
-        <div className="flex items-center gap-3 border-line border-b px-6 py-4">
+      <Card className="max-lg:contents">
+        <div className="flex items-center gap-3 max-lg:hidden border-line border-b px-6 py-4">
           <span className="initials size-12 bg-success-wash text-16 text-success">
             <Icon name={side === 'employer' ? 'people' : 'briefcase'} />
           </span>
@@ -101,31 +98,31 @@ export function ApplicationPanel({
             <Trans>Example</Trans>
           </Badge>
         </div>
-        <ol className="grid px-6 pt-5 pb-2">
+        <ol className="flex flex-wrap gap-2 lg:grid lg:gap-0 lg:px-6 lg:pt-5 lg:pb-2">
           {steps.map(({ status, text }) => (
             <li
               key={status}
-              className="group relative grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 ps-6 pb-4"
+              className="group relative grid-cols-[8rem_minmax(0,1fr)] gap-x-4 lg:grid lg:ps-6 lg:pb-4"
             >
               {/* The line from this step to the next. */}
               <span
                 aria-hidden="true"
-                className="absolute inset-s-1 top-3 h-full w-0.5 bg-line group-last:hidden"
+                className="absolute inset-s-1 top-3 h-full w-0.5 bg-line group-last:hidden max-lg:hidden"
               />
               <span
                 aria-hidden="true"
-                className="absolute inset-s-0 top-2 size-2.5 rounded-full bg-brand"
+                className="absolute inset-s-0 top-2 size-2.5 rounded-full bg-brand max-lg:hidden"
               />
               <span>
                 <StatusBadge status={status} reader={side} />
               </span>
-              <span className="pt-0.5">{i18n._(text)}</span>
+              <span className="pt-0.5 max-lg:hidden">{i18n._(text)}</span>
             </li>
           ))}
         </ol>
       </Card>
       {isFull && (
-        <ul className="grid gap-3">
+        <ul className="grid gap-3 max-lg:hidden">
           {points.map((point) => (
             <li key={point.id} className="flex gap-3">
               <Icon name="check" className="mt-0.5 shrink-0 text-success" />

@@ -1,38 +1,29 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#src/ui/class-names.ts';
 import { PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { Card } from '#src/ui/panel.tsx';
+import { type Drawing, Scene } from '#src/ui/scene.tsx';
 
 /**
- * The layout of the login, registration and password pages: a card that ends in a link to another of them. `beside`,
- * where there is room, is a panel as high as the card; without it the card is a narrow one.
+ * The layout of the login, registration and password pages: a card that ends in a link to another of them, and
+ * `beside` it, on narrow screens below it, what happens after it. `scene` fills the foot of a panel with little text.
  */
 export function AuthCard({
   title,
   children,
   footer,
   beside,
+  scene,
 }: {
   title: string;
   children: ReactNode;
   footer: ReactNode;
-  beside?: ReactNode;
+  beside: ReactNode;
+  scene?: Drawing;
 }) {
   return (
-    <div
-      className={classNames(
-        'page-width grid justify-items-center gap-8 py-4 sm:py-8',
-        'md:min-h-[min(48rem,calc(100lvh-var(--bar)))] md:content-center',
-        Boolean(beside) && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]',
-      )}
-    >
+    <div className="page-width grid justify-items-center gap-4 py-4 sm:gap-8 sm:py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:py-12">
       <PageTitle title={title} />
-      <Card
-        className={classNames(
-          'flex w-full flex-col self-stretch lg:order-last',
-          beside ? 'max-w-[29rem]' : 'max-w-[25rem]',
-        )}
-      >
+      <Card className="flex w-full max-w-[29rem] flex-col self-stretch lg:order-last">
         <div className="flex-1 p-4 xs:p-5 sm:p-8">
           <PageHeading className="mb-4 text-24 sm:mb-6 sm:text-28">{title}</PageHeading>
           {children}
@@ -41,7 +32,10 @@ export function AuthCard({
           {footer}
         </p>
       </Card>
-      {beside}
+      <div className="flex w-full flex-col overflow-hidden rounded border border-line bg-wash max-lg:max-w-[29rem]">
+        <div className="p-4 xs:p-5 sm:p-8">{beside}</div>
+        {scene && <Scene scene={scene} className="mt-auto w-full max-lg:hidden" />}
+      </div>
     </div>
   );
 }

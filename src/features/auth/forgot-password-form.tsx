@@ -8,7 +8,6 @@ import { Button } from '#src/ui/button.tsx';
 import { FailureList } from '#src/ui/failure-notices.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
 import { SimpleForm } from '#src/ui/form.tsx';
-import { NumberedStep } from '#src/ui/numbered-step.tsx';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { EmailField } from './email-field.tsx';
 
@@ -70,32 +69,7 @@ export function ForgotPasswordForm({
       >
         <EmailField required {...fieldOf(form)('email')} />
       </SimpleForm>
-      <NextSteps />
     </>,
-  );
-}
-
-/** Rules PASSWORD-2 and PASSWORD-3. */
-function NextSteps() {
-  const { t } = useLingui();
-  const steps = [
-    t`We email you a link. It’s valid for one hour and works once.`,
-    t`You choose a new password.`,
-    t`You’re logged out everywhere, and log in with the new password.`,
-  ];
-  return (
-    <section className="mt-8 border-line border-t pt-6">
-      <h2 className="mb-3 text-16">
-        <Trans>What happens next</Trans>
-      </h2>
-      <ol className="grid gap-3 text-14 text-muted">
-        {steps.map((step, index) => (
-          <NumberedStep key={step} number={index + 1}>
-            {step}
-          </NumberedStep>
-        ))}
-      </ol>
-    </section>
   );
 }
 

@@ -12,14 +12,12 @@ const arriving: Drawing = [file, '0 0 1040 330'];
 type HeroProps = {
   /** Replaces the visitor's links for signed-in users. */
   welcome: ReactNode;
-  children: ReactNode;
+  search: ReactNode;
+  numbers: ReactNode;
 };
 
-/**
- * Introduces the product, with a sign-up button for visitors, beside a drawing; then the search, at the band's
- * edge (rule HOME-1).
- */
-export function Hero({ welcome, children }: HeroProps) {
+/** Introduces the product beside a drawing; then the search, and a sign-up button for visitors (rule HOME-1). */
+export function Hero({ welcome, search, numbers }: HeroProps) {
   return (
     <div className="border-line border-b bg-wash">
       <div className="page-width pt-8 max-sm:pb-4 md:pt-14">
@@ -35,17 +33,21 @@ export function Hero({ welcome, children }: HeroProps) {
               </Trans>
             </p>
             {/* Reserves the space for a signed-in user until the session loads. */}
-            <div
-              className={classNames('mt-1 stored-session:min-h-31', welcome !== null && 'min-h-31')}
-            >
-              {welcome ?? <VisitorLinks />}
+            <div className={classNames('mt-1 stored-session:block', welcome === null && 'hidden')}>
+              <div className="min-h-31">{welcome}</div>
             </div>
           </div>
           <Scene scene={arriving} className="hidden aspect-64/33 w-[29rem] lg:block xl:w-[40rem]" />
         </div>
-        <div className="relative mt-6 lg:-mt-5 lg:pb-6">{children}</div>
+        <div className="relative mt-6 lg:-mt-5 lg:pb-6">
+          {search}
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            {numbers}
+            {welcome === null && <VisitorLinks />}
+          </div>
+        </div>
       </div>
-      <Scene scene={arriving} className="mt-2 block w-full max-sm:hidden lg:hidden" />
+      <Scene scene={arriving} className="mt-2 block w-full lg:hidden" />
     </div>
   );
 }
@@ -53,15 +55,13 @@ export function Hero({ welcome, children }: HeroProps) {
 /** Sign-up and job links for visitors (rule HOME-4). */
 function VisitorLinks() {
   return (
-    <div className="grid gap-2 stored-session:hidden">
-      <div className="flex flex-wrap gap-3">
-        <Link to="/register" className={buttonClass('secondary')}>
-          <Trans>Sign up</Trans>
-        </Link>
-        <Link to="/jobs" className={buttonClass('ghost')}>
-          <Trans>Browse Jobs</Trans>
-        </Link>
-      </div>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 stored-session:hidden">
+      <Link to="/register" className={buttonClass('secondary')}>
+        <Trans>Sign up</Trans>
+      </Link>
+      <Link to="/jobs" className={buttonClass('ghost')}>
+        <Trans>Browse Jobs</Trans>
+      </Link>
       <p className="text-muted">
         <Trans>
           Hiring?{' '}

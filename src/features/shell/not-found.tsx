@@ -29,7 +29,7 @@ export function NotFound({ search, jobs }: { search?: ReactNode; jobs?: ReactNod
   return (
     <div className="page-width grid gap-8 py-8 md:gap-10">
       <PageTitle title={t`Page not found`} />
-      <div className="flex items-center justify-between gap-x-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-6 md:flex-nowrap">
         <div className="grid min-w-0 justify-items-start gap-3">
           <PageHeading>
             <Trans>Page not found</Trans>
@@ -40,27 +40,16 @@ export function NotFound({ search, jobs }: { search?: ReactNode; jobs?: ReactNod
           <p className="wrap-anywhere rounded-sm border border-line bg-surface px-2 py-0.5 text-14">
             <bdi>{address}</bdi>
           </p>
-          {!search && (
-            <Link to="/" className={buttonClass()}>
-              <Trans>Back to home</Trans>
-            </Link>
-          )}
+          <Link to="/" className={buttonClass(search ? 'secondary' : 'primary')}>
+            <Trans>Back to home</Trans>
+          </Link>
         </div>
         <Scene
           scene={scenes.lostStreet}
-          className="w-64 shrink-0 rounded-dialog bg-wash max-md:hidden"
+          className="w-full shrink-0 rounded-dialog bg-wash md:w-80"
         />
       </div>
-      {search && (
-        <div className="grid gap-4">
-          {search}
-          <div className="flex flex-wrap gap-3">
-            <Link to="/" className={buttonClass('secondary', 'small')}>
-              <Trans>Back to home</Trans>
-            </Link>
-          </div>
-        </div>
-      )}
+      {search}
       {jobs}
     </div>
   );

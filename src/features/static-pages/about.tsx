@@ -93,10 +93,7 @@ export function About({ numbers }: { numbers: ReactNode }) {
             </p>
             {numbers}
           </div>
-          <Scene
-            scene={scenes.meeting}
-            className="block w-full rounded-dialog bg-wash max-lg:hidden"
-          />
+          <Scene scene={scenes.meeting} className="block w-full rounded-dialog bg-wash" />
         </div>
         <section aria-labelledby="what" className="grid gap-5">
           <h2 id="what" tabIndex={-1} className="text-22 outline-none">

@@ -44,7 +44,6 @@ export const Privacy = legalPage({
           points: [
             msg`<b>A token that keeps you logged in</b> for up to seven days, and your own user data. Both are removed when you log out, or when you close the browser if you logged in without “Remember me”.`,
             msg`Your choice of <b>theme and language</b>.`,
-            msg`A note that it has the <b>typeface</b> of this site, and can use it at once.`,
             msg`<b>What you’ve typed and haven’t sent or saved yet:</b> applications, jobs, changes to your profile, interviews and messages. They stay until you send, save or discard them, log out, or close the browser after logging in without “Remember me”.`,
             msg`<b>A message you started on the contact page</b> without logging in. It stays until you send it, empty the fields, or someone logs out in this browser.`,
           ],
