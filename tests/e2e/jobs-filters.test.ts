@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('status')).toHaveText('1 job');
     await sheet.getByRole('button', { name: 'Show 1 job' }).click();
     await expect(sheet).toHaveCount(0);
-    await expect(page.getByRole('button', { name: '1 filter set' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused();
     await expect(titles(page)).toHaveText(['Night baker']);
   });
 });

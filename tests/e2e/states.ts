@@ -421,7 +421,7 @@ const visitorStates: Omit<State, 'user'>[] = [
     widths: [PHONE],
     open: async ({ page, market }) => {
       await page.goto(`/jobs?remote=true&query=${market.open.title}`);
-      await page.getByRole('button', { name: '1 filter set' }).click();
+      await page.getByRole('button', { name: 'Filters 1' }).click();
       await expect(title(page)).toBeVisible();
     },
   },

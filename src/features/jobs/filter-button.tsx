@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
@@ -23,13 +23,9 @@ export function FilterButton(filters: FilterProps) {
       >
         <Icon name="filter" />
         <span className="max-sm:sr-only">
-          {count === 0 ? (
-            <Trans>Filters</Trans>
-          ) : (
-            <Plural value={count} one="# filter set" other="# filters set" />
-          )}
+          <Trans>Filters</Trans>
         </span>
-        {count > 0 && <span className="tabular sm:hidden">{count}</span>}
+        {count || null}
       </Button>
       {isOpen && <FilterSheet {...filters} onClose={() => setIsOpen(false)} />}
     </>

@@ -20,7 +20,7 @@ export function HiringCompanies() {
         <Trans>Who’s hiring</Trans>
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {companies.map(({ value, count }) => (
+        {companies.map(({ value, count: total }) => (
           <li key={value} className="grid">
             <Link
               to="/jobs"
@@ -33,7 +33,7 @@ export function HiringCompanies() {
                   <bdi>{value}</bdi>
                 </span>
                 <span className="block text-14 text-muted tabular">
-                  <Plural value={count} one="# job" other="# jobs" />
+                  <Plural value={total} one="# job" other="# jobs" />
                 </span>
               </span>
             </Link>

@@ -17,6 +17,7 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
   const formats = useFormats();
   const workplace = workplaceOf(job);
   const isDraft = isPreview || job.status === 'draft';
+  const { hours_per_week: hours } = job;
   const posted = isDraft ? null : (job.published_at ?? job.created_at);
   return (
     // Columns depend on the list's width, not the screen's: a preview has half of it.
@@ -51,9 +52,9 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
           {i18n._(workplaceLabels[workplace])}
         </Fact>
       )}
-      {job.hours_per_week > 0 && (
+      {hours > 0 && (
         <Fact icon="clock" term={t`Working time`}>
-          <Plural value={job.hours_per_week} one="# hour a week" other="# hours a week" />
+          <Plural value={hours} one="# hour a week" other="# hours a week" />
         </Fact>
       )}
       {job.start_date && (

@@ -32,24 +32,22 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
         <p ref={count} role="status" tabIndex={-1} className="rounded font-medium tabular">
           {page && <ResultCount page={page} />}
         </p>
-        {page?.jobs.length !== 0 && (
-          <Select
-            small
-            form={formId}
-            name="sort"
-            aria-label={t`Sort by`}
-            options={[
-              { value: '', label: search.query ? t`Most relevant` : t`Newest first` },
-              ...(search.query ? [{ value: 'newest', label: t`Newest first` }] : []),
-              { value: 'salary', label: t`Highest salary` },
-            ]}
-            value={shownSort(search) ?? ''}
-            onChange={({ target }) => {
-              const { sort } = readJobSearch({ sort: target.value });
-              onChange(() => ({ sort }), target);
-            }}
-          />
-        )}
+        <Select
+          small
+          form={formId}
+          name="sort"
+          aria-label={t`Sort by`}
+          options={[
+            { value: '', label: search.query ? t`Most relevant` : t`Newest first` },
+            ...(search.query ? [{ value: 'newest', label: t`Newest first` }] : []),
+            { value: 'salary', label: t`Highest salary` },
+          ]}
+          value={shownSort(search) ?? ''}
+          onChange={({ target }) => {
+            const { sort } = readJobSearch({ sort: target.value });
+            onChange(() => ({ sort }), target);
+          }}
+        />
       </div>
       <FilterTags {...filters} focusTarget={count} />
       {corrected && (

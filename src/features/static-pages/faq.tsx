@@ -239,7 +239,7 @@ export function Faq() {
             icon="search"
             type="search"
             maxLength={QUERY_MAX}
-            placeholder={t`For example: resume, interview, password`}
+            placeholder={t`For example: resume, password`}
             onChange={(event) => setTyped(event.target.value)}
           />
           <p role="status" className="mt-2 text-14 text-muted empty:hidden">

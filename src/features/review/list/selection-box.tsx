@@ -40,7 +40,7 @@ export function SelectionBox({
         aria-label={label}
         checked={checked}
         onChange={onChange}
-        className="size-5"
+        className="size-5 indeterminate:before:[mask:linear-gradient(#000,#000)_center/55%_12%_no-repeat]"
       />
       {hasWords && <span aria-hidden="true">{label}</span>}
     </label>
