@@ -89,7 +89,7 @@ export const DARK_STYLES = `
   .panel { background-color: #183749 !important; }
   .heading, .text, .when, .facts, .quote { color: #eaf2f5 !important; }
   .small, .address { color: #a8bdc8 !important; }
-  .quote { border-color: #7393a4 !important; }
+  .quote { border-color: #7a9aab !important; }
   .line { border-color: #2b4c5f !important; }
   .button { background-color: #eaf2f5 !important; color: #183749 !important; }
   .link { color: #fcd925 !important; }

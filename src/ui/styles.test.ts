@@ -32,6 +32,40 @@ function hue(hex?: string): number {
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
 }
 
+const GROUNDS = ['canvas', 'surface', 'raised', 'wash'];
+
+/** Texts and what they stand on; borders of controls, their filled states, and the focus ring. */
+const PAIRS = [
+  ...[
+    ...GROUNDS.flatMap((ground) =>
+      ['text', 'muted', 'brand', 'link', 'link-hover'].map((text) => [text, ground]),
+    ),
+    ...['danger', 'success', 'warning', 'info', 'secondary'].flatMap((text) => [
+      [text, 'surface'],
+      [text, 'canvas'],
+      [text, `${text}-wash`],
+    ]),
+    ...['success', 'warning', 'danger', 'info'].map((name) => ['filled-text', `filled-${name}`]),
+    ['navy-text', 'navy'],
+    ['navy-muted', 'navy'],
+    ['action-text', 'action'],
+    ['action-text', 'action-hover'],
+    ['accent-text', 'accent'],
+    ['text', 'mark'],
+  ].map(([front = '', ground = '']) => ({ front, ground, min: 4.5 })),
+  ...['line-strong', 'action', 'ring'].flatMap((front) =>
+    GROUNDS.map((ground) => ({ front, ground, min: 3 })),
+  ),
+];
+
+const contrastRow = ({ front, ground, min }: (typeof PAIRS)[number]): string => {
+  const cells = Object.values(THEMES).flatMap((tokens) => [
+    `${tokens[front]} on ${tokens[ground]}`,
+    contrast(tokens[front], tokens[ground]).toFixed(1),
+  ]);
+  return `| \`${front}\` on \`${ground}\` | ${cells.join(' | ')} | ${min} |`;
+};
+
 describe('the colours (LOOK-2)', () => {
   it('are the named ones', () => {
     expect(THEMES.light).toMatchObject({
@@ -60,25 +94,24 @@ describe('the colours (LOOK-2)', () => {
     expect(Math.abs(hue(THEMES[theme][name]) - hue(from))).toBeLessThan(6);
   });
 
-  it.each([
-    ...['canvas', 'surface', 'raised', 'wash'].flatMap((ground) =>
-      ['text', 'muted', 'brand', 'link', 'link-hover'].map((text) => [text, ground]),
-    ),
-    ...['danger', 'success', 'warning', 'info', 'secondary'].flatMap((text) => [
-      [text, 'surface'],
-      [text, 'canvas'],
-    ]),
-    ...['success', 'warning', 'danger', 'info', 'secondary'].map((name) => [name, `${name}-wash`]),
-    ...['success', 'warning', 'danger', 'info'].map((name) => ['filled-text', `filled-${name}`]),
-    ['navy-text', 'navy'],
-    ['navy-muted', 'navy'],
-    ['action-text', 'action'],
-    ['action-text', 'action-hover'],
-    ['accent-text', 'accent'],
-    ['text', 'mark'],
-  ])('of a text pass WCAG AA: %s on %s', (text, ground) => {
+  it.each(PAIRS)('pass WCAG AA: $front on $ground', ({ front, ground, min }) => {
     for (const [name, tokens] of Object.entries(THEMES))
-      expect(contrast(tokens[text], tokens[ground]), name).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(tokens[front], tokens[ground]), name).toBeGreaterThanOrEqual(min);
+  });
+
+  it('are listed with their contrasts', async () => {
+    const table = [
+      '# Contrast',
+      '',
+      'The pairs of colour tokens ([styles.css](../src/ui/styles.css)) and their contrasts by WCAG. Texts need 4.5, the',
+      'borders and marks of controls 3. `node scripts/tool.mjs vitest run src/ui/styles.test.ts -u` writes this page.',
+      '',
+      '| Pair | Light | Contrast | Dark | Contrast | At least |',
+      '| --- | --- | --- | --- | --- | --- |',
+      ...PAIRS.map(contrastRow),
+      '',
+    ];
+    await expect(table.join('\n')).toMatchFileSnapshot('../../docs/contrast.md');
   });
 });
 
