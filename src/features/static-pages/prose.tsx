@@ -36,7 +36,7 @@ function ProseBlock({ block }: { block: Block }) {
       </p>
     );
   return (
-    <ul className="grid list-disc gap-2 ps-5 marker:text-muted">
+    <ul className="divide-y divide-line border-line border-y *:py-3">
       {block.points.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a text's lines have no identity but their place
         <li key={index}>
