@@ -128,6 +128,35 @@ describe('what needs a candidate’s attention', () => {
     },
   );
 
+  it('is followed on the dashboard by the applications that changed last (DASH-2)', async () => {
+    const sent = (title: string, created_at: string, more: object = {}) => ({
+      _id: title,
+      job: { _id: title, title },
+      created_at,
+      ...more,
+    });
+    const applications = [
+      sent('New', '2026-11-20T08:00:00Z'),
+      sent('Old', '2026-11-19T08:00:00Z'),
+      sent('Read', '2026-11-18T08:00:00Z', { last_updated: '2026-11-22T08:00:00Z' }),
+      sent('Withdrawn', '2026-11-17T08:00:00Z', { withdrawn_at: '2026-11-21T08:00:00Z' }),
+    ];
+    const list = { applications, unread: [], total: 4, ...firstPage };
+    await open('/dashboard', { ...replies, '/api/applications/candidate': list }, []);
+    await screen.findByRole('link', { name: 'New' });
+    const recent = screen.getByRole('region', { name: 'Recent Applications' });
+    expect(
+      within(recent)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Read.*Last updated Sun 22 Nov/),
+      expect.stringMatching(/^Withdrawn.*Withdrawn on Sat 21 Nov/),
+      expect.stringMatching(/^New.*Applied on Fri 20 Nov/),
+      expect.stringMatching(/^Old.*Applied on Thu 19 Nov/),
+    ]);
+  });
+
   it('is said to be nothing on the dashboard, and not mentioned on My Applications (DASH-5)', async () => {
     const nothing = {
       '/api/interviews': { interviews: [] },
