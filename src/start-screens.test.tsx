@@ -82,9 +82,13 @@ describe('what needs a candidate’s attention', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  it.each(['/dashboard', '/applications'])(
-    'comes first on %s: interviews to answer, messages, open jobs begun (DASH-5)',
-    async (path) => {
+  it.each([
+    ['/dashboard', 4],
+    ['/applications', 3],
+    ['/my-jobs', 3],
+  ])(
+    'comes first on %s: interviews to answer, messages, open jobs begun; %i at first (DASH-5)',
+    async (path, count) => {
       await open(path, replies, DRAFTED);
       const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
       await waitFor(() =>
@@ -92,7 +96,7 @@ describe('what needs a candidate’s attention', () => {
           '/applications/Asked',
           '/applications/Asked#interview',
           '/applications/told',
-          ...['one', 'two'].map((id) => `/jobs/${id}/apply`),
+          ...['one', 'two'].slice(0, count - 2).map((id) => `/jobs/${id}/apply`),
         ]),
       );
       fireEvent.click(within(waiting).getByRole('button', { name: 'Show all' }));
@@ -123,6 +127,35 @@ describe('what needs a candidate’s attention', () => {
         expect(screen.queryByRole('region', { name })).toBeNull();
     },
   );
+
+  it('is followed on the dashboard by the applications that changed last (DASH-2)', async () => {
+    const sent = (title: string, created_at: string, more: object = {}) => ({
+      _id: title,
+      job: { _id: title, title },
+      created_at,
+      ...more,
+    });
+    const applications = [
+      sent('New', '2026-11-20T08:00:00Z'),
+      sent('Old', '2026-11-19T08:00:00Z'),
+      sent('Read', '2026-11-18T08:00:00Z', { last_updated: '2026-11-22T08:00:00Z' }),
+      sent('Withdrawn', '2026-11-17T08:00:00Z', { withdrawn_at: '2026-11-21T08:00:00Z' }),
+    ];
+    const list = { applications, unread: [], total: 4, ...firstPage };
+    await open('/dashboard', { ...replies, '/api/applications/candidate': list }, []);
+    await screen.findByRole('link', { name: 'New' });
+    const recent = screen.getByRole('region', { name: 'Recent Applications' });
+    expect(
+      within(recent)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Read.*Last updated Sun 22 Nov/),
+      expect.stringMatching(/^Withdrawn.*Withdrawn on Sat 21 Nov/),
+      expect.stringMatching(/^New.*Applied on Fri 20 Nov/),
+      expect.stringMatching(/^Old.*Applied on Thu 19 Nov/),
+    ]);
+  });
 
   it('is said to be nothing on the dashboard, and not mentioned on My Applications (DASH-5)', async () => {
     const nothing = {

@@ -70,8 +70,8 @@ test('the timeline lists only what has happened (APP-4, APP-8)', async ({ page, 
   // Worded for the candidate, without naming who made the change.
   await expect(timeline.getByRole('listitem')).toHaveText([
     /^AppliedFri 2 Jan/,
-    /^Status changed from Pending to ReviewedTue 3 Feb/,
-    /^Status changed from Reviewed to AcceptedWed 4 Mar/,
+    /^The employer started reviewing your applicationTue 3 Feb/,
+    /^The employer accepted your applicationWed 4 Mar/,
     /^Interview DateWed 6 May.*, 10:30\sAM$/,
   ]);
   const decided = main(page).getByRole('region', { name: 'What happens next' });

@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.ts';
 
 const LIST = endpoints.listOwnApplications;
 const main = (page: Page) => page.getByRole('main');
-const cards = (page: Page) => main(page).getByRole('article');
+const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const cards = (page: Page) => region(page, 'Applications').getByRole('article');
 const tab = (page: Page, name: string) =>
   main(page).getByRole('navigation').getByRole('link', { name });
 
@@ -15,7 +16,7 @@ const inStatus = (status: string, title = status) => ({
   created_at: '2026-01-02T10:00:00Z',
 });
 
-test('tabs by answer are in the address; applications under review show above them (OWN-2, OWN-3)', async ({
+test('tabs by answer are in the address; applications under review show below them (OWN-2, OWN-3)', async ({
   page,
   candidate,
   faults,
@@ -51,7 +52,12 @@ test('tabs by answer are in the address; applications under review show above th
   await expect(tab(page, 'Accepted')).toHaveAttribute('aria-current', 'page');
   await page.goto('/my-jobs?tab=nonsense');
   await expect(tab(page, 'Pending')).toHaveAttribute('aria-current', 'page');
-  await main(page).getByRole('link', { name: '2 applications are under review' }).click();
+  const underReview = region(page, 'Under review 2');
+  await expect(underReview.getByRole('article').getByRole('heading')).toHaveText([
+    'reviewed',
+    'interview',
+  ]);
+  await underReview.getByRole('link', { name: 'Show all applications' }).click();
   await expect(page).toHaveURL('/applications');
 });
 

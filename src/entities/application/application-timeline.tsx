@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Application, ApplicationEvent } from '#src/contract/applications/application.ts';
+import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { useTimes } from '#src/lib/use-times.ts';
 import { Dotted } from '#src/ui/dotted.tsx';
-import { candidateStatusLabels, employerStatusLabels } from './status-labels.ts';
+import { employerStatusLabels } from './status-labels.ts';
 
 const answered = {
   employer: {
@@ -22,8 +23,8 @@ const answered = {
 type Step = { key: string; text: string; date: string | null; by?: string; note?: string };
 
 /**
- * The history of an application, oldest first. Candidate and employer have different labels for a
- * status, and only the employer sees who changed it.
+ * The history of an application, oldest first. The candidate reads what the company did, the employer
+ * which status was changed, and by whom (rule APP-4).
  */
 export function Timeline({
   application,
@@ -36,12 +37,23 @@ export function Timeline({
   const formats = useFormats();
   const times = useTimes();
   const { created_at, last_updated, interview_date, events = [] } = application;
-  const labels = reader === 'employer' ? employerStatusLabels : candidateStatusLabels;
   const formatEventDate = reader === 'employer' ? times.dateTime : formats.date;
+
+  const company = application.job?.company_name || t`The employer`;
+  /** For the candidate, what the company did rather than how a field changed. */
+  const decided: Record<ApplicationStatus, string> = {
+    pending: t`${company} set your application back to pending`,
+    reviewed: t`${company} started reviewing your application`,
+    interview: t`${company} moved you to the interview stage`,
+    accepted: t`${company} accepted your application`,
+    hired: t`${company} accepted your application`,
+    rejected: t`${company} decided not to move forward with your application`,
+  };
 
   /** Undefined for unknown kinds. */
   const textOf = ({ kind, from, to, data }: ApplicationEvent): string | undefined => {
-    if (kind === 'withdrawn') return t`Withdrawn`;
+    if (kind === 'withdrawn')
+      return reader === 'employer' ? t`Withdrawn` : t`You withdrew your application`;
     const when = times.dateTime(data.starts_at ?? null) ?? '';
     if (kind === 'interview_set') return t`Interview set for ${when}`;
     if (kind === 'interview_changed') return t`Interview changed: ${when}`;
@@ -49,7 +61,8 @@ export function Timeline({
     if (kind === 'interview_answered')
       return data.answer ? i18n._(answered[reader][data.answer]) : undefined;
     if (kind !== 'status' || !from || !to) return undefined;
-    const [before, after] = [i18n._(labels[from]), i18n._(labels[to])];
+    if (reader === 'candidate') return decided[to];
+    const [before, after] = [i18n._(employerStatusLabels[from]), i18n._(employerStatusLabels[to])];
     return t`Status changed from ${before} to ${after}`;
   };
 

@@ -8,11 +8,10 @@ import { Card } from '#src/ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { useFocusAfterRemoval } from '#src/ui/use-restored-focus.ts';
 
-/** Rows shown before unfolding. */
-const ROWS = 4;
-
 type ActionItemsCardProps = Pick<ActionItemList, 'rows' | 'isLoading'> &
   Partial<Pick<ActionItemList, 'more'>> & {
+    /** Rows shown before unfolding. */
+    shown?: number;
     /** Says what couldn't be loaded; replaces `nothing`. */
     failure?: ReactNode;
     /** For an empty list: what would appear here. */
@@ -26,6 +25,7 @@ export function ActionItemsCard({
   rows,
   more = 0,
   isLoading,
+  shown = 4,
   failure,
   nothing,
   note,
@@ -52,7 +52,7 @@ export function ActionItemsCard({
         ) : (
           <>
             {rows.length === 0 && !failure && <AllDone nothing={nothing} />}
-            <FoldedRows rows={rows} shown={ROWS} note={note} />
+            <FoldedRows rows={rows} shown={shown} note={note} />
           </>
         )}
       </Card>

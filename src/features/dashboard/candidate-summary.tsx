@@ -12,7 +12,7 @@ import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Dotted } from '#src/ui/dotted.tsx';
-import { Link } from '#src/ui/link.tsx';
+import { Link, TextLink } from '#src/ui/link.tsx';
 import { Card } from '#src/ui/panel.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
@@ -23,7 +23,7 @@ const SHOWN = 5;
 export const newestApplications = (candidateId: string) =>
   listOwnApplicationsQuery(candidateId, { page: 1, status: undefined });
 
-/** The candidate's newest applications, counts by status, and a link to all (rule DASH-2). */
+/** The candidate's applications that changed last, counts by status, and a link to all (rule DASH-2). */
 export function CandidateSummary({ candidateId }: { candidateId: string }) {
   const query = useQuery(newestApplications(candidateId));
   return (
@@ -42,9 +42,9 @@ function Recent({ list }: { list: ApplicationPage }) {
   return (
     <SummaryCard
       action={
-        <Link to="/applications" className={`${buttonClass('ghost', 'small')} -me-3`}>
+        <TextLink to="/applications" className="text-14">
           <Trans>My Applications</Trans>
-        </Link>
+        </TextLink>
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pb-3 sm:px-6">
@@ -59,13 +59,21 @@ function Recent({ list }: { list: ApplicationPage }) {
         />
       </div>
       <ul className="divide-y divide-line border-line border-t">
-        {list.applications.slice(0, SHOWN).map((application) => (
+        {latestChanges(list.applications).map((application) => (
           <RecentRow key={application._id} application={application} />
         ))}
       </ul>
     </SummaryCard>
   );
 }
+
+/** When something last happened to an application. */
+const changedAt = ({ created_at, last_updated, withdrawn_at }: Application): string =>
+  withdrawn_at ?? last_updated ?? created_at ?? '';
+
+/** Those that changed last, of the newest (rule DASH-2). */
+const latestChanges = (applications: readonly Application[]) =>
+  applications.toSorted((a, b) => changedAt(b).localeCompare(changedAt(a))).slice(0, SHOWN);
 
 function None() {
   return (
@@ -94,8 +102,13 @@ const Sent = ({ total }: { total: number }) => (
 function RecentRow({ application }: { application: Application }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { job, created_at } = application;
-  const applied = formats.date(created_at);
+  const { job, created_at, last_updated, withdrawn_at } = application;
+  const day = formats.date(changedAt(application));
+  const change =
+    day &&
+    ((withdrawn_at && t`Withdrawn on ${day}`) ||
+      (last_updated && last_updated !== created_at && t`Last updated ${day}`) ||
+      t`Applied on ${day}`);
   return (
     <li className="relative flex max-xs:flex-col xs:items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 transition-colors duration-150 hover:bg-wash sm:px-6">
       <div className="min-w-0">
@@ -109,7 +122,7 @@ function RecentRow({ application }: { application: Application }) {
         <p className="text-14 text-muted tabular">
           <Dotted>
             <bdi>{job?.company_name || t`Company name not available`}</bdi>
-            {applied}
+            {change}
           </Dotted>
         </p>
       </div>

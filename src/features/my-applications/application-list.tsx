@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ApplicationPage } from '#src/contract/applications/application.ts';
+import type { Application, ApplicationPage } from '#src/contract/applications/application.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -12,19 +12,17 @@ import { ApplicationRow } from './application-row.tsx';
 
 /**
  * A page of the candidate's applications with a pager, or `empty` if there are none at all. `isStale`: `list` is
- * the previous page until the requested one has loaded. `isOfStatus`: all have the status of the tab they are in.
+ * the previous page until the requested one has loaded.
  */
 export function ApplicationList({
   list,
   page,
   isStale,
-  isOfStatus = false,
   empty,
 }: {
   list: ApplicationPage;
   page: number;
   isStale: boolean;
-  isOfStatus?: boolean;
   empty: ReactNode;
 }) {
   const { t } = useLingui();
@@ -43,16 +41,22 @@ export function ApplicationList({
       empty={applications.length === 0 && (total > 0 ? past : empty)}
       pager={<Pager page={page} totalPages={totalPages} />}
     >
-      <Card className="overflow-hidden">
-        <ul className="divide-y divide-line">
-          {applications.map((application) => (
-            <li key={application._id}>
-              <ApplicationRow application={application} isOfStatus={isOfStatus} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <ApplicationRows applications={applications} />
     </ListRegion>
+  );
+}
+
+export function ApplicationRows({ applications }: { applications: readonly Application[] }) {
+  return (
+    <Card className="overflow-hidden">
+      <ul className="divide-y divide-line">
+        {applications.map((application) => (
+          <li key={application._id}>
+            <ApplicationRow application={application} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Application } from '#src/contract/applications/application.ts';
 import { canWithdraw } from '#src/contract/applications/statuses.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
-import { candidateStatusLabels, shownStatus } from '#src/entities/application/status-labels.ts';
+import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { UnreadBadge } from '#src/entities/application/unread-badge.tsx';
 import { useTimes } from '#src/lib/use-times.ts';
 import { Confirm } from '#src/ui/confirm.tsx';
@@ -16,18 +16,9 @@ import { moreIcons } from '#src/ui/more-icons.ts';
 import { Progress } from './progress.tsx';
 import { WithdrawDialog } from './withdraw-button.tsx';
 
-/**
- * A row for one of the candidate's applications; the whole row opens the details (rule APP-2). `isOfStatus`: the list's
- * tab already shows the status, so the row only says it to screen readers.
- */
-export function ApplicationRow({
-  application,
-  isOfStatus = false,
-}: {
-  application: Application;
-  isOfStatus?: boolean;
-}) {
-  const { t, i18n } = useLingui();
+/** A row for one of the candidate's applications; the whole row opens the details (rule APP-2). */
+export function ApplicationRow({ application }: { application: Application }) {
+  const { t } = useLingui();
   const times = useTimes();
   const details = {
     to: '/applications/$applicationId',
@@ -42,7 +33,7 @@ export function ApplicationRow({
   const withdrawn = times.longDate(withdrawn_at);
 
   return (
-    <article className="group relative grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 transition-colors duration-150 hover:bg-wash sm:grid-cols-[minmax(0,1fr)_11rem] sm:items-center sm:px-6 sm:max-lg:pe-18 lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
+    <article className="group relative grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3.5 transition-colors duration-150 hover:bg-wash sm:grid-cols-[minmax(0,1fr)_11rem] sm:items-center sm:px-6 sm:max-lg:pe-18 lg:grid-cols-[minmax(0,1fr)_15rem_17rem_auto]">
       <div className="min-w-0">
         <h2 className="max-sm:pe-10 flex flex-wrap items-center gap-x-3 gap-y-1 text-16 leading-snug">
           <Link {...details} className="rounded-sm after:absolute after:inset-0 hover:underline">
@@ -56,28 +47,24 @@ export function ApplicationRow({
             <bdi>{job?.location || t`Remote`}</bdi>
           </Dotted>
         </p>
-        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted tabular">
-          {applied && <li>{t`Applied on ${applied}`}</li>}
-          {updated && <li>{t`Last updated ${updated}`}</li>}
-          {withdrawn && <li>{t`Withdrawn on ${withdrawn}`}</li>}
-          {interview && !withdrawn && (
-            <li className="font-medium text-text">{t`Interview ${interview}`}</li>
-          )}
-          {job?.removed_at && (
-            <li>
-              <Trans>The employer has removed this job.</Trans>
-            </li>
-          )}
-        </ul>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 sm:grid sm:grid-cols-1">
-        {isOfStatus ? (
-          <span className="sr-only">{i18n._(candidateStatusLabels[shownStatus(application)])}</span>
-        ) : (
-          <div>
-            <StatusBadge status={shownStatus(application)} />
-          </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted tabular max-lg:-mt-1 sm:max-lg:col-start-1 lg:grid">
+        {applied && <li>{t`Applied on ${applied}`}</li>}
+        {updated && <li>{t`Last updated ${updated}`}</li>}
+        {withdrawn && <li>{t`Withdrawn on ${withdrawn}`}</li>}
+        {interview && !withdrawn && (
+          <li className="font-medium text-text">{t`Interview ${interview}`}</li>
         )}
+        {job?.removed_at && (
+          <li>
+            <Trans>The employer has removed this job.</Trans>
+          </li>
+        )}
+      </ul>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 sm:max-lg:grid sm:max-lg:grid-cols-1 lg:grid lg:grid-cols-[8rem_minmax(0,1fr)]">
+        <div>
+          <StatusBadge status={shownStatus(application)} />
+        </div>
         {!withdrawn_at && (
           // Starts at the first dot and ends at the last.
           <div className="min-w-24 max-w-44 flex-1">

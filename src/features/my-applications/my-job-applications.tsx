@@ -1,14 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#src/api/api-error.ts';
 import { appliedJobsFailure, listOwnApplicationsQuery } from '#src/api/applications.ts';
+import { formatNumber } from '#src/lib/format.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { TextLink } from '#src/ui/link.tsx';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
-import { ApplicationList, NoApplications } from './application-list.tsx';
-import { APPLICATION_TABS, type ApplicationTab, countTabs } from './application-tabs.ts';
+import { ApplicationList, ApplicationRows, NoApplications } from './application-list.tsx';
+import {
+  APPLICATION_TABS,
+  type ApplicationTab,
+  countTabs,
+  isUnderReview,
+} from './application-tabs.ts';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 
 const labels: Record<ApplicationTab, MessageDescriptor> = {
@@ -66,25 +73,21 @@ export function MyJobApplications({
               count: countTabs(list.counts)[key],
             }))}
           />
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-14 text-muted empty:hidden">
-            {list.status === tab && list.total > 0 && (
-              <p className="max-w-prose">
-                {i18n._(leads[tab])}{' '}
-                {tab === 'rejected' && (
-                  <TextLink to="/jobs">
-                    <Trans>Browse Jobs</Trans>
-                  </TextLink>
-                )}
-              </p>
-            )}
-            <UnderReview count={countTabs(list.counts).underReview} />
-          </div>
+          {list.status === tab && list.total > 0 && (
+            <p className="max-w-prose text-14 text-muted">
+              {i18n._(leads[tab])}{' '}
+              {tab === 'rejected' && (
+                <TextLink to="/jobs">
+                  <Trans>Browse Jobs</Trans>
+                </TextLink>
+              )}
+            </p>
+          )}
           {list.status === tab ? (
             <ApplicationList
               list={list}
               page={page}
               isStale={query.isPlaceholderData}
-              isOfStatus
               empty={
                 Object.values(list.counts).every((count) => count === 0) ? (
                   <NoApplications title={t`You haven't applied to any jobs yet.`} />
@@ -97,22 +100,38 @@ export function MyJobApplications({
             // The data still belongs to the previous tab.
             <ApplicationsSkeleton />
           )}
+          {page === 1 && (
+            <UnderReview candidateId={candidateId} count={countTabs(list.counts).underReview} />
+          )}
         </div>
       )}
     </QueryStates>
   );
 }
 
-/** Links to the applications under review, which are in no tab. */
-function UnderReview({ count }: { count: number }) {
+/** The applications under review, which are in no tab: those among the newest, and a link to all. */
+function UnderReview({ candidateId, count }: { candidateId: string; count: number }) {
+  const { i18n } = useLingui();
+  const newest = useQuery(listOwnApplicationsQuery(candidateId, { page: 1, status: undefined }));
   if (count === 0) return null;
+  // Until it has loaded, the data may be a tab's.
+  const list = newest.isPlaceholderData ? undefined : newest.data;
   return (
-    <TextLink to="/applications">
-      <Plural
-        value={count}
-        one="# application is under review"
-        other="# applications are under review"
-      />
-    </TextLink>
+    <section aria-labelledby="under-review" className="mt-4 grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="under-review" className="flex items-center gap-3 text-18">
+          <Trans>Under review</Trans>
+          <Badge>{formatNumber(count, i18n.locale)}</Badge>
+        </h2>
+        <TextLink to="/applications" className="text-14">
+          <Trans>Show all applications</Trans>
+        </TextLink>
+      </div>
+      {list ? (
+        <ApplicationRows applications={list.applications.filter(isUnderReview)} />
+      ) : (
+        newest.isFetching && <ApplicationsSkeleton />
+      )}
+    </section>
   );
 }

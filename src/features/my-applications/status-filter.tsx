@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ApplicationPage } from '#src/contract/applications/application.ts';
 import { countFiltered } from '#src/contract/applications/statuses.ts';
 import { filtersWithMatches } from '#src/entities/application/filters-with-matches.ts';
-import { statusFills } from '#src/entities/application/status-badge.tsx';
 import type { StatusFilter } from '#src/entities/application/status-filters.ts';
 import { candidateStatusLabels } from '#src/entities/application/status-labels.ts';
 import { formatNumber } from '#src/lib/format.ts';
@@ -49,12 +48,6 @@ export function StatusFilterLinks({
                   : 'border-line bg-surface text-muted hover:border-line-strong hover:text-brand',
               )}
             >
-              {filter && (
-                <span
-                  aria-hidden="true"
-                  className={classNames('size-2 rounded-full', statusFills[filter])}
-                />
-              )}
               {filter ? i18n._(candidateStatusLabels[filter]) : t`All`}{' '}
               <span className="tabular">
                 {formatNumber(countFiltered(counts, filter), i18n.locale)}

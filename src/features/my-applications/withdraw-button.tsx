@@ -9,7 +9,9 @@ import { applyDraftNames } from '#src/lib/draft-names.ts';
 import { discardDrafts } from '#src/lib/drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Confirm } from '#src/ui/confirm.tsx';
+import { Icon } from '#src/ui/icons.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 
 /** Withdraws an application after a confirmation; renders nothing if it can't be withdrawn. */
 export function WithdrawButton({
@@ -35,6 +37,7 @@ export function WithdrawButton({
         onClick={() => setIsAsking(true)}
         {...onIntent(Confirm.preload)}
       >
+        <Icon name={moreIcons.undo} width="16" height="16" />
         <Trans>Withdraw</Trans>
       </Button>
       {isAsking && (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
@@ -11,7 +12,7 @@ import { useClock } from '#src/lib/clock.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { useTimes } from '#src/lib/use-times.ts';
 import { badgeTones } from '#src/ui/badge.tsx';
-import { IconButton } from '#src/ui/button.tsx';
+import { buttonClass, IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon, type IconName } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -77,11 +78,22 @@ const lookOf = ({ kind, facts: { status, answer } }: Notification): Look => {
   return look;
 };
 
+/** What the subject asks of the reader, as in 'Waiting for you'. */
+const actOf = ({ kind, facts }: Notification, reader: UserType, now: number) => {
+  if (kind === 'message') return msg`Reply`;
+  if (reader === 'employer')
+    return kind === 'application_received'
+      ? msg({ message: 'Review', context: 'an application' })
+      : undefined;
+  const isInvitation = kind === 'interview_set' || kind === 'interview_changed';
+  return isInvitation && Date.parse(facts.starts_at ?? '') > now ? msg`Answer` : undefined;
+};
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * A notification; all of the row links to its subject. Opening it marks it as read, and so does a button (rules
- * NOTICE-2 and NOTICE-3).
+ * A notification; all of the row links to its subject, and an unread one names what to do there. Opening it marks it as
+ * read, and so does a button (rules NOTICE-2 and NOTICE-3).
  */
 export function NotificationRow({
   notification,
@@ -90,7 +102,7 @@ export function NotificationRow({
   notification: Notification;
   reader: UserType;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const formats = useFormats();
   const times = useTimes();
   const { now } = useClock();
@@ -101,14 +113,13 @@ export function NotificationRow({
   // The heading already shows the day; 'yesterday' here could contradict it.
   const isRecent = now - Date.parse(notification.created_at ?? '') < DAY_MS;
   const { icon, tone } = lookOf(notification);
+  const act = isUnread && actOf(notification, reader, now);
   return (
     <div
       className={classNames(
         'relative flex items-start gap-3 py-2 ps-4 transition-colors duration-150 hover:bg-wash sm:gap-4 sm:py-3 sm:ps-5',
-        // Never marks unread by colour alone, but also by a side bar, weight, a button and words.
-        isUnread
-          ? 'pe-1 before:absolute before:inset-y-0 before:inset-s-0 before:w-1 before:bg-action sm:pe-2'
-          : 'pe-4 text-muted sm:pe-17',
+        // Never marks unread by colour alone, but also by a dot, weight and words.
+        isUnread ? 'pe-1 sm:pe-2' : 'pe-4 text-muted sm:pe-17',
       )}
     >
       <span
@@ -140,14 +151,32 @@ export function NotificationRow({
           </p>
           <NotificationDetails notification={notification} />
         </div>
-        <p className="shrink-0 text-14 text-muted tabular max-sm:mt-0.5 sm:pt-0.5">
-          <time
-            dateTime={notification.created_at ?? undefined}
-            title={times.dateTime(notification.created_at) ?? undefined}
-          >
-            {isRecent ? formats.ago(notification.created_at) : times.time(notification.created_at)}
-          </time>
-        </p>
+        <div className="flex items-center gap-4 max-sm:mt-0.5 sm:contents">
+          <p className="shrink-0 text-14 text-muted tabular sm:order-2 sm:min-w-16 sm:pt-0.5 sm:text-end">
+            <time
+              dateTime={notification.created_at ?? undefined}
+              title={times.dateTime(notification.created_at) ?? undefined}
+            >
+              {isRecent
+                ? formats.ago(notification.created_at)
+                : times.time(notification.created_at)}
+            </time>
+          </p>
+          {act && (
+            // Part of the row's link, which lies over it and tells readers where it leads.
+            <span
+              aria-hidden="true"
+              className={classNames(
+                buttonClass('secondary', 'small'),
+                'pointer-events-none shrink-0 sm:order-1 sm:min-w-24 sm:self-center',
+                // In the line of the time, a word rather than a box.
+                'max-sm:min-h-6! max-sm:border-0! max-sm:bg-transparent! max-sm:p-0! max-sm:underline max-sm:underline-offset-4',
+              )}
+            >
+              {i18n._(act)}
+            </span>
+          )}
+        </div>
       </div>
       {isUnread && (
         <IconButton

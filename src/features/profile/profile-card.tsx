@@ -46,7 +46,7 @@ export function ProfileCard({
           </h2>
           {lead}
         </div>
-        {action && <div className="-my-1 shrink-0">{action}</div>}
+        {action && <div className="-my-1 -me-3 shrink-0">{action}</div>}
       </div>
       {children}
     </section>

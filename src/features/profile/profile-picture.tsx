@@ -34,7 +34,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         className="-end-1.5 -bottom-1.5 absolute grid size-8 sm:size-9 place-items-center rounded-full border border-line-strong bg-surface text-brand transition-colors duration-150 hover:border-brand hover:bg-wash print:hidden"
         onClick={() => setIsOpen(true)}
       >
-        <Icon name={moreIcons.pencil} width="16" height="16" />
+        <Icon name={moreIcons.camera} width="16" height="16" />
       </button>
       {isOpen && <PictureDialog profile={profile} onClose={() => setIsOpen(false)} />}
     </span>

@@ -9,7 +9,7 @@ import {
   readParams,
   readText,
 } from '#src/contract/search-params.ts';
-import { ActionItemsBeside } from '#src/features/action-items/candidate-action-items.tsx';
+import { ActionItemsAbove } from '#src/features/action-items/candidate-action-items.tsx';
 import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
 import { newestApplications } from '#src/features/dashboard/candidate-summary.tsx';
 import { statusOfTab, toJobTab } from '#src/features/employer-jobs/job-tabs.ts';
@@ -19,8 +19,6 @@ import { toApplicationTab } from '#src/features/my-applications/application-tabs
 import { ApplicationsFrame } from '#src/features/my-applications/applications-frame.tsx';
 import { MyJobApplications } from '#src/features/my-applications/my-job-applications.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
-import { buttonClass } from '#src/ui/button.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { Page } from '#src/ui/page.tsx';
 
 // Each user type has its own tabs.
@@ -63,14 +61,9 @@ function MyJobsPage() {
             <Trans>Back to Dashboard</Trans>
           </BackLink>
         }
-        actions={
-          <Link to="/applications" className={buttonClass('ghost', 'small')}>
-            <Trans>My Applications</Trans>
-          </Link>
-        }
       >
         <ApplicationsFrame
-          waiting={page === 1 && <ActionItemsBeside userId={user._id} />}
+          waiting={page === 1 && <ActionItemsAbove userId={user._id} />}
           upcoming={page === 1 && <UpcomingInterviews user={user} />}
         >
           <MyJobApplications candidateId={user._id} tab={toApplicationTab(tab)} page={page} />

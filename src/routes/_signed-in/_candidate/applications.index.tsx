@@ -10,15 +10,14 @@ import {
   readParams,
 } from '#src/contract/search-params.ts';
 import { STATUS_FILTERS } from '#src/entities/application/status-filters.ts';
-import { ActionItemsBeside } from '#src/features/action-items/candidate-action-items.tsx';
+import { ActionItemsAbove } from '#src/features/action-items/candidate-action-items.tsx';
 import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
 import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews.tsx';
 import { ApplicationsFrame } from '#src/features/my-applications/applications-frame.tsx';
 import { MyApplications } from '#src/features/my-applications/my-applications.tsx';
 import { ScreenPage } from '#src/features/shell/screen-page.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
-import { buttonClass } from '#src/ui/button.tsx';
-import { Link } from '#src/ui/link.tsx';
+import { TextLink } from '#src/ui/link.tsx';
 
 const readers = { page: readPageNumber, tab: readOneOf(STATUS_FILTERS) };
 
@@ -54,13 +53,13 @@ function MyApplicationsPage() {
         </BackLink>
       }
       actions={
-        <Link to="/my-jobs" className={buttonClass('ghost', 'small')}>
+        <TextLink to="/my-jobs" className="text-14">
           <Trans>Applications by answer</Trans>
-        </Link>
+        </TextLink>
       }
     >
       <ApplicationsFrame
-        waiting={isStart({ page, status: tab }) && <ActionItemsBeside userId={user._id} />}
+        waiting={isStart({ page, status: tab }) && <ActionItemsAbove userId={user._id} />}
         upcoming={isStart({ page, status: tab }) && <UpcomingInterviews user={user} />}
       >
         <MyApplications candidateId={user._id} page={page} status={tab} />
