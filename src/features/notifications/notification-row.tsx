@@ -152,7 +152,7 @@ export function NotificationRow({
           <NotificationDetails notification={notification} />
         </div>
         <div className="flex items-center gap-4 max-sm:mt-0.5 sm:contents">
-          <p className="shrink-0 text-14 text-muted tabular sm:order-2 sm:min-w-16 sm:pt-0.5 sm:text-end">
+          <p className="shrink-0 text-14 text-muted tabular sm:order-2 sm:min-w-24 sm:pt-0.5 sm:text-end">
             <time
               dateTime={notification.created_at ?? undefined}
               title={times.dateTime(notification.created_at) ?? undefined}
