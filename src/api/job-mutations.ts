@@ -7,6 +7,7 @@ import * as ownJobs from '#src/contract/jobs/own-endpoints.ts';
 import * as profiles from '#src/contract/profiles/endpoints.ts';
 import type { UiText } from '#src/lib/ui-text.ts';
 import { ApiError, type FailureMessages, failureMessages } from './api-error.ts';
+import { listJobApplicationsKey } from './applications.ts';
 import { defineMutation, isTouched, type Success } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { getJobQuery, getSimilarJobsKey } from './jobs.ts';
@@ -159,8 +160,12 @@ export const deleteJob = () =>
   defineMutation(ownJobs.deleteJob, {
     mutationFn: (id: string) => callWithoutReply(ownJobs.deleteJob, { params: { id } }),
     meta: {
-      // The deleted job's page may still be on screen, with nothing left to fetch.
-      only: { jobs: [], 'similar-jobs': [] },
+      // The deleted job's page may still be on screen, with nothing left to fetch of it and its applications.
+      only: {
+        jobs: [],
+        'similar-jobs': [],
+        applications: [[...listJobApplicationsKey(), 'new']],
+      },
       remove: (queryClient, jobId) => {
         removeWhenUnused(queryClient, getJobQuery(jobId).queryKey);
         queryClient.removeQueries({ queryKey: getSimilarJobsKey(), type: 'inactive' });

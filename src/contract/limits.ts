@@ -53,7 +53,7 @@ export const LABELS_MAX = 10;
 /** Labels suggested for a job's applications. */
 export const LABEL_SUGGESTIONS_MAX = 100;
 /** New applications on an employer's dashboard. */
-export const NEW_APPLICATIONS_MAX = 6;
+export const NEW_APPLICATIONS_MAX = 20;
 /** Action items shown per kind: threads, jobs that close soon, drafts. */
 export const ACTION_ITEMS_MAX = 6;
 /** A job closes soon within this many days of its deadline. */

@@ -14,6 +14,8 @@ export type DialogProps = {
   onClose: () => void;
   /** Stays in view below the title. */
   head?: ReactNode;
+  /** Beside the Close button. */
+  headActions?: ReactNode;
   /** Stays in view at the bottom, however long the content is. */
   actions?: ReactNode;
   wide?: boolean;
@@ -33,6 +35,7 @@ export function Dialog({
   title,
   onClose,
   head,
+  headActions,
   actions,
   wide = false,
   full = false,
@@ -57,10 +60,13 @@ export function Dialog({
         >
           <div className="border-line border-b py-3 ps-5 pe-3">
             <div className="flex items-start justify-between gap-4">
-              <DialogTitle className="py-2.5 text-18">{title}</DialogTitle>
-              <IconButton label={t`Close`} onClick={onClose}>
-                <Icon name="close" />
-              </IconButton>
+              <DialogTitle className="min-w-0 py-2.5 text-18">{title}</DialogTitle>
+              <div className="flex shrink-0 items-center">
+                {headActions}
+                <IconButton label={t`Close`} onClick={onClose}>
+                  <Icon name="close" />
+                </IconButton>
+              </div>
             </div>
             {head}
           </div>

@@ -123,12 +123,15 @@ export function SimpleForm<Values extends FieldValues, Output>({
 export function FormActions({
   formId,
   pending,
+  isQuiet = false,
   onCancel,
   children,
 }: {
   formId: string;
   /** While the form is being sent. */
   pending?: boolean;
+  /** While it is too early to send: pressed, the button says what is missing. */
+  isQuiet?: boolean;
   onCancel: () => void;
   /** The submit button's label. */
   children: ReactNode;
@@ -138,7 +141,12 @@ export function FormActions({
       <Button variant="secondary" onClick={onCancel}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" form={formId} pending={pending}>
+      <Button
+        type="submit"
+        form={formId}
+        variant={isQuiet ? 'secondary' : 'primary'}
+        pending={pending}
+      >
         {children}
       </Button>
     </>

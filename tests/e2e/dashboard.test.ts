@@ -222,10 +222,14 @@ test('action items include interviews, messages, jobs closing soon and drafts, m
   const rows = actionItems(page).getByRole('listitem');
   await expect(rows).toHaveText([
     /^Interview with Ceren Test.*Baker.*Another time requestedReschedule$/,
-    /^Ceren Test.*“Hello too\.”1 new message · Baker.*Reply$/,
+    // What came in, the newest first.
     /^Ceren Test.*New application · Baker.*Review$/,
+    /^Ceren Test.*“Hello too\.”1 new message · Baker.*Reply$/,
     /^Baker.*Closes soon/,
   ]);
+  await expect(actionItems(page)).toContainText(
+    '1 interview · 1 unread conversation · 1 new application · 1 job closing soon · 2 drafts',
+  );
   const all = actionItems(page).getByRole('button', { name: 'Show all' });
   await expect(all).toHaveAttribute('aria-expanded', 'false');
   await all.click();

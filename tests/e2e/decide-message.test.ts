@@ -20,11 +20,16 @@ test('a decision is sent with a message from a template, and Undo stops both (RE
   await page.getByRole('button', { name: 'Send decision' }).click();
   const dialog = dialogOf(page);
   const text = dialog.getByRole('textbox', { name: 'Message' });
-  const send = dialog.getByRole('button', { name: 'Set status and send' });
-  await send.click();
-  await expect(dialog.getByText('Choose a status', { exact: true }).last()).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'New status' })).toHaveAccessibleDescription(
+    'Now: Pending',
+  );
+  // From 1024 px on, the letter is beside the answer to it.
+  await expect(dialog.getByRole('region', { name: 'Cover letter' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Set status and send' }).click();
+  await expect(dialog.getByText('Choose a status')).toBeVisible();
   await expect(dialog.getByText('Message is required')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Rejected');
+  await dialog.getByRole('radio', { name: 'Rejected' }).check();
+  const send = dialog.getByRole('button', { name: 'Reject and send' });
   // Templates in the reader's language come first, those for the status before others.
   const template = dialog.getByRole('combobox', { name: 'Template' });
   await expect(template.getByRole('option').nth(1)).toHaveText('Rejection');
@@ -42,7 +47,7 @@ test('a decision is sent with a message from a template, and Undo stops both (RE
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send decision' }).click();
   await expect(text).toHaveValue('Dear {first_name}, not this time.');
-  await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Rejected');
+  await dialog.getByRole('radio', { name: 'Rejected' }).check();
   await send.click();
   await expect(dialog).toHaveCount(0);
   expect(network.made(endpoints.setApplicationStatus).map(({ json }) => json)).toEqual([
@@ -126,10 +131,10 @@ test('a message can be sent to many at once (REVIEW-13)', async ({
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Send decision' }).click();
   const dialog = dialogOf(page);
-  await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Rejected');
+  await dialog.getByRole('radio', { name: 'Rejected' }).check();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello {name}');
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Hello Ada One');
-  await dialog.getByRole('button', { name: 'Set status and send' }).click();
+  await dialog.getByRole('button', { name: 'Reject and send' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(statusOf(page, 'Ada One')).toHaveValue('rejected');
   await expect(page.getByRole('main').getByRole('alert').getByRole('listitem')).toHaveText([
@@ -220,25 +225,25 @@ test('an application is moved, rejected and accepted from its head, with a templ
 
   await press('Reject');
   const dialog = dialogOf(page);
-  await expect(dialog.getByRole('combobox', { name: 'New status' })).toHaveValue('rejected');
+  await expect(dialog.getByRole('radio', { name: 'Rejected' })).toBeChecked();
   const text = dialog.getByRole('textbox', { name: 'Message' });
   await expect(text).toHaveValue(/^Hello \{first_name\}/);
   await expect(dialog.getByRole('combobox', { name: 'Template' })).not.toHaveValue('');
   // Another status brings its own template, but never replaces what was typed.
   const rejection = await text.inputValue();
-  const newStatus = dialog.getByRole('combobox', { name: 'New status' });
-  await newStatus.selectOption('hired');
+  await dialog.getByRole('radio', { name: 'Accepted' }).check();
   await expect(text).not.toHaveValue(rejection);
   await expect(text).toHaveValue(/^Hello \{first_name\}/);
   await text.fill('Welcome!');
-  await newStatus.selectOption('rejected');
+  await dialog.getByRole('radio', { name: 'Rejected' }).check();
   await expect(text).toHaveValue('Welcome!');
   // What was typed stays when the dialog opens again.
   await text.fill('Not this time.');
   await page.keyboard.press('Escape');
   await press('Reject');
   await expect(text).toHaveValue('Not this time.');
-  await dialog.getByRole('button', { name: 'Set status and send' }).click();
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Not this time.');
+  await dialog.getByRole('button', { name: 'Reject and send' }).click();
   await expect(status).toHaveValue('rejected');
   for (const name of ['Reject', 'Start reviewing', 'Invite to interview', 'Accept'])
     await expect(details.getByRole('button', { name, exact: true })).toHaveCount(0);
@@ -246,4 +251,25 @@ test('an application is moved, rejected and accepted from its head, with a templ
     { status: 'reviewed' },
     { status: 'rejected', message: 'Not this time.' },
   ]);
+});
+
+test('on a phone, a message and any decision are in a menu beside the next stage (REVIEW-17)', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const { job, application } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?open=${application._id}`);
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose('Message');
+  const details = page.getByRole('dialog', { name: 'Ayşe Kaya' });
+  await expect(details.getByRole('textbox', { name: /^Message to/ })).toBeFocused();
+  await choose('Send decision');
+  await expect(dialogOf(page).getByRole('radio', { name: 'Accepted' })).toBeVisible();
 });

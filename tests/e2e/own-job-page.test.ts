@@ -25,6 +25,12 @@ test.describe('an employer’s own job (JOBPAGE-8)', () => {
     await page.goto(`/jobs/${job._id}`);
     await expect(panel(page)).toContainText('Published');
     await expect(page.getByText('Only candidates can apply for jobs')).toHaveCount(0);
+    await expect(
+      panel(page).getByRole('list', { name: 'Applications to Baker by status' }),
+    ).toContainText('2 Pending');
+    await expect(
+      panel(page).getByRole('region', { name: 'Newest applicants' }).getByRole('link'),
+    ).toHaveText([/^Ceren/, /^Ada/]);
     const link = panel(page).getByRole('link', { name: '2 applications 2 new' });
     await link.click();
     await page.getByRole('row').getByRole('button', { name: /^Ada/ }).first().click();

@@ -20,7 +20,7 @@ test('company and person data are saved, and jobs show the company (PROFILE-1, P
   const { field, main, save, says, editOf } = profilePage(page);
   await expect(main.getByRole('tab')).toHaveText(['Personal Information', 'Account & security']);
   await expect(main.getByRole('tabpanel').getByText(employer.email)).toBeVisible();
-  await expect(main.getByRole('region', { name: 'Company' })).toContainText(
+  await expect(main.getByRole('region', { name: 'Company', exact: true })).toContainText(
     'Add your company’s name',
   );
   await editOf('Company').click();
@@ -55,13 +55,19 @@ test('company and person data are saved, and jobs show the company (PROFILE-1, P
   ]);
   const preview = main.getByRole('region', { name: 'How candidates see you' });
   await expect(preview.getByRole('article')).toHaveCount(1);
+  await expect(preview.getByRole('region', { name: 'About the company' })).toContainText(
+    'Every day.',
+  );
+  await expect(preview.getByRole('link', { name: 'Visit website' })).toHaveAttribute(
+    'href',
+    /^https:\/\/firin\.example/,
+  );
   await expect(preview.getByRole('link', { name: 'View in Find Jobs' })).toHaveAttribute(
     'href',
     /^\/jobs\?company=/,
   );
   const company = main.getByRole('region', { name: 'Fırın' });
   await expect(company).toContainText('11–50');
-  await expect(company).toContainText('Every day.');
   await expect(company.getByRole('link', { name: 'firin.example' })).toBeVisible();
   await page.goto(`/jobs/${job._id}`);
   await expect(page.getByText('Every day.')).toBeVisible();

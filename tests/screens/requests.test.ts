@@ -77,6 +77,7 @@ const screens: Record<string, Screen> = {
       `GET /api/jobs/${applied._id}`,
       `GET /api/jobs/${applied._id}`,
       `GET /api/jobs/${applied._id}/similar`,
+      `GET /api/applications/job/${applied._id}`,
     ],
     shows: (page) => page.getByRole('complementary', { name: 'Your job' }),
   },

@@ -16,42 +16,50 @@ export function ResumeLink({
   resumeUrl,
   pending,
   onOpen,
+  isShort = false,
 }: {
   resumeUrl: string;
   pending: boolean;
   onOpen: (resumeUrl: string) => void;
+  /** For lists, where the same words in each row would be noise: only its name says it all. */
+  isShort?: boolean;
 }) {
   const { t } = useLingui();
+  const name = isShort ? t`View Resume` : undefined;
+  const label = (
+    <>
+      <Icon name={moreIcons.document} width="18" height="18" className="shrink-0" />
+      {isShort ? <Trans>Resume</Trans> : <Trans>View Resume</Trans>}
+    </>
+  );
 
   if (!isUploadedFile(resumeUrl)) {
     const address = safeWebUrl(resumeUrl);
     if (!address) return <span className="text-muted">{t`No resume`}</span>;
     return (
-      <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
-        <Label />
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        aria-label={name}
+        className={linkClass}
+      >
+        {label}
       </a>
     );
   }
   return (
     <button
       type="button"
+      aria-label={name}
       className={linkClass}
       aria-busy={pending || undefined}
       // Not `disabled`, which would lose the focus.
       aria-disabled={pending || undefined}
       onClick={() => pending || onOpen(resumeUrl)}
     >
-      <Label />
+      {label}
       {pending && <Spinner />}
     </button>
-  );
-}
-
-function Label() {
-  return (
-    <>
-      <Icon name={moreIcons.document} width="18" height="18" className="shrink-0" />
-      <Trans>View Resume</Trans>
-    </>
   );
 }

@@ -16,6 +16,8 @@ type ActionItemsCardProps = Pick<ActionItemList, 'rows' | 'isLoading'> &
     failure?: ReactNode;
     /** For an empty list: what would appear here. */
     nothing?: ReactNode;
+    /** Counts the items by kind, in words. */
+    kinds?: ReactNode;
     /** Says what is not among the rows. */
     note?: ReactNode;
   };
@@ -24,6 +26,7 @@ type ActionItemsCardProps = Pick<ActionItemList, 'rows' | 'isLoading'> &
 export function ActionItemsCard({
   rows,
   more = 0,
+  kinds,
   isLoading,
   shown = 4,
   failure,
@@ -38,12 +41,15 @@ export function ActionItemsCard({
   return (
     <section aria-labelledby="waiting-for-you">
       <Card className="overflow-hidden">
-        <div className="flex flex-wrap items-center gap-3 border-line border-b px-4 py-3 sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-3 sm:px-6">
           <h2 id="waiting-for-you" ref={heading} tabIndex={-1} className="rounded-sm text-18">
             <Trans>Waiting for you</Trans>
           </h2>
           {!isLoading && count > 0 && (
-            <Badge tone="solid">{formatNumber(count, i18n.locale)}</Badge>
+            <>
+              <Badge tone="solid">{formatNumber(count, i18n.locale)}</Badge>
+              {kinds && <p className="text-14 text-muted tabular sm:ms-auto">{kinds}</p>}
+            </>
           )}
         </div>
         {failure && <div className="grid gap-3 p-4">{failure}</div>}

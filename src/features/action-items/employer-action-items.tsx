@@ -19,13 +19,14 @@ import { type ActionItemList, ActionItemsCard } from './action-items-card.tsx';
 
 /** The employer's action items (rule DASH-4), and errors loading them. */
 export function EmployerActionItems({ employerId }: { employerId: string }) {
-  const { rows, more, isLoading, hasFailed, isUnknown, newest, waiting } =
+  const { rows, more, kinds, isLoading, hasFailed, isUnknown, newest, waiting } =
     useEmployerActionItems(employerId);
   if (isUnknown && rows.length === 0) return null;
   return (
     <ActionItemsCard
       rows={rows}
       more={more}
+      kinds={kinds}
       isLoading={isLoading}
       failure={
         hasFailed && (
@@ -73,67 +74,75 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
   const applications = newest.data?.applications ?? [];
   const { threads, closing, drafts } = waiting.data ?? { threads: [], closing: [], drafts: [] };
   const titleOf = (title: string | undefined) => title || t`Job title not available`;
+  const received = [
+    ...threads.map((thread) => ({
+      at: thread.sent_at,
+      row: (
+        <ActionItemRow
+          key={`thread ${thread.application_id}`}
+          icon={moreIcons.message}
+          to="/jobs/$jobId/applications"
+          params={{ jobId: thread.job_id }}
+          search={{ open: thread.application_id }}
+          title={thread.candidate_name || t`Unknown`}
+          detail={
+            <Dotted>
+              <Plural value={thread.unread} one="# new message" other="# new messages" />
+              <bdi>{titleOf(thread.job_title)}</bdi>
+            </Dotted>
+          }
+          quote={thread.quote}
+          aside={formats.ago(thread.sent_at)}
+          verb={<Trans>Reply</Trans>}
+        />
+      ),
+    })),
+    ...applications.map((application) => ({
+      at: application.created_at,
+      row: (
+        <ActionItemRow
+          key={`application ${application._id}`}
+          icon={moreIcons.document}
+          to="/jobs/$jobId/applications"
+          params={{ jobId: application.job?._id ?? '' }}
+          search={{ open: application._id }}
+          title={candidateName(application) || t`Unknown`}
+          detail={
+            <Dotted>
+              {application.is_again ? t`Applied again` : t`New application`}
+              <bdi>{titleOf(application.job?.title)}</bdi>
+            </Dotted>
+          }
+          aside={formats.ago(application.created_at)}
+          verb={t({ message: 'Review', context: 'an application' })}
+        />
+      ),
+    })),
+  ].toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''));
+  const asked = waitingInterviews(interviews.data ?? [], 'employer', soonAt);
   const rows = [
-    ...waitingInterviews(interviews.data ?? [], 'employer', soonAt).map(
-      ({ application_id, job_id, starts_at, answer, ...interview }) => {
-        const name = interview.candidate_name || t`Unknown`;
-        return (
-          <ActionItemRow
-            key={`interview ${application_id}`}
-            icon="calendar"
-            to="/jobs/$jobId/applications"
-            params={{ jobId: job_id }}
-            search={{ open: application_id }}
-            title={<Trans>Interview with {name}</Trans>}
-            detail={
-              <Dotted>
-                {starts_at && bare(starts_at)}
-                <bdi>{titleOf(interview.job_title)}</bdi>
-              </Dotted>
-            }
-            aside={<AnswerBadge answer={answer} />}
-            verb={<Trans>Reschedule</Trans>}
-          />
-        );
-      },
-    ),
-    ...threads.map((thread) => (
-      <ActionItemRow
-        key={`thread ${thread.application_id}`}
-        icon={moreIcons.message}
-        to="/jobs/$jobId/applications"
-        params={{ jobId: thread.job_id }}
-        search={{ open: thread.application_id }}
-        title={thread.candidate_name || t`Unknown`}
-        detail={
-          <Dotted>
-            <Plural value={thread.unread} one="# new message" other="# new messages" />
-            <bdi>{titleOf(thread.job_title)}</bdi>
-          </Dotted>
-        }
-        quote={thread.quote}
-        aside={formats.ago(thread.sent_at)}
-        verb={<Trans>Reply</Trans>}
-      />
-    )),
-    ...applications.map((application) => (
-      <ActionItemRow
-        key={`application ${application._id}`}
-        icon={moreIcons.document}
-        to="/jobs/$jobId/applications"
-        params={{ jobId: application.job?._id ?? '' }}
-        search={{ open: application._id }}
-        title={candidateName(application) || t`Unknown`}
-        detail={
-          <Dotted>
-            {application.is_again ? t`Applied again` : t`New application`}
-            <bdi>{titleOf(application.job?.title)}</bdi>
-          </Dotted>
-        }
-        aside={formats.ago(application.created_at)}
-        verb={t({ message: 'Review', context: 'an application' })}
-      />
-    )),
+    ...asked.map(({ application_id, job_id, starts_at, answer, ...interview }) => {
+      const name = interview.candidate_name || t`Unknown`;
+      return (
+        <ActionItemRow
+          key={`interview ${application_id}`}
+          icon="calendar"
+          to="/jobs/$jobId/applications"
+          params={{ jobId: job_id }}
+          search={{ open: application_id }}
+          title={<Trans>Interview with {name}</Trans>}
+          detail={
+            <Dotted>
+              {starts_at && bare(starts_at)}
+              <bdi>{titleOf(interview.job_title)}</bdi>
+            </Dotted>
+          }
+          aside={<AnswerBadge answer={answer} />}
+          verb={<Trans>Reschedule</Trans>}
+        />
+      );
+    }),
+    ...received.map(({ row }) => row),
     ...closing.map(({ _id, title, application_deadline }) => {
       const day = formats.date(application_deadline);
       return (
@@ -161,11 +170,27 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
       />
     )),
   ];
+  const newCount = Math.max(newest.data?.total ?? 0, applications.length);
   const list: ActionItemList = {
     rows,
-    more: (newest.data?.total ?? 0) - applications.length,
+    more: newCount - applications.length,
     isLoading: interviews.isLoading || newest.isLoading || waiting.isLoading,
     hasFailed: (newest.isError && !isUnknown) || waiting.isError,
   };
-  return { ...list, isUnknown, newest, waiting };
+  const kinds = (
+    <Dotted>
+      {asked.length > 0 && <Plural value={asked.length} one="# interview" other="# interviews" />}
+      {threads.length > 0 && (
+        <Plural value={threads.length} one="# unread conversation" other="# unread conversations" />
+      )}
+      {newCount > 0 && (
+        <Plural value={newCount} one="# new application" other="# new applications" />
+      )}
+      {closing.length > 0 && (
+        <Plural value={closing.length} one="# job closing soon" other="# jobs closing soon" />
+      )}
+      {drafts.length > 0 && <Plural value={drafts.length} one="# draft" other="# drafts" />}
+    </Dotted>
+  );
+  return { ...list, kinds, isUnknown, newest, waiting };
 }

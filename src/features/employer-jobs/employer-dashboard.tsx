@@ -38,10 +38,18 @@ export function EmployerDashboard({ employerId, page }: { employerId: string; pa
         <h2 ref={heading} tabIndex={-1} className="rounded text-22">
           <Trans>My Posted Jobs</Trans>
         </h2>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="ghost" pending={query.isFetching} onClick={() => query.refetch()}>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="ghost"
+            pending={query.isFetching}
+            title={t`Refresh`}
+            className="w-11 px-0!"
+            onClick={() => query.refetch()}
+          >
             <Icon name={moreIcons.refresh} />
-            <Trans>Refresh</Trans>
+            <span className="sr-only">
+              <Trans>Refresh</Trans>
+            </span>
           </Button>
           <PostNewJob hasIcon />
         </div>

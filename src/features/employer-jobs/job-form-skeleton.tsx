@@ -4,7 +4,7 @@ import { SkeletonRows } from '#src/ui/skeleton-lines.tsx';
 export function JobFormSkeleton() {
   return (
     <Skeleton>
-      <div className="grid max-w-form gap-6 lg:max-w-[calc(50%-0.75rem)] xl:ms-56 xl:max-w-[calc(50%-8rem)]">
+      <div className="grid gap-6 lg:max-w-[calc(50%-0.75rem)] xl:ms-56 xl:max-w-[calc(50%-8rem)]">
         <SkeletonLine className="my-3 h-5 xl:hidden" />
         {['first', 'second'].map((section) => (
           <div

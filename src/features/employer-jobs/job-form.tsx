@@ -54,7 +54,7 @@ export function JobForm({ form, failures, notices, actions, preview, onSubmit }:
   const hasPreview = useMediaQuery(WITH_PREVIEW);
 
   return (
-    <div className="grid max-w-form gap-6 lg:max-w-none lg:grid-cols-2 xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)] xl:gap-8">
+    <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)] xl:gap-8">
       <JobOutline control={form.control} />
       <Form form={form} onSubmit={onSubmit} className="grid min-w-0 gap-6">
         {notices}

@@ -69,7 +69,7 @@ function OwnJobRow({ job, isInTab, menu }: OwnJobRowProps) {
   const hasStatus = isLive(job) ? isExpired(job) : !isInTab;
   return (
     <article
-      className={`grid max-xs:flex grid-cols-[minmax(0,1fr)_auto] xs:items-start max-xs:flex-col gap-y-3 py-4 ${columns}`}
+      className={`grid max-xs:flex grid-cols-[minmax(0,1fr)_auto] xs:items-start max-xs:flex-col gap-y-3 py-4 md:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,18.5rem)_auto] md:max-lg:grid-rows-[auto_1fr] md:max-lg:gap-x-4 md:max-lg:gap-y-0.5 md:max-lg:py-3 ${columns}`}
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -89,7 +89,7 @@ function OwnJobRow({ job, isInTab, menu }: OwnJobRowProps) {
         </p>
       </div>
       <Days job={job} />
-      <div className="grid gap-2 max-lg:col-span-2">
+      <div className="grid gap-2 max-md:col-span-2 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:gap-1">
         {isDraft ? (
           <div>
             <Link
@@ -104,13 +104,13 @@ function OwnJobRow({ job, isInTab, menu }: OwnJobRowProps) {
           <>
             <ApplicationsLink
               job={job}
-              className="inline-flex flex-wrap items-center gap-2 justify-self-start rounded font-medium text-14 text-brand underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              className="inline-flex flex-wrap items-center gap-2 justify-self-start rounded font-medium text-14 text-brand *:first:underline *:first:decoration-line-strong *:first:underline-offset-4 hover:*:first:decoration-current"
             />
             {job.status_counts && <Stages job={job} counts={job.status_counts} />}
           </>
         )}
       </div>
-      <div className="-my-2 -me-2 justify-self-end max-xs:-ms-3 max-xs:self-start max-lg:col-start-2 max-lg:row-start-1">
+      <div className="-my-2 -me-2 justify-self-end max-xs:-ms-3 max-xs:self-start max-lg:row-start-1 max-md:col-start-2 md:max-lg:col-start-3">
         {menu}
       </div>
     </article>
@@ -118,7 +118,13 @@ function OwnJobRow({ job, isInTab, menu }: OwnJobRowProps) {
 }
 
 /** How many applications are in each stage, as links to them; stages without any are left out (rule OWN-4). */
-function Stages({ job, counts }: { job: OwnJob; counts: NonNullable<OwnJob['status_counts']> }) {
+export function Stages({
+  job,
+  counts,
+}: {
+  job: JobRow;
+  counts: NonNullable<OwnJob['status_counts']>;
+}) {
   const { t } = useLingui();
   const stages = STAGES.map((status) => ({
     status,
@@ -150,12 +156,12 @@ function Days({ job }: { job: OwnJob }) {
   const isClosing = isLive(job) && !isExpired(job) && (job.application_deadline ?? '9999') <= soon;
   if (job.status === 'draft')
     return (
-      <p className="text-14 text-muted tabular empty:hidden max-lg:col-span-2">
+      <p className="text-14 text-muted tabular empty:hidden max-md:col-span-2">
         {begun && <Trans>Draft started {begun}</Trans>}
       </p>
     );
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted tabular empty:hidden max-lg:col-span-2 lg:grid">
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-14 text-muted tabular empty:hidden max-md:col-span-2 lg:grid">
       {posted && (
         <span>
           <Trans>Posted {posted}</Trans>
@@ -181,11 +187,19 @@ export function ApplicationsLink({ job, className }: { job: JobRow; className: s
   const newCount = job.new_count ?? 0;
   return (
     <Link to="/jobs/$jobId/applications" params={{ jobId: job._id }} className={className}>
-      {count === undefined ? (
-        <Trans>Applications</Trans>
-      ) : (
-        <Plural value={count} _0="No applications yet" one="# application" other="# applications" />
-      )}
+      {/* Apart from the badge, which isn't underlined. */}
+      <span>
+        {count === undefined ? (
+          <Trans>Applications</Trans>
+        ) : (
+          <Plural
+            value={count}
+            _0="No applications yet"
+            one="# application"
+            other="# applications"
+          />
+        )}
+      </span>
       {newCount > 0 && (
         <Badge tone="solid">
           <Plural value={newCount} one="# new" other="# new" />

@@ -7,7 +7,6 @@ import { safeWebUrl } from '#src/lib/safe-path.ts';
 import { fieldOf } from '#src/ui/field-of.ts';
 import { SelectField, type SelectOption } from '#src/ui/select.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
-import { TextBlock } from '#src/ui/text-block.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { type EditableSection, ProfileEditor } from './profile-editor.tsx';
@@ -88,22 +87,12 @@ export function EmployerProfile({
         saved.industry,
         saved.company_description,
       ].some(Boolean) && (
-        <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
-          {saved.company_description ? (
-            <TextBlock text={saved.company_description} />
-          ) : (
-            <p className="text-muted">
-              <Trans>No company description available.</Trans>
-            </p>
-          )}
-          <ProfileFacts
-            isStacked
-            facts={[
-              [t`Industry`, saved.industry],
-              [t`Number of employees`, sizeLabel(saved.company_size)],
-            ]}
-          />
-        </div>
+        <ProfileFacts
+          facts={[
+            [t`Industry`, saved.industry],
+            [t`Number of employees`, sizeLabel(saved.company_size)],
+          ]}
+        />
       ),
       emptyText: t`Add your company’s name, website and a few sentences: they’re on the page of each of your jobs.`,
       form: (

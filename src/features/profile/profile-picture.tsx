@@ -31,7 +31,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        className="-end-1.5 -bottom-1.5 absolute grid size-8 sm:size-9 place-items-center rounded-full border border-line-strong bg-surface text-brand transition-colors duration-150 hover:border-brand hover:bg-wash print:hidden"
+        className="-end-3 -bottom-2 absolute grid size-8 place-items-center rounded-full border border-line-strong bg-surface text-brand transition-colors duration-150 hover:border-brand hover:bg-wash print:hidden"
         onClick={() => setIsOpen(true)}
       >
         <Icon name={moreIcons.camera} width="16" height="16" />

@@ -17,6 +17,7 @@ import { ProfileCard } from '#src/features/profile/profile-card.tsx';
 import { ProfileSkeleton } from '#src/features/profile/profile-skeleton.tsx';
 import { ResumeCard } from '#src/features/profile/resume-card.tsx';
 import { PROFILE_SECTIONS } from '#src/features/profile/section-names.ts';
+import { safeWebUrl } from '#src/lib/safe-path.ts';
 import { translate } from '#src/lib/ui-text.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
@@ -25,6 +26,7 @@ import { moreIcons } from '#src/ui/more-icons.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Notice } from '#src/ui/panel.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { TextBlock } from '#src/ui/text-block.tsx';
 
 /** The jobs that show how candidates see an employer, and how many of them. */
 const PREVIEWED = { page: 1, status: 'published' } as const;
@@ -132,13 +134,37 @@ function ProfilePage() {
   );
 }
 
-/** The employer's newest live jobs, as candidates find them. */
-function OwnJobsPreview({ profile: { _id, company_name } }: { profile: Profile }) {
+/** The company's block of a job's page, and its newest live jobs, as candidates find them. */
+function OwnJobsPreview({ profile }: { profile: Profile }) {
   const { t } = useLingui();
+  const { _id, company_name } = profile;
+  const website = safeWebUrl(profile.company_website);
   const { data } = useQuery(listOwnJobsQuery(_id, PREVIEWED));
   const jobs = data?.jobs.slice(0, PREVIEW_MAX) ?? [];
   return (
     <ProfileCard title={t`How candidates see you`}>
+      <section aria-labelledby="about-the-company" className="grid gap-3">
+        <h3 id="about-the-company" className="text-16">
+          <Trans>About the company</Trans>
+        </h3>
+        <TextBlock
+          heading="h4"
+          text={profile.company_description || t`No company description available.`}
+        />
+        {website && (
+          <p>
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link inline-flex items-center gap-2"
+            >
+              <Icon name="link" width="18" height="18" />
+              <Trans>Visit website</Trans>
+            </a>
+          </p>
+        )}
+      </section>
       {data && jobs.length === 0 ? (
         <>
           <p className="text-muted">

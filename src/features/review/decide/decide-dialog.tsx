@@ -19,11 +19,13 @@ import {
   PLACEHOLDERS,
   unknownPlaceholder,
 } from '#src/contract/messages/placeholders.ts';
+import { AnswerList } from '#src/entities/application/answer-list.tsx';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { decisionDraftName } from '#src/lib/draft-names.ts';
 import { draftOf, textPart } from '#src/lib/form-draft.ts';
+import { translate, type UiText } from '#src/lib/ui-text.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
 import { Form, FormActions } from '#src/ui/form.tsx';
@@ -33,7 +35,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
 import { useDraftForm } from '#src/ui/use-draft-form.ts';
 import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
-import { statusOptions } from './status-options.ts';
+import { StatusChoice } from './status-choice.tsx';
 import { kindFor, TemplateTools, templatesFor } from './template-tools.tsx';
 
 type DecideDialogProps = {
@@ -46,19 +48,34 @@ type DecideDialogProps = {
   onClose: () => void;
 };
 
+/** What the button does, by the chosen status. */
+const sendLabels: Record<SettableStatus, UiText> = {
+  pending: msg`Set to Pending and send`,
+  reviewed: msg`Set to Reviewing and send`,
+  rejected: msg`Reject and send`,
+  hired: msg`Accept and send`,
+};
+
 /** Sets a status together with a message, for one application or for many. */
-export function DecideDialog({
+export function DecideDialog(props: DecideDialogProps) {
+  // Above what watches the form: a restored draft is set before hooks of the same component hear of it.
+  const decision = useDecisionForm(props.applications, props.preset);
+  return <DecisionForm {...props} {...decision} />;
+}
+
+function DecisionForm({
   applications,
   preset,
   pending,
   onDecide,
   onClose,
-}: DecideDialogProps) {
+  form,
+  settle,
+}: DecideDialogProps & ReturnType<typeof useDecisionForm>) {
   const { t, i18n } = useLingui();
   const { job } = useReviewFrame();
   const formId = useId();
   const { data } = useQuery(listTemplatesQuery());
-  const { form, settle } = useDecisionForm(applications, preset);
   const field = fieldOf(form);
   const text = useWatch({ control: form.control, name: 'message' });
   const chosen = useWatch({ control: form.control, name: 'status' });
@@ -120,9 +137,14 @@ export function DecideDialog({
     <Dialog
       title={t`Send decision`}
       onClose={onClose}
+      beside={
+        first && count === 1 && first.cover_letter
+          ? { label: t`Cover letter`, content: <LetterBeside application={first} /> }
+          : undefined
+      }
       actions={
-        <FormActions formId={formId} pending={pending} onCancel={onClose}>
-          <Trans>Set status and send</Trans>
+        <FormActions formId={formId} pending={pending} isQuiet={!status} onCancel={onClose}>
+          {status ? translate(i18n, sendLabels[status]) : t`Set status and send`}
         </FormActions>
       }
     >
@@ -142,27 +164,24 @@ export function DecideDialog({
           )}
         </p>
         <Form id={formId} form={form} onSubmit={decide}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField
-              label={t`New status`}
-              hint={count === 1 && current ? t`Now: ${current}` : undefined}
-              options={statusOptions}
-              {...field('status', {
-                onChange: ({ target }: { target: HTMLSelectElement }) =>
-                  prepare(SETTABLE_STATUSES.find((settable) => settable === target.value)),
-              })}
-            />
-            <SelectField
-              ref={templateSelect}
-              label={t`Template`}
-              value={template?._id ?? ''}
-              options={[
-                { value: '', label: msg`No template` },
-                ...templates.map(({ _id, name: label }) => ({ value: _id, label })),
-              ]}
-              onChange={({ target }) => choose(target.value)}
-            />
-          </div>
+          <StatusChoice
+            legend={t`New status`}
+            hint={count === 1 && current ? t`Now: ${current}` : undefined}
+            {...field('status', {
+              onChange: ({ target }: { target: HTMLInputElement }) =>
+                prepare(SETTABLE_STATUSES.find((settable) => settable === target.value)),
+            })}
+          />
+          <SelectField
+            ref={templateSelect}
+            label={t`Template`}
+            value={template?._id ?? ''}
+            options={[
+              { value: '', label: msg`No template` },
+              ...templates.map(({ _id, name: label }) => ({ value: _id, label })),
+            ]}
+            onChange={({ target }) => choose(target.value)}
+          />
           <TextArea
             label={t`Message`}
             hint={
@@ -193,6 +212,28 @@ export function DecideDialog({
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What the decision answers. */
+function LetterBeside({ application }: { application: Application }) {
+  return (
+    <div className="grid content-start gap-6">
+      <section>
+        <h3 className="mb-2 text-18">
+          <Trans>Cover letter</Trans>
+        </h3>
+        <TextBlock heading="h4" text={application.cover_letter} />
+      </section>
+      {application.answers.length > 0 && (
+        <section>
+          <h3 className="mb-2 text-18">
+            <Trans>Answers to your questions</Trans>
+          </h3>
+          <AnswerList answers={application.answers} />
+        </section>
+      )}
+    </div>
   );
 }
 

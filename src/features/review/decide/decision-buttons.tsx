@@ -9,7 +9,11 @@ import { useLockedFrame } from '#src/features/review/review-frame.tsx';
 import type { UiText } from '#src/lib/ui-text.ts';
 import { translate } from '#src/lib/ui-text.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icons.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
+import { Menu, MenuAction } from '#src/ui/menu.tsx';
+import { moreIcons } from '#src/ui/more-icons.ts';
 import { DecideOnOne } from './lazy-decide-dialog.ts';
 import { usePendingStatus } from './use-pending-status.ts';
 
@@ -24,6 +28,8 @@ const nextStages: Partial<
 
 type DecisionButtonsProps = {
   application: Application;
+  /** In one row on a phone: what is rarer is in a menu. */
+  isCompact?: boolean;
   onInterview: () => void;
   onMessage: () => void;
 };
@@ -32,7 +38,12 @@ type DecisionButtonsProps = {
  * What an employer does with an open application: move it to its next stage, reject it, send any other decision or a
  * message. Accepting and rejecting open the dialog with a template of that kind (rule REVIEW-17).
  */
-export function DecisionButtons({ application, onInterview, onMessage }: DecisionButtonsProps) {
+export function DecisionButtons({
+  application,
+  isCompact = false,
+  onInterview,
+  onMessage,
+}: DecisionButtonsProps) {
   const { t, i18n } = useLingui();
   const { mutate } = useMutation(setApplicationStatus(application._id));
   const isChanging = usePendingStatus(application._id) !== undefined;
@@ -46,11 +57,12 @@ export function DecisionButtons({ application, onInterview, onMessage }: Decisio
     else if (stage?.next === 'hired') setDeciding({ preset: 'hired' });
     else if (stage) mutate({ status: stage.next });
   };
+  const growing = isCompact ? 'grow min-h-11!' : undefined;
   const dialog = { 'aria-haspopup': 'dialog', ...onIntent(DecideOnOne.preload) } as const;
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:grow">
+    <div className={classNames('flex gap-2', !isCompact && 'flex-wrap')}>
       {stage && (
-        <Button size="small" aria-disabled={isChanging} onClick={advance}>
+        <Button size="small" aria-disabled={isChanging} className={growing} onClick={advance}>
           {translate(i18n, stage.label)}
         </Button>
       )}
@@ -58,25 +70,39 @@ export function DecisionButtons({ application, onInterview, onMessage }: Decisio
         <Button
           variant="secondary"
           size="small"
-          className="text-danger"
+          className={classNames('text-danger', growing)}
           onClick={() => setDeciding({ preset: 'rejected' })}
           {...dialog}
         >
           <Trans>Reject</Trans>
         </Button>
       )}
-      <Button
-        variant="secondary"
-        size="small"
-        className="max-sm:hidden"
-        onClick={() => setDeciding({})}
-        {...dialog}
-      >
-        <Trans>Send decision</Trans>
-      </Button>
-      <Button variant="ghost" size="small" onClick={onMessage}>
-        {t({ message: 'Message', context: 'verb' })}
-      </Button>
+      {isCompact && stage ? (
+        <Menu label={t`More actions`} button={<Icon name={moreIcons.more} strokeWidth="3" />}>
+          <MenuAction onClick={() => setDeciding({})}>
+            <Trans>Send decision</Trans>
+          </MenuAction>
+          {/* Once the menu has returned the focus to its button. */}
+          <MenuAction onClick={() => setTimeout(onMessage)}>
+            {t({ message: 'Message', context: 'verb' })}
+          </MenuAction>
+        </Menu>
+      ) : (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            className={growing}
+            onClick={() => setDeciding({})}
+            {...dialog}
+          >
+            <Trans>Send decision</Trans>
+          </Button>
+          <Button variant="ghost" size="small" className={growing} onClick={onMessage}>
+            {t({ message: 'Message', context: 'verb' })}
+          </Button>
+        </>
+      )}
       {deciding && (
         <DecideOnOne
           application={application}

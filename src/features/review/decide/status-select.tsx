@@ -57,7 +57,7 @@ export function StatusSelect({ application }: { application: Application }) {
     <div
       // Prints as a word instead of a field.
       data-status={i18n._(employerStatusLabels[status])}
-      className="w-full xs:min-w-36 max-w-40 print:before:content-[attr(data-status)]"
+      className="w-full md:min-w-36 max-w-40 print:before:content-[attr(data-status)]"
       aria-busy={isPending || undefined}
     >
       <Select

@@ -59,10 +59,7 @@ export function ApplicationContent({
     <div className="grid content-start gap-6">
       <ReviewNotices application={application} />
       <dl className="grid gap-x-6 gap-y-3 xs:grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))]">
-        <DescriptionItem term={t`Applied Date`}>
-          {formats.date(application.created_at) ?? t`Not provided`}
-        </DescriptionItem>
-        <DescriptionItem term={t`Email`} className="wrap-anywhere">
+        <DescriptionItem term={t`Email`} className="wrap-anywhere max-sm:xs:col-span-2">
           {email ? (
             <a href={`mailto:${email}`} className="link">
               {email}
@@ -70,6 +67,9 @@ export function ApplicationContent({
           ) : (
             t`Not provided`
           )}
+        </DescriptionItem>
+        <DescriptionItem term={t`Applied Date`}>
+          {formats.date(application.created_at) ?? t`Not provided`}
         </DescriptionItem>
         <DescriptionItem term={t`Phone`}>{application.phone || t`Not provided`}</DescriptionItem>
         <DescriptionItem term={t({ message: 'Availability', context: 'in an application' })}>

@@ -29,8 +29,11 @@ type ApplicationDialogProps = {
   applicationId: string;
   /** The list row, shown until the whole application has loaded. */
   row: Application | undefined;
-  /** The buttons to the previous and next application. */
+  /** The buttons to the previous and next application, and as phones have them. */
   steps: ReactNode;
+  stepsInHead: ReactNode;
+  /** What keys do. */
+  keys: ReactNode;
   focusAfter: () => HTMLElement | null;
 };
 
@@ -39,6 +42,8 @@ export function ApplicationDialog({
   applicationId,
   row,
   steps,
+  stepsInHead,
+  keys,
   focusAfter,
 }: ApplicationDialogProps) {
   const { t, i18n } = useLingui();
@@ -57,14 +62,16 @@ export function ApplicationDialog({
   const messages = useRef<HTMLDivElement>(null);
   const openInterview = () => interview.setIsOpen(true);
   const focusMessage = () => messages.current?.querySelector('textarea')?.focus();
-  const decisions = isChangeable && (
-    <DecisionButtons
-      key={application._id}
-      application={application}
-      onInterview={openInterview}
-      onMessage={focusMessage}
-    />
-  );
+  const decisions = (isCompact: boolean) =>
+    isChangeable && (
+      <DecisionButtons
+        key={application._id}
+        application={application}
+        isCompact={isCompact}
+        onInterview={openInterview}
+        onMessage={focusMessage}
+      />
+    );
   const Frame = isBeside ? Pane : Dialog;
   return (
     <Frame
@@ -84,10 +91,11 @@ export function ApplicationDialog({
                 <RatingField key={application._id} application={application} />
               </div>
             )}
-            <div className="lg:ms-auto empty:hidden max-sm:hidden">{decisions}</div>
+            <div className="lg:ms-auto empty:hidden max-sm:hidden">{decisions(false)}</div>
           </div>
         )
       }
+      headActions={<div className="print:hidden sm:hidden">{stepsInHead}</div>}
       contentKey={applicationId}
       focusAfter={focusAfter}
       onClose={close}
@@ -98,8 +106,9 @@ export function ApplicationDialog({
             {name}
           </span>
           {/* On a phone, where thumbs reach it. */}
-          <div className="empty:hidden sm:hidden">{decisions}</div>
-          {steps}
+          <div className="empty:hidden sm:hidden">{decisions(true)}</div>
+          <div className="print:hidden max-sm:hidden">{steps}</div>
+          <div className="flex grow justify-end empty:hidden">{keys}</div>
           <Button
             variant="secondary"
             size="small"

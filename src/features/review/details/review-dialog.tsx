@@ -8,7 +8,7 @@ import { APPLICATIONS_PAGE_SIZE } from '#src/contract/limits.ts';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { detailsButtonId, nameButtonId } from '#src/features/review/row-buttons.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
-import { PreviousNext } from './previous-next.tsx';
+import { StepButtons, StepKeys, useSingleKeys } from './previous-next.tsx';
 
 type Rows = readonly Pick<Application, '_id'>[];
 
@@ -61,6 +61,14 @@ export function ReviewDialog({ openId, list }: ReviewDialogProps) {
     };
   };
 
+  const keys = useSingleKeys();
+  const steps = {
+    position: index === -1 ? undefined : (search.page - 1) * APPLICATIONS_PAGE_SIZE + index + 1,
+    total: list?.total ?? 0,
+    onPrevious: step(previousId, search.page - 1, -1),
+    onNext: step(nextId, search.page + 1, 0),
+    isTurning: turning.isPending,
+  };
   return (
     <ApplicationDialog
       applicationId={openId}
@@ -68,17 +76,9 @@ export function ReviewDialog({ openId, list }: ReviewDialogProps) {
       focusAfter={() =>
         document.getElementById(isByDetailsButton ? openerId : nameButtonId(openId))
       }
-      steps={
-        <PreviousNext
-          position={
-            index === -1 ? undefined : (search.page - 1) * APPLICATIONS_PAGE_SIZE + index + 1
-          }
-          total={list?.total ?? 0}
-          onPrevious={step(previousId, search.page - 1, -1)}
-          onNext={step(nextId, search.page + 1, 0)}
-          isTurning={turning.isPending}
-        />
-      }
+      steps={<StepButtons hasKeys={keys.isOn} {...steps} />}
+      stepsInHead={<StepButtons isCompact hasKeys={keys.isOn} {...steps} />}
+      keys={<StepKeys onPrevious={steps.onPrevious} onNext={steps.onNext} {...keys} />}
     />
   );
 }

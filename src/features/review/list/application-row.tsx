@@ -21,12 +21,13 @@ export const cellClass = 'px-2 py-2 text-start align-middle @4xl:px-4';
  * the window is resized or zoomed, and paper, whose width scripts can't read, gets cards too.
  */
 const card = {
-  row: 'max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:rounded max-md:border max-md:p-4 max-xs:flex max-xs:flex-col max-xs:items-stretch max-md:*:p-0',
+  row: 'max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:rounded max-md:border max-md:px-4 max-md:py-3 max-md:*:p-0',
   selected: 'max-md:border-brand',
   unselected: 'max-md:border-line max-md:bg-surface',
-  checkbox: 'max-md:absolute max-md:inset-e-4 max-md:top-4 max-md:w-auto',
-  /** A cell on its own line; resume and button share one. */
-  line: 'max-md:col-span-2',
+  checkbox: 'max-md:absolute max-md:inset-e-4 max-md:top-3 max-md:w-auto',
+  /** A cell on its own line; resume, button and status share one. */
+  line: 'max-md:w-full',
+  status: 'max-md:order-1 max-md:ms-auto max-md:w-34',
 };
 
 type ApplicationRowProps = {
@@ -72,13 +73,20 @@ export function ApplicationRow({ application, isSelected, onSelect }: Applicatio
       </th>
       {!isBeside && (
         <>
-          <td className={`${cellClass} text-14 text-muted tabular`}>
+          <td
+            className={classNames(
+              cellClass,
+              card.line,
+              'text-14 text-muted tabular',
+              !application.interview_date && 'max-md:hidden',
+            )}
+          >
             <DatesCell application={application} />
           </td>
-          <td className={`${cellClass} ${control} max-md:justify-self-end`}>
+          <td className={`${cellClass} ${control} ${card.status}`}>
             {application.withdrawn_at ? badge : <StatusSelect application={application} />}
           </td>
-          <td className={`${cellClass} ${control} md:whitespace-nowrap md:max-lg:[&_svg]:hidden`}>
+          <td className={`${cellClass} ${control} whitespace-nowrap max-lg:[&_svg]:hidden`}>
             <ResumeCell application={application} />
           </td>
           <td className={`${cellClass} ${control}`}>

@@ -15,6 +15,7 @@ import { useFormats } from '#src/lib/use-formats.ts';
 import { useTimes } from '#src/lib/use-times.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Dotted } from '#src/ui/dotted.tsx';
 import { onIntent } from '#src/ui/lazy-component.tsx';
 
@@ -38,6 +39,7 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
   const { search, isBeside } = useReviewFrame();
   const opener = useOpener(application._id);
   const { headline, place } = application;
+  const applied = formats.date(application.created_at);
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:pe-10 md:min-w-28">
@@ -56,18 +58,23 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
         {application.is_again && <Badge>{t`Second application`}</Badge>}
         {application.rating && <RatingStars rating={application.rating} />}
       </span>
-      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal text-13 text-muted empty:hidden">
-        {(headline || place) && (
-          <Dotted>
-            {headline || null}
-            {place || null}
-          </Dotted>
+      <span
+        className={classNames(
+          'mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal text-13 text-muted',
+          applied && 'md:[&>.dotted>:last-child]:hidden',
         )}
+      >
+        <Dotted>
+          {headline || null}
+          {place || null}
+          {/* In cards only: tables have a column for it. */}
+          {applied && <span className="tabular">{applied}</span>}
+        </Dotted>
         <LabelList labels={application.labels ?? []} most={3} />
       </span>
       {isBeside && (
         <span className="mt-1 flex flex-wrap items-center justify-between gap-2 font-normal text-13 text-muted tabular">
-          {formats.date(application.created_at)}
+          {applied}
           <StatusBadge status={shownStatus(application)} reader="employer" />
         </span>
       )}
@@ -75,7 +82,7 @@ export function CandidateCell({ application, name }: CellProps & { name: string 
   );
 }
 
-/** The application's day and the interview's time; worded in cards, which have no column heads. */
+/** The application's day, which cards have beside the candidate's place, and the interview's time. */
 export function DatesCell({ application }: CellProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -84,12 +91,7 @@ export function DatesCell({ application }: CellProps) {
   const interview = times.dateTime(application.interview_date);
   return (
     <>
-      {applied && (
-        <>
-          <span className="max-md:hidden whitespace-nowrap">{applied}</span>
-          <span className="md:hidden">{t`Applied on ${applied}`}</span>
-        </>
-      )}
+      {applied && <span className="max-md:hidden whitespace-nowrap">{applied}</span>}
       {interview && <span className="block text-13">{t`Interview ${interview}`}</span>}
     </>
   );
@@ -101,6 +103,7 @@ export function ResumeCell({ application }: CellProps) {
   if (!application.resume_url) return <span className="text-muted">{t`No resume`}</span>;
   return (
     <ResumeLink
+      isShort
       resumeUrl={application.resume_url}
       pending={opening.isPending}
       onOpen={opening.mutate}
@@ -116,7 +119,7 @@ export function DetailsButton({ applicationId }: { applicationId: string }) {
       tabIndex={-1}
       variant="ghost"
       size="small"
-      className="-mx-3 whitespace-nowrap"
+      className="-mx-3 whitespace-nowrap text-muted! hover:text-brand!"
       {...useOpener(applicationId)}
     >
       <Trans>View Details</Trans>
