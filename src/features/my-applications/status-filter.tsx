@@ -25,6 +25,8 @@ export function StatusFilterLinks({
     <nav aria-label={t`Which applications`}>
       <ul
         ref={row}
+        // Browsers leave a link that is partly in view where it is.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         style={{ scrollbarWidth: 'none' }}
         className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:px-0"
       >

@@ -151,8 +151,8 @@ export function NotificationRow({
           </p>
           <NotificationDetails notification={notification} />
         </div>
-        <div className="flex items-center gap-4 max-sm:mt-0.5 sm:contents">
-          <p className="shrink-0 text-14 text-muted tabular sm:order-2 sm:min-w-24 sm:pt-0.5 sm:text-end">
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:mt-0.5 sm:contents">
+          <p className="text-14 text-muted tabular sm:order-2 sm:shrink-0 sm:min-w-24 sm:pt-0.5 sm:text-end">
             <time
               dateTime={notification.created_at ?? undefined}
               title={times.dateTime(notification.created_at) ?? undefined}
@@ -168,7 +168,7 @@ export function NotificationRow({
               aria-hidden="true"
               className={classNames(
                 buttonClass('secondary', 'small'),
-                'pointer-events-none shrink-0 sm:order-1 sm:min-w-24 sm:self-center',
+                'pointer-events-none sm:order-1 sm:shrink-0 sm:min-w-24 sm:self-center',
                 // In the line of the time, a word rather than a box.
                 'max-sm:min-h-6! max-sm:border-0! max-sm:bg-transparent! max-sm:p-0! max-sm:underline max-sm:underline-offset-4',
               )}
