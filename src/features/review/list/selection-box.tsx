@@ -6,6 +6,10 @@ import type { Application } from '#src/contract/applications/application.ts';
 export const isSelectable = (application: Application): boolean =>
   !application.withdrawn_at && isFromFullServer(application);
 
+/** A dash. Not among the styles of all boxes: a group of radio buttons with none chosen is indeterminate, too. */
+const PARTIAL =
+  "indeterminate:border-action indeterminate:bg-action indeterminate:before:block indeterminate:before:h-full indeterminate:before:bg-action-text indeterminate:before:content-[''] indeterminate:before:[mask:linear-gradient(#000,#000)_center/55%_12%_no-repeat]";
+
 type SelectionBoxProps = {
   label: string;
   /** Shows the label, which otherwise only screen readers get. */
@@ -40,7 +44,7 @@ export function SelectionBox({
         aria-label={label}
         checked={checked}
         onChange={onChange}
-        className="size-5 indeterminate:before:[mask:linear-gradient(#000,#000)_center/55%_12%_no-repeat]"
+        className={`size-5 ${PARTIAL}`}
       />
       {hasWords && <span aria-hidden="true">{label}</span>}
     </label>
