@@ -59,9 +59,9 @@ export function Dialog({
           )}
         >
           <div className="border-line border-b py-3 ps-5 pe-3">
-            <div className="flex items-start justify-between gap-4">
+            <div className="flex items-start justify-between gap-x-4 max-xs:flex-wrap">
               <DialogTitle className="min-w-0 py-2.5 text-18">{title}</DialogTitle>
-              <div className="flex shrink-0 items-center">
+              <div className="flex max-xs:flex-wrap items-center xs:shrink-0">
                 {headActions}
                 <IconButton label={t`Close`} onClick={onClose}>
                   <Icon name="close" />

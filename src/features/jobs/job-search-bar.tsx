@@ -34,7 +34,7 @@ export function JobSearchBar({
       id={formId}
       // The browser's autofill isn't the user's choice.
       autoComplete="off"
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_1fr_auto] max-sm:*:first-of-type:col-span-2 max-sm:[&_label]:sr-only"
+      className="grid gap-3 xs:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_1fr_auto] xs:max-sm:*:first-of-type:col-span-2 max-sm:[&_label]:sr-only"
       onSearch={onSearch}
     >
       <LanguageInput />

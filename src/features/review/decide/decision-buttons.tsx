@@ -60,7 +60,7 @@ export function DecisionButtons({
   const growing = isCompact ? 'grow min-h-11!' : undefined;
   const dialog = { 'aria-haspopup': 'dialog', ...onIntent(DecideOnOne.preload) } as const;
   return (
-    <div className={classNames('flex gap-2', !isCompact && 'flex-wrap')}>
+    <div className={classNames('flex gap-2', isCompact ? 'max-xs:flex-wrap' : 'flex-wrap')}>
       {stage && (
         <Button size="small" aria-disabled={isChanging} className={growing} onClick={advance}>
           {translate(i18n, stage.label)}

@@ -24,7 +24,7 @@ export function StatusChoice({ legend, hint, error, ...input }: StatusChoiceProp
           {hint}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2 xs:grid-cols-2">
         {SETTABLE_STATUSES.map((status) => (
           <label
             key={status}

@@ -77,7 +77,7 @@ export function StepButtons({
   );
   if (isCompact)
     return (
-      <div className="flex items-center">
+      <div className="flex max-xs:flex-wrap items-center">
         {where}
         <IconButton label={t`Previous`} {...previous}>
           <Icon name="chevronLeft" />
