@@ -10,8 +10,6 @@ import { useFocusAfterRemoval } from '#src/ui/use-restored-focus.ts';
 
 type ActionItemsCardProps = Pick<ActionItemList, 'rows' | 'isLoading'> &
   Partial<Pick<ActionItemList, 'more'>> & {
-    /** Rows shown before unfolding. */
-    shown?: number;
     /** Says what couldn't be loaded; replaces `nothing`. */
     failure?: ReactNode;
     /** For an empty list: what would appear here. */
@@ -22,13 +20,15 @@ type ActionItemsCardProps = Pick<ActionItemList, 'rows' | 'isLoading'> &
     note?: ReactNode;
   };
 
+/** Rows shown before unfolding. */
+const SHOWN = 4;
+
 /** A card of the user's action items, folded to the most urgent ones (rules DASH-4 and DASH-5). */
 export function ActionItemsCard({
   rows,
   more = 0,
   kinds,
   isLoading,
-  shown = 4,
   failure,
   nothing,
   note,
@@ -58,7 +58,7 @@ export function ActionItemsCard({
         ) : (
           <>
             {rows.length === 0 && !failure && <AllDone nothing={nothing} />}
-            <FoldedRows rows={rows} shown={shown} note={note} />
+            <FoldedRows rows={rows} shown={SHOWN} note={note} />
           </>
         )}
       </Card>

@@ -34,23 +34,18 @@ export function CandidateActionItems({ userId }: { userId: string }) {
   );
 }
 
-/** The action items, if any, above a list; on a phone a link to them (rule DASH-5). */
-export function ActionItemsAbove({ userId }: { userId: string }) {
-  const { rows, isLoading } = useCandidateActionItems(userId);
+/** A link to the action items, if any, above a list of applications (rule DASH-5). */
+export function ActionItemsLink({ userId }: { userId: string }) {
+  const { rows } = useCandidateActionItems(userId);
   if (rows.length === 0) return null;
   return (
-    <>
-      <Link
-        to="/dashboard"
-        className="flex min-h-12 items-center justify-between gap-3 rounded border border-line bg-surface px-4 font-medium text-brand hover:bg-wash md:hidden"
-      >
-        <Plural value={rows.length} one="# waiting for you" other="# waiting for you" />
-        <Icon name="chevronRight" className="text-muted" />
-      </Link>
-      <div className="max-md:hidden">
-        <ActionItemsCard rows={rows} isLoading={isLoading} shown={3} />
-      </div>
-    </>
+    <Link
+      to="/dashboard"
+      className="flex min-h-12 items-center justify-between gap-3 rounded border border-line bg-surface px-4 font-medium text-brand hover:bg-wash"
+    >
+      <Plural value={rows.length} one="# waiting for you" other="# waiting for you" />
+      <Icon name="chevronRight" className="text-muted" />
+    </Link>
   );
 }
 

@@ -21,10 +21,10 @@ export function AuthCard({
   scene?: Drawing;
 }) {
   return (
-    <div className="page-width grid justify-items-center gap-4 py-4 sm:gap-8 sm:py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:py-12">
+    <div className="page-width grid items-start justify-items-center gap-4 py-4 sm:gap-8 sm:py-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:py-12">
       <PageTitle title={title} />
-      <Card className="flex w-full max-w-[29rem] flex-col self-stretch lg:order-last">
-        <div className="flex-1 p-4 xs:p-5 sm:p-8">
+      <Card className="w-full max-w-[29rem]">
+        <div className="p-4 xs:p-5 sm:p-8">
           <PageHeading className="mb-4 text-24 sm:mb-6 sm:text-28">{title}</PageHeading>
           {children}
         </div>
@@ -32,9 +32,9 @@ export function AuthCard({
           {footer}
         </p>
       </Card>
-      <div className="flex w-full flex-col overflow-hidden rounded border border-line bg-wash max-lg:max-w-[29rem]">
+      <div className="w-full overflow-hidden rounded border border-line bg-wash max-lg:max-w-[29rem]">
         <div className="p-4 xs:p-5 sm:p-8">{beside}</div>
-        {scene && <Scene scene={scene} className="mt-auto w-full max-lg:hidden" />}
+        {scene && <Scene scene={scene} className="-mt-2 block w-full max-lg:hidden" />}
       </div>
     </div>
   );

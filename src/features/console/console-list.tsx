@@ -69,7 +69,7 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
 /** Always rendered, even without results, so that screen readers announce changes. */
 function Total({ page: { total, more } }: { page: ConsolePage }) {
   return (
-    <p role="status" className="text-14 text-muted tabular">
+    <p role="status" className="text-14 text-muted tabular max-sm:order-last">
       {more ? (
         <Plural value={total} one="More than # record" other="More than # records" />
       ) : (
@@ -143,14 +143,16 @@ function ExportRecords({ search, total }: { search: ConsoleSearch; total: number
     <Button
       variant="secondary"
       size="small"
-      className="min-h-11 xs:whitespace-nowrap"
+      className="min-h-11 max-sm:px-3 xs:whitespace-nowrap"
       pending={exporting.isPending}
       onClick={() =>
         exporting.mutate({ sort, query, total, fileName: `${i18n._(tabLabels[tab])}.csv` })
       }
     >
       <Icon name={moreIcons.download} />
-      <Trans>Export CSV</Trans>
+      <span className="max-sm:sr-only">
+        <Trans>Export CSV</Trans>
+      </span>
     </Button>
   );
 }

@@ -56,11 +56,11 @@ export function ConsoleToolbar({
         // Words not searched for don't carry over to another tab.
         key={tab}
         ref={form}
-        landmarkClass="min-w-0 flex-1 max-lg:basis-full"
-        className="flex flex-wrap gap-3"
+        landmarkClass="min-w-0 flex-1 max-sm:contents max-lg:basis-full"
+        className="flex flex-wrap gap-3 max-sm:contents"
         onSearch={() => void change({})}
       >
-        <span className="relative min-w-0 flex-[1_1_9rem]">
+        <span className="relative min-w-0 flex-[1_1_9rem] max-sm:basis-full">
           <input
             type="search"
             name="query"
@@ -75,7 +75,7 @@ export function ConsoleToolbar({
             <Icon name="search" />
           </IconButton>
         </span>
-        <span className="w-38 sm:w-44">
+        <span className="w-38 max-sm:grow sm:w-44">
           <Select
             aria-label={t`Sort by`}
             options={sortOptions}

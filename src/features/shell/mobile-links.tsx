@@ -52,6 +52,11 @@ export function MobileLinks({
       aria-label={t`Menu`}
       className="appearing absolute inset-x-0 top-full max-h-[calc(100dvh-var(--bar))] overflow-y-auto border-line border-b bg-raised py-2 shadow-raised"
     >
+      {user && (
+        <p className="mb-2 truncate border-line border-b px-4.5 pb-2 text-14 text-muted">
+          {user.email}
+        </p>
+      )}
       {mainLinks(user).map(toEntry)}
       {user && <NotificationEntry userId={user._id} className={entry} onClick={onClose} />}
       {(user ? accountLinks(user) : guestLinks).map(toEntry)}
@@ -60,7 +65,7 @@ export function MobileLinks({
           <Link to="/profile" search={{ tab: 'security' }} className={entry} onClick={onClose}>
             <Trans>Account & security</Trans>
           </Link>
-          <button type="button" className={entry} onClick={logout}>
+          <button type="button" className={`${entry} mt-2 border-t border-t-line`} onClick={logout}>
             <Trans>Logout</Trans>
           </button>
         </>

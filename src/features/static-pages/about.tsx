@@ -99,7 +99,7 @@ export function About({ numbers }: { numbers: ReactNode }) {
           <h2 id="what" tabIndex={-1} className="text-22 outline-none">
             <Trans>What we do</Trans>
           </h2>
-          <p className="max-w-prose">
+          <p className="max-w-prose text-pretty">
             <Trans>
               {PRODUCT_NAME} is a job marketplace. Employers post jobs and reply to the people who
               apply. Candidates search, apply with a resume and a letter, and always see where each

@@ -9,14 +9,13 @@ import {
   readParams,
   readText,
 } from '#src/contract/search-params.ts';
-import { ActionItemsAbove } from '#src/features/action-items/candidate-action-items.tsx';
+import { ActionItemsLink } from '#src/features/action-items/candidate-action-items.tsx';
 import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
 import { newestApplications } from '#src/features/dashboard/candidate-summary.tsx';
 import { statusOfTab, toJobTab } from '#src/features/employer-jobs/job-tabs.ts';
 import { MyPostedJobs, PostNewJob } from '#src/features/employer-jobs/my-posted-jobs.tsx';
 import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews.tsx';
 import { toApplicationTab } from '#src/features/my-applications/application-tabs.ts';
-import { ApplicationsFrame } from '#src/features/my-applications/applications-frame.tsx';
 import { MyJobApplications } from '#src/features/my-applications/my-job-applications.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -62,12 +61,11 @@ function MyJobsPage() {
           </BackLink>
         }
       >
-        <ApplicationsFrame
-          waiting={page === 1 && <ActionItemsAbove userId={user._id} />}
-          upcoming={page === 1 && <UpcomingInterviews user={user} />}
-        >
+        <div className="grid grid-cols-1 gap-6">
+          {page === 1 && <ActionItemsLink userId={user._id} />}
           <MyJobApplications candidateId={user._id} tab={toApplicationTab(tab)} page={page} />
-        </ApplicationsFrame>
+          {page === 1 && <UpcomingInterviews user={user} />}
+        </div>
       </Page>
     );
   return (

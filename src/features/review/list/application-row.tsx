@@ -68,7 +68,7 @@ export function ApplicationRow({ application, isSelected, onSelect }: Applicatio
           <SelectionBox label={t`Select ${name}`} checked={isSelected} onChange={onSelect} />
         )}
       </td>
-      <th scope="row" className={`${cellClass} ${card.line} font-medium`}>
+      <th scope="row" className={`${cellClass} ${card.line} font-semibold`}>
         <CandidateCell application={application} name={name} />
       </th>
       {!isBeside && (

@@ -10,10 +10,9 @@ import {
   readParams,
 } from '#src/contract/search-params.ts';
 import { STATUS_FILTERS } from '#src/entities/application/status-filters.ts';
-import { ActionItemsAbove } from '#src/features/action-items/candidate-action-items.tsx';
+import { ActionItemsLink } from '#src/features/action-items/candidate-action-items.tsx';
 import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
 import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews.tsx';
-import { ApplicationsFrame } from '#src/features/my-applications/applications-frame.tsx';
 import { MyApplications } from '#src/features/my-applications/my-applications.tsx';
 import { ScreenPage } from '#src/features/shell/screen-page.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
@@ -58,12 +57,11 @@ function MyApplicationsPage() {
         </TextLink>
       }
     >
-      <ApplicationsFrame
-        waiting={isStart({ page, status: tab }) && <ActionItemsAbove userId={user._id} />}
-        upcoming={isStart({ page, status: tab }) && <UpcomingInterviews user={user} />}
-      >
+      <div className="grid grid-cols-1 gap-6">
+        {isStart({ page, status: tab }) && <ActionItemsLink userId={user._id} />}
         <MyApplications candidateId={user._id} page={page} status={tab} />
-      </ApplicationsFrame>
+        {isStart({ page, status: tab }) && <UpcomingInterviews user={user} />}
+      </div>
     </ScreenPage>
   );
 }
