@@ -31,7 +31,7 @@ test.describe('in New York', () => {
     };
     await put(facts);
     await signIn(candidate);
-    await page.goto('/applications');
+    await page.goto('/dashboard');
     const actionItems = page.getByRole('region', { name: 'Waiting for you' });
     await expect(actionItems).toContainText(/Fri 1 May 2099, 5:30\sAM/);
     // Until it is answered, it is told once.
