@@ -8,11 +8,20 @@ import { moreIcons } from './more-icons.ts';
 type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> };
 
+/** WebKit wraps date and time values in a box that sticks to the top of a block. */
+const DATED =
+  'flex flex-col items-stretch justify-center [&::-webkit-date-and-time-value]:text-start';
+
 export function TextField(props: TextFieldProps) {
   return (
     <Field
       {...props}
-      control={(input) => <input {...input} className={classNames(controlClass, 'h-11')} />}
+      control={(input) => (
+        <input
+          {...input}
+          className={classNames(controlClass, 'h-11', /date|time/.test(props.type ?? '') && DATED)}
+        />
+      )}
     />
   );
 }
