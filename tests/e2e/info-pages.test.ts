@@ -101,9 +101,9 @@ test('privacy and terms say when they last changed, in each language (INFO-1)', 
   for (const path of ['/privacy', '/terms']) {
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(main.getByText('Last updated November 21, 2026')).toBeVisible();
+    await expect(main.getByText('Last updated November 28, 2026')).toBeVisible();
     await switchTo(page, 'tr');
-    await expect(main.getByText('Son güncelleme: 21 Kasım 2026')).toBeVisible();
+    await expect(main.getByText('Son güncelleme: 28 Kasım 2026')).toBeVisible();
     await switchTo(page, 'en');
   }
 });
