@@ -40,18 +40,20 @@ export const listOwnApplicationsQuery = (
 export const listJobApplicationsKey = () => keyOf(endpoints.listJobApplications.reads, 'job');
 
 /**
- * One page of the applications to one of the employer's jobs. The previous page stays while it
- * loads.
+ * One page of the applications to one of the employer's jobs. The previous page stays while it loads. Each `screen` has
+ * its own in the cache: a list that is opened from the job isn't as old as the job's page.
  */
 export const listJobApplicationsQuery = (
   jobId: string,
   { page, status, query, rating, label, answers, sort }: ApplicationSearch,
+  screen: 'list' | 'job' = 'list',
 ) =>
   queryOptions({
     queryKey: [
       ...listJobApplicationsKey(),
       jobId,
       { page, status, query, rating, label, answers, sort },
+      screen,
     ] as const,
     queryFn: async ({ signal }) => {
       const reply = await call(endpoints.listJobApplications, {

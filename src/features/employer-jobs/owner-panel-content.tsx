@@ -40,7 +40,7 @@ export function OwnerPanelContent({ job, notOpen, onDeleted }: OwnerPanelProps) 
   useQuery({ ...getJobQuery(job._id), ...(!hasCounts && { staleTime: 0 }) });
   const isDraft = job.status === 'draft';
   const { data: list } = useQuery({
-    ...listJobApplicationsQuery(job._id, readParams(applicationSearchReaders, {})),
+    ...listJobApplicationsQuery(job._id, readParams(applicationSearchReaders, {}), 'job'),
     enabled: !isDraft,
   });
   const newest = list?.applications.slice(0, NEWEST) ?? [];
