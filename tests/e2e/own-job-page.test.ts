@@ -40,6 +40,22 @@ test.describe('an employer’s own job (JOBPAGE-8)', () => {
     await expect(panel(page).getByRole('link', { name: '2 applications 1 new' })).toBeVisible();
   });
 
+  test('leads to the applications as they are by then', async ({
+    page,
+    backend,
+    employer,
+    signIn,
+  }) => {
+    const job = await makeJob(backend, employer, { title: 'Baker' });
+    await makeApplication(backend, await makeCandidate(backend), job);
+    await signIn(employer);
+    await page.goto(`/jobs/${job._id}`);
+    await expect(panel(page).getByRole('heading', { name: 'Newest applicants' })).toBeVisible();
+    await makeApplication(backend, await makeCandidate(backend, { first_name: 'Ada' }), job);
+    await panel(page).getByRole('link', { name: '1 application 1 new' }).click();
+    await expect(page.getByRole('row').getByRole('button', { name: /^Ada/ }).first()).toBeVisible();
+  });
+
   test('can be edited, closed, reopened, copied and deleted from its page', async ({
     page,
     backend,
