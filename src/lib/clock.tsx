@@ -1,6 +1,8 @@
 import { useHydrated } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext } from 'react';
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** When the server rendered the page, in milliseconds since 1970; null for other pages. */
 const RenderTime = createContext<number | null>(null);
 

@@ -1,7 +1,6 @@
 import type { UserType } from '#src/contract/enumerations.ts';
 import type { InterviewAnswerKind, UpcomingInterview } from '#src/contract/interviews/interview.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#src/lib/clock.tsx';
 
 /** The answers on which an interview waits for this user to act. */
 const waitingAnswers: Record<UserType, readonly InterviewAnswerKind[]> = {

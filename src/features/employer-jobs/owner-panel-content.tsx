@@ -11,7 +11,7 @@ import { readParams } from '#src/contract/search-params.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { shownStatus } from '#src/entities/application/status-labels.ts';
-import { useClock } from '#src/lib/clock.tsx';
+import { DAY_MS, useClock } from '#src/lib/clock.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -22,8 +22,6 @@ import { useJobStatus } from './use-job-status.ts';
 
 /** The newest applicants named on the job's page. */
 const NEWEST = 3;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type OwnerPanelProps = {
   job: Job;

@@ -18,7 +18,7 @@ import { CalendarButton } from '#src/entities/interview/calendar-button.tsx';
 import { AnswerBadge, InterviewFacts } from '#src/entities/interview/interview-facts.tsx';
 import { JoinLink } from '#src/entities/interview/join-link.tsx';
 import { useInterviewTime } from '#src/entities/interview/use-interview-time.ts';
-import { useClock } from '#src/lib/clock.tsx';
+import { DAY_MS, useClock } from '#src/lib/clock.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { FailureList } from '#src/ui/failure-notices.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
@@ -28,8 +28,6 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { useServerErrors } from '#src/ui/use-server-errors.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 const noteSchema = z.object({ note: z.nonoptional(interviewAnswerSchema.shape.note) });
 

@@ -1,9 +1,8 @@
 import type { Notification } from '#src/contract/notifications/notification.ts';
+import { DAY_MS } from '#src/lib/clock.tsx';
 
 /** The notifications of one calendar day in the reader's time zone; `daysAgo` is 0 for today. */
 export type DayGroup = { day: string | null; daysAgo: number; notifications: Notification[] };
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** The calendar day as a number of days since 1970. */
 const dayNumber = (moment: Date): number =>

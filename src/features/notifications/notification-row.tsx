@@ -8,7 +8,7 @@ import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 import type { Notification, NotificationKind } from '#src/contract/notifications/notification.ts';
 import { statusColors } from '#src/entities/application/status-badge.tsx';
-import { useClock } from '#src/lib/clock.tsx';
+import { DAY_MS, useClock } from '#src/lib/clock.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { useTimes } from '#src/lib/use-times.ts';
 import { badgeTones } from '#src/ui/badge.tsx';
@@ -88,8 +88,6 @@ const actOf = ({ kind, facts }: Notification, reader: UserType, now: number) => 
   const isInvitation = kind === 'interview_set' || kind === 'interview_changed';
   return isInvitation && Date.parse(facts.starts_at ?? '') > now ? msg`Answer` : undefined;
 };
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * A notification; all of the row links to its subject, and an unread one names what to do there. Opening it marks it as
