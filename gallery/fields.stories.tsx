@@ -53,7 +53,7 @@ export const Choices = () => (
     <CheckboxField label="Not now" disabled />
     <RadioGroup legend="Which job?" name="job" options={OPTIONS} defaultValue="one" />
     <RadioGroup legend="And then?" name="then" options={OPTIONS} optional error={ERROR} />
-    <RadioGroup legend="And beside?" name="beside" options={OPTIONS} isBeside />
+    <RadioGroup legend="And beside?" hint="Now: one" name="beside" options={OPTIONS} isBeside />
     <CheckList
       legend="Jobs"
       name="jobs"

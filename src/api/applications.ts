@@ -15,12 +15,12 @@ export type OwnApplications = ApplicationPage & Pick<OwnApplicationsQuery, 'stat
 const listOwnApplicationsKey = () => keyOf(endpoints.listOwnApplications.reads, 'mine');
 
 /**
- * One page of the candidate's own applications, newest first; `status` filters by label. The
+ * One page of the candidate's own applications, newest first, by default the first; `status` filters by label. The
  * previous page stays on screen while it loads.
  */
 export const listOwnApplicationsQuery = (
   candidateId: string,
-  { page, status }: Pick<OwnApplicationsQuery, 'page' | 'status'>,
+  { page, status }: Pick<OwnApplicationsQuery, 'page' | 'status'> = { page: 1, status: undefined },
 ) =>
   queryOptions({
     queryKey: [...listOwnApplicationsKey(), candidateId, { page, status }] as const,

@@ -6,6 +6,7 @@ type RadioOption = { value: string; label: string; hint?: string };
 
 type RadioGroupProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
   legend: string;
+  hint?: string | undefined;
   /** As in `FieldProps`. */
   optional?: boolean;
   options: readonly RadioOption[];
@@ -22,6 +23,7 @@ export const choiceCardClass =
 /** A few radio buttons, each on a card. */
 export function RadioGroup({
   legend,
+  hint: groupHint,
   optional,
   options,
   isBeside = false,
@@ -29,15 +31,24 @@ export function RadioGroup({
   ...input
 }: RadioGroupProps) {
   const id = useId();
+  const describedBy = [groupHint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={describedBy.join(' ') || undefined}>
       <legend className="mb-1.5 font-medium text-14">
         {legend} {optional && <OptionalMark />}
       </legend>
+      {groupHint && (
+        <p id={`${id}-hint`} className="-mt-1 mb-2 text-14 text-muted">
+          {groupHint}
+        </p>
+      )}
       <div
         className={classNames(
           'grid gap-3',
-          isBeside ? 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]' : 'sm:grid-cols-2',
+          // At most two in a row.
+          isBeside
+            ? 'grid-cols-[repeat(auto-fit,minmax(min(max(8.5rem,50%-0.375rem),100%),1fr))]'
+            : 'sm:grid-cols-2',
         )}
       >
         {options.map(({ value, label, hint }) => (

@@ -92,7 +92,7 @@ export function useCandidateActionItems(userId: string, soonAt?: number): Action
   const { bare } = useInterviewTime();
   const { now } = useClock();
   const upcoming = useQuery(listInterviewsQuery(userId));
-  const newest = useQuery(listOwnApplicationsQuery(userId, { page: 1, status: undefined }));
+  const newest = useQuery(listOwnApplicationsQuery(userId));
   const unfinished = useUnfinishedApplications(userId);
   const interviews = waitingInterviews(upcoming.data ?? [], 'candidate', soonAt);
   const unread = newest.isPlaceholderData ? [] : (newest.data?.unread ?? []);

@@ -74,49 +74,31 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
   const applications = newest.data?.applications ?? [];
   const { threads, closing, drafts } = waiting.data ?? { threads: [], closing: [], drafts: [] };
   const titleOf = (title: string | undefined) => title || t`Job title not available`;
+  // Messages and new applications, the latest first.
   const received = [
     ...threads.map((thread) => ({
+      key: `thread ${thread.application_id}`,
+      icon: moreIcons.message,
       at: thread.sent_at,
-      row: (
-        <ActionItemRow
-          key={`thread ${thread.application_id}`}
-          icon={moreIcons.message}
-          to="/jobs/$jobId/applications"
-          params={{ jobId: thread.job_id }}
-          search={{ open: thread.application_id }}
-          title={thread.candidate_name || t`Unknown`}
-          detail={
-            <Dotted>
-              <Plural value={thread.unread} one="# new message" other="# new messages" />
-              <bdi>{titleOf(thread.job_title)}</bdi>
-            </Dotted>
-          }
-          quote={thread.quote}
-          aside={formats.ago(thread.sent_at)}
-          verb={<Trans>Reply</Trans>}
-        />
-      ),
+      jobId: thread.job_id,
+      applicationId: thread.application_id,
+      name: thread.candidate_name,
+      what: <Plural value={thread.unread} one="# new message" other="# new messages" />,
+      jobTitle: thread.job_title,
+      quote: thread.quote,
+      verb: t`Reply`,
     })),
     ...applications.map((application) => ({
+      key: `application ${application._id}`,
+      icon: moreIcons.document,
       at: application.created_at,
-      row: (
-        <ActionItemRow
-          key={`application ${application._id}`}
-          icon={moreIcons.document}
-          to="/jobs/$jobId/applications"
-          params={{ jobId: application.job?._id ?? '' }}
-          search={{ open: application._id }}
-          title={candidateName(application) || t`Unknown`}
-          detail={
-            <Dotted>
-              {application.is_again ? t`Applied again` : t`New application`}
-              <bdi>{titleOf(application.job?.title)}</bdi>
-            </Dotted>
-          }
-          aside={formats.ago(application.created_at)}
-          verb={t({ message: 'Review', context: 'an application' })}
-        />
-      ),
+      jobId: application.job?._id ?? '',
+      applicationId: application._id,
+      name: candidateName(application),
+      what: application.is_again ? t`Applied again` : t`New application`,
+      jobTitle: application.job?.title,
+      quote: undefined,
+      verb: t({ message: 'Review', context: 'an application' }),
     })),
   ].toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''));
   const asked = waitingInterviews(interviews.data ?? [], 'employer', soonAt);
@@ -142,7 +124,27 @@ export function useEmployerActionItems(employerId: string, soonAt?: number) {
         />
       );
     }),
-    ...received.map(({ row }) => row),
+    ...received.map(
+      ({ key, icon, at, jobId, applicationId, name, what, jobTitle, quote, verb }) => (
+        <ActionItemRow
+          key={key}
+          icon={icon}
+          to="/jobs/$jobId/applications"
+          params={{ jobId }}
+          search={{ open: applicationId }}
+          title={name || t`Unknown`}
+          detail={
+            <Dotted>
+              {what}
+              <bdi>{titleOf(jobTitle)}</bdi>
+            </Dotted>
+          }
+          quote={quote}
+          aside={formats.ago(at)}
+          verb={verb}
+        />
+      ),
+    ),
     ...closing.map(({ _id, title, application_deadline }) => {
       const day = formats.date(application_deadline);
       return (

@@ -19,13 +19,9 @@ import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 
 const SHOWN = 5;
 
-/** The first page of My Applications: includes the total and fills that screen's cache. */
-export const newestApplications = (candidateId: string) =>
-  listOwnApplicationsQuery(candidateId, { page: 1, status: undefined });
-
 /** The candidate's applications that changed last, counts by status, and a link to all (rule DASH-2). */
 export function CandidateSummary({ candidateId }: { candidateId: string }) {
-  const query = useQuery(newestApplications(candidateId));
+  const query = useQuery(listOwnApplicationsQuery(candidateId));
   return (
     <QueryStates
       query={query}

@@ -112,7 +112,7 @@ export function MyJobApplications({
 /** The applications under review, which are in no tab: those among the newest, and a link to all. */
 function UnderReview({ candidateId, count }: { candidateId: string; count: number }) {
   const { i18n } = useLingui();
-  const newest = useQuery(listOwnApplicationsQuery(candidateId, { page: 1, status: undefined }));
+  const newest = useQuery(listOwnApplicationsQuery(candidateId));
   if (count === 0) return null;
   // Until it has loaded, the data may be a tab's.
   const list = newest.isPlaceholderData ? undefined : newest.data;

@@ -8,6 +8,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import { listNewApplicationsQuery } from '#src/api/application-review.ts';
+import { listOwnApplicationsQuery } from '#src/api/applications.ts';
 import { listInterviewsQuery } from '#src/api/interviews.ts';
 import { searchRecommendedJobsQuery } from '#src/api/jobs.ts';
 import { listWaitingQuery } from '#src/api/own-jobs.ts';
@@ -18,10 +19,7 @@ import { type RecommendedSearch, readRecommendedSearch } from '#src/contract/sea
 import { CandidateActionItems } from '#src/features/action-items/candidate-action-items.tsx';
 import { EmployerActionItems } from '#src/features/action-items/employer-action-items.tsx';
 import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
-import {
-  CandidateSummary,
-  newestApplications,
-} from '#src/features/dashboard/candidate-summary.tsx';
+import { CandidateSummary } from '#src/features/dashboard/candidate-summary.tsx';
 import { ProfileCard } from '#src/features/dashboard/profile-card.tsx';
 import {
   JobReasonsLine,
@@ -62,7 +60,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
       return;
     }
     // All requests start at once; each part shows once its data loads.
-    void queryClient.prefetchQuery(newestApplications(user._id));
+    void queryClient.prefetchQuery(listOwnApplicationsQuery(user._id));
     void queryClient.prefetchQuery(getProfileQuery());
     for (const unfinished of unfinishedApplicationQueries(user._id))
       void queryClient.prefetchQuery(unfinished);

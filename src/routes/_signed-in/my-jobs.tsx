@@ -11,7 +11,6 @@ import {
 } from '#src/contract/search-params.ts';
 import { ActionItemsLink } from '#src/features/action-items/candidate-action-items.tsx';
 import { unfinishedApplicationQueries } from '#src/features/action-items/use-unfinished-applications.ts';
-import { newestApplications } from '#src/features/dashboard/candidate-summary.tsx';
 import { statusOfTab, toJobTab } from '#src/features/employer-jobs/job-tabs.ts';
 import { MyPostedJobs, PostNewJob } from '#src/features/employer-jobs/my-posted-jobs.tsx';
 import { UpcomingInterviews } from '#src/features/interviews/upcoming-interviews.tsx';
@@ -37,7 +36,7 @@ export const Route = createFileRoute('/_signed-in/my-jobs')({
       const status = toApplicationTab(tab);
       if (page === 1) {
         void queryClient.prefetchQuery(listInterviewsQuery(user._id));
-        void queryClient.prefetchQuery(newestApplications(user._id));
+        void queryClient.prefetchQuery(listOwnApplicationsQuery(user._id));
         for (const unfinished of unfinishedApplicationQueries(user._id))
           void queryClient.prefetchQuery(unfinished);
       }

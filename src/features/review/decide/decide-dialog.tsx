@@ -26,6 +26,7 @@ import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { decisionDraftName } from '#src/lib/draft-names.ts';
 import { draftOf, textPart } from '#src/lib/form-draft.ts';
 import { translate, type UiText } from '#src/lib/ui-text.ts';
+import { RadioGroup } from '#src/ui/choice-group.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
 import { Form, FormActions } from '#src/ui/form.tsx';
@@ -35,7 +36,6 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
 import { useDraftForm } from '#src/ui/use-draft-form.ts';
 import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
-import { StatusChoice } from './status-choice.tsx';
 import { kindFor, TemplateTools, templatesFor } from './template-tools.tsx';
 
 type DecideDialogProps = {
@@ -164,9 +164,14 @@ function DecisionForm({
           )}
         </p>
         <Form id={formId} form={form} onSubmit={decide}>
-          <StatusChoice
+          <RadioGroup
+            isBeside
             legend={t`New status`}
             hint={count === 1 && current ? t`Now: ${current}` : undefined}
+            options={SETTABLE_STATUSES.map((value) => ({
+              value,
+              label: i18n._(employerStatusLabels[value]),
+            }))}
             {...field('status', {
               onChange: ({ target }: { target: HTMLInputElement }) =>
                 prepare(SETTABLE_STATUSES.find((settable) => settable === target.value)),
