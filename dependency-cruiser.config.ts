@@ -42,13 +42,15 @@ const DOMAINS = [
   'applications',
   'mails',
   'deletions',
+  'retention',
+  'exports',
   'console',
   'server',
   'demo',
 ];
 
 /** The entities that features show, likewise. */
-const ENTITIES = ['job', 'profile', 'interview', 'application', 'notification'];
+const ENTITIES = ['record', 'job', 'profile', 'interview', 'application', 'notification'];
 
 /** The public files of a domain: what writes, what reads, and the rules of its values. */
 const SHOWN = '[/-](commands|queries|rules)\\.ts$';
@@ -77,7 +79,7 @@ const TOOLS = new Set([
 const KNOWS_ALL = '^src/(routeTree\\.gen\\.ts$|contract/|shared/)';
 /** Exempt: these load the catalog `account` themselves. */
 const LOADS_ACCOUNT =
-  '^src/(features/(apply/apply-panel|employer-jobs/owner-panel|action-items/welcome|contact/.+)|routes/contact)\\.tsx?$';
+  '^src/(features/(apply/apply-panel|employer-jobs/owner-panel|action-items/welcome|contact/.+)|routes/(contact|__root))\\.tsx?$';
 
 /** Forbids each layer to import from its own row and later ones. */
 const directions = LAYERS.flatMap((row, i) =>

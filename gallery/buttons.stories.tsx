@@ -4,6 +4,7 @@ import { CalendarButton } from '#src/entities/interview/calendar-button.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { ConfirmButton } from '#src/ui/confirm-button.tsx';
+import { CopyButton } from '#src/ui/copy-button.tsx';
 import { Icon } from '#src/ui/icons.tsx';
 import { Link, TextLink } from '#src/ui/link.tsx';
 import { Menu, MenuAction, MenuLink } from '#src/ui/menu.tsx';
@@ -45,6 +46,9 @@ export const OneOfAKind = () => (
     >
       Its applications go with it.
     </ConfirmButton>
+    <CopyButton text="GEZD GNBV" failure="Type the key into the app.">
+      Copy key
+    </CopyButton>
     <Menu label="Account of Ceren" button="Ceren">
       <MenuLink to="/profile">Profile</MenuLink>
       <MenuAction>Logout</MenuAction>

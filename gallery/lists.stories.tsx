@@ -75,6 +75,10 @@ export const Steps = () => (
   <ol className="grid gap-4">
     <NumberedStep number={1}>The employer reads your letter.</NumberedStep>
     <NumberedStep number={2}>They write to you.</NumberedStep>
+    <NumberedStep number={3}>
+      <p className="font-medium">You meet</p>
+      <p className="text-14 text-muted">At the bakery, or by video.</p>
+    </NumberedStep>
   </ol>
 );
 

@@ -10,11 +10,14 @@ import {
   ExperienceEntries,
   ProfileSnapshot,
 } from '#src/entities/profile/profile-snapshot.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
 import { Page, PageHeading, PageTitle } from '#src/ui/page.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { EditableSetting, Setting } from '#src/ui/setting.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { StructuredData } from '#src/ui/structured-data.tsx';
+import { TableOfContents } from '#src/ui/table-of-contents.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
 import { application, interview, WORDS } from './samples.ts';
 
@@ -30,6 +33,27 @@ export const Texts = () => (
       <DescriptionItem term="Salary">€ 40,000</DescriptionItem>
     </dl>
     <SidePanel label="Your job">Beside a text.</SidePanel>
+  </>
+);
+
+export const Settings = () => (
+  <>
+    <TableOfContents
+      label="On this page"
+      sections={[
+        { id: 'email', title: 'Email' },
+        { id: 'password', title: 'Password' },
+      ]}
+    />
+    <Setting id="email" title="Email" text="You log in as ayse@example.com." action="Change" />
+    <Setting id="two-step" title="Two-step login" badge={<Badge tone="success">On</Badge>} />
+    <EditableSetting
+      id="password"
+      title="Password"
+      label="Change password"
+      closeLabel="Cancel"
+      form={() => <p>The form.</p>}
+    />
   </>
 );
 

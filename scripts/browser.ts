@@ -8,7 +8,7 @@ import { toolEnv, toolPath } from './setup/paths.mjs';
 import { findProgram, installPackages, isRoot } from './system.ts';
 
 /** Chromium without windows: with the full browser the suites take nearly four times as long. */
-const SHELL = 'chromium-headless-shell';
+export const SHELL = 'chromium-headless-shell';
 const FULL_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Arguments of every test browser: no traffic except to the app. Chromium's sandbox does not work for root. */

@@ -3,9 +3,12 @@ import { isNamedAs, readOperations } from './operations.ts';
 
 /** Operations with another name, with the reason. */
 const OTHERWISE: Record<string, string> = {
+  getLoginOptions: 'A passkey signs them at once.',
   getMe: 'The session has been read before any route runs.',
-  login: 'It compares a password and writes nothing but the language.',
+  getRegistrationOptions: 'A passkey is made of them at once.',
   listOwnApplicationsByJobs: 'The second address of listOwnApplications (rule CALL-5).',
+  loginByPasskey: 'It logs in as login does with a passkey.',
+  logout: 'It ends the session that calls, as logoutDevice ends any.',
   updateCompanyName: 'A part of updateEmployerProfile, at an address of its own.',
 };
 

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { SHELL } from './browser.ts';
 import { Failure, tell } from './setup/failure.mjs';
 import { inRoot } from './setup/paths.mjs';
 
@@ -13,6 +14,12 @@ const BYTES_MAX = 15 * MB;
 /** The version of Chromium that drew the pictures, such as '156.0.8078.79'. */
 export const pictureBrowser = async (): Promise<string> =>
   (await readFile(join(folder, 'chromium.txt'), 'utf8')).trim();
+
+/** Why the browser at this path can't draw pictures to compare: the full browser renders text differently. */
+export const pictureProblem = (path: string): string | undefined =>
+  basename(path) === SHELL
+    ? undefined
+    : `The pictures are drawn by Debian’s ${SHELL}, not by ${path}: install that one, and set no CHROMIUM_PATH.`;
 
 /** Tells the developer what to do about differing pictures. */
 export const ABOUT_PICTURES =

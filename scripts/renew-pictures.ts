@@ -1,10 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ensureBrowser } from './browser.ts';
-import { checkPictures, listPictures } from './pictures.ts';
+import { checkPictures, listPictures, pictureProblem } from './pictures.ts';
 import { runSuite } from './run-suite.ts';
 import { ensureBuilt } from './setup/build.mjs';
-import { runCommand, tell } from './setup/failure.mjs';
+import { Failure, runCommand, tell } from './setup/failure.mjs';
 import { toolPath } from './setup/paths.mjs';
 
 /*
@@ -24,6 +24,8 @@ const compress = async (path: string): Promise<void> => {
 await runCommand(async () => {
   await ensureBuilt();
   const CHROMIUM_PATH = await ensureBrowser();
+  const problem = pictureProblem(CHROMIUM_PATH);
+  if (problem) throw new Failure(problem);
   const before = new Map(listPictures().map(({ path, mtimeMs }) => [path, mtimeMs]));
   const { exitCode } = await runSuite(
     toolPath('playwright'),

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { versionOf } from './browser.ts';
 import { BROWSERS_TABLE, ensureEngines } from './engines.ts';
-import { ABOUT_PICTURES, checkPictures, pictureBrowser } from './pictures.ts';
+import { ABOUT_PICTURES, checkPictures, pictureBrowser, pictureProblem } from './pictures.ts';
 import type { Counts } from './report.ts';
 import { RULE_IDS } from './rules/check-rules.ts';
 import { runSuite } from './run-suite.ts';
@@ -58,10 +58,12 @@ const check = (name: string, ...commands: [string, ...string[]][]): Suite => ({
   },
 });
 
-/** Skipped on another browser version, whose different text rendering would show as changes. */
+/** Skipped in another browser or version, whose different text rendering would show as changes. */
 const runVisual = async (part: Part): Promise<Counts> => {
   checkPictures();
   const { CHROMIUM_PATH } = await prepareBrowser();
+  const problem = pictureProblem(CHROMIUM_PATH);
+  if (problem) return { passed: 0, failed: 0, skipped: 1, note: `SKIPPED. ${problem}` };
   const [drawnBy, installed] = await Promise.all([pictureBrowser(), versionOf(CHROMIUM_PATH)]);
   if (majorOf(drawnBy) !== majorOf(installed)) {
     const note =

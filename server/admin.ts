@@ -1,10 +1,15 @@
 import type { AuditEntry } from '#src/contract/console/console.ts';
+import { fill, namesOf } from '#src/shared/records.ts';
+import { findCredentials } from './domains/accounts/queries.ts';
+import { turnOffSecondStep } from './domains/accounts/second-step-commands.ts';
 import { setAdmin } from './domains/console/admin-commands.ts';
 import { listAdmins } from './domains/console/admin-queries.ts';
 import { newestLog } from './domains/console/audit-queries.ts';
 import { resendDeadLetters } from './domains/mails/commands.ts';
 import { type DeadLetter, listDeadLetters } from './domains/mails/queries.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
+import { type Retained, retain } from './domains/retention/commands.ts';
+import { countRetained } from './domains/retention/queries.ts';
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { hideExperimentalWarnings } from './platform/config/runtime-warnings.ts';
 import { FolderInUseError } from './platform/data-folder/data-folder.ts';
 import { DiskFullError } from './platform/data-folder/disk-space.ts';
@@ -23,13 +28,18 @@ const USAGE = `Usage:
   npm run admin -- grant EMAIL    makes this account an administrator
   npm run admin -- revoke EMAIL   takes that back
   npm run admin -- list           names the administrators
+  npm run admin -- two-step off EMAIL
+                                  turns this account's two-step login off
   npm run admin -- log [NUMBER]   shows the last writes in the data console (${LOG_LINES}), the newest last
   npm run admin -- mail           lists the mails that could not be sent
   npm run admin -- mail resend ID|all
-                                  queues one of them again, or all`;
+                                  queues one of them again, or all
+  npm run admin -- retention [--dry-run]
+                                  warns of and deletes what nobody needs any more, as the server does each hour;
+                                  with --dry-run, only says how many records that would be`;
 
 type Outcome = { message: string; done: boolean };
-type Command = (db: Database) => Promise<Outcome>;
+type Command = (db: Database, config: Config) => Promise<Outcome>;
 
 const setRights =
   (email: string, granted: boolean): Command =>
@@ -40,6 +50,16 @@ const setRights =
     return { message: `${email} ${change}.`, done: true };
   };
 
+const endTwoStep =
+  (email: string): Command =>
+  async (db) => {
+    const account = await findCredentials(db, email);
+    if (!account) return { message: `There is no account with the address ${email}.`, done: false };
+    const done = await turnOffSecondStep(db, account._id, new Date());
+    const state = done ? 'is off now' : 'was not on';
+    return { message: `Two-step login of ${email} ${state}.`, done };
+  };
+
 const list: Command = async (db) => {
   const emails = await listAdmins(db);
   return { message: emails.join('\n') || 'There are no administrators.', done: true };
@@ -48,10 +68,12 @@ const list: Command = async (db) => {
 /** One-line JSON with control characters escaped, since a terminal would obey them. */
 const shown = (value: unknown): string => escapeControls(JSON.stringify(value) ?? 'nothing');
 
-const lineOf = ({ created_at, actor, action, entity, record_id, label, changes }: AuditEntry) =>
+const lineOf = ({ created_at, actor, action, entity, record_id, ...more }: AuditEntry) =>
   [
-    `${created_at}  ${actor}  ${action}  ${entity}/${record_id}  ${shown(label)}`,
-    ...changes.map(({ field, from, to }) =>
+    `${created_at}  ${actor || '(deleted account)'}  ${action}  ${entity}/${record_id}  ${
+      more.is_erased ? '(values of a deleted account)' : shown(more.label)
+    }`,
+    ...more.changes.map(({ field, from, to }) =>
       from === undefined
         ? `    ${field}: ${shown(to)}`
         : `    ${field}: ${shown(from)} -> ${shown(to)}`,
@@ -90,9 +112,57 @@ function mailCommand([word, which = '', ...more]: readonly string[]): Command | 
   return which === 'all' || isId(which) ? resend(which) : undefined;
 }
 
+/** The command for the words after `two-step` (rule TWOSTEP-7); undefined if they match none. */
+const twoStepCommand = ([word, email = '', ...more]: readonly string[]): Command | undefined =>
+  word === 'off' && email.includes('@') && more.length === 0 ? endTwoStep(email) : undefined;
+
+const SAID: Record<keyof Retained, string> = {
+  applicationsWarned: 'Applications warned of',
+  applications: 'Applications deleted',
+  jobsWarned: 'Jobs warned of',
+  jobs: 'Jobs deleted',
+  accountsWarned: 'Accounts warned of',
+  accountsWarnedAgain: 'Accounts warned of again',
+  accounts: 'Accounts deleted',
+  notifications: 'Notifications deleted',
+  mails: 'Mails deleted',
+};
+
+/** The counts, one a line. */
+const sayRetained = (retained: Retained): string =>
+  namesOf(SAID)
+    .map((name) => `${SAID[name]}: ${retained[name]}`)
+    .join('\n');
+
+const dryRetention: Command = async (db, { retention: terms }) => {
+  const retained = await countRetained(db, terms, new Date());
+  return { message: `A run now would do this.\n${sayRetained(retained)}`, done: true };
+};
+
+const retention: Command = async (db, { retention: terms }) => {
+  const clock = () => new Date();
+  const all: Retained = fill(namesOf(SAID), () => 0);
+  // A run does a limited number of each.
+  for (let isDone = false; !isDone; ) {
+    const some = await retain({ database: { db }, clock, stopping: undefined, retention: terms });
+    for (const name of namesOf(SAID)) all[name] += some[name];
+    isDone = namesOf(SAID).every((name) => some[name] === 0);
+  }
+  return { message: sayRetained(all), done: true };
+};
+
+/** The command for the words after `retention`; undefined if they match none. */
+function retentionCommand([word, ...more]: readonly string[]): Command | undefined {
+  if (more.length > 0) return undefined;
+  if (word === '--dry-run') return dryRetention;
+  return word === undefined ? retention : undefined;
+}
+
 /** The command for the arguments; undefined if they match none. */
 function commandOf([command, ...words]: readonly string[]): Command | undefined {
   if (command === 'mail') return mailCommand(words);
+  if (command === 'two-step') return twoStepCommand(words);
+  if (command === 'retention') return retentionCommand(words);
   const [word = '', ...more] = words;
   if (more.length > 0) return undefined;
   if ((command === 'grant' || command === 'revoke') && word.includes('@'))
@@ -104,11 +174,12 @@ function commandOf([command, ...words]: readonly string[]): Command | undefined 
 
 /** Runs the command; returns the message to print and whether it worked. */
 async function run(command: Command): Promise<Outcome> {
-  const { connect, unlock } = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { connect, unlock } = await openDatabase(config);
   try {
     const database = await connect();
     try {
-      return await command(database.db);
+      return await command(database.db, config);
     } finally {
       await database.close();
     }

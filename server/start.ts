@@ -20,6 +20,7 @@ import { type Shutdown, startShutdown } from './platform/background/shut-down.ts
 import { startTasks } from './platform/background/tasks.ts';
 import { createJobChanges } from './platform/cache/job-changes.ts';
 import { type Config, ConfigError, isPrivate } from './platform/config/config.ts';
+import { openCountries } from './platform/countries/countries.ts';
 import { loadOrCreateSecret, lockDataFolder } from './platform/data-folder/data-folder.ts';
 import { ensureRoom, isDiskFullAt } from './platform/data-folder/disk-space.ts';
 import { type Connection, openEmbedded, openServer } from './platform/database/connection.ts';
@@ -142,6 +143,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   try {
     const version = await readVersion();
     const synonyms = readSynonyms(config.synonymsFolder);
+    const countryOf = openCountries(config.countryDatabase);
     const { connect, unlock } = await openDatabase(config);
     stack.defer(unlock);
     // Filled while the server already listens, but closed only after it has stopped.
@@ -187,6 +189,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       log,
       version,
       mailRenderer,
+      countryOf,
       runInBackground,
       stopping: stopping.signal,
       tokens: createTokens(secret, clock),
@@ -199,13 +202,17 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
 
     const queue = openMail(config, log, MAILS_AT_ONCE);
     stack.defer(() => queue.close?.());
-    const tasks = backgroundTasks(shared, {
-      log,
-      tokens: shared.tokens,
-      renderer: mailRenderer,
-      mail: queue,
-      origins: mailOrigins(config, port),
-    });
+    const { retention } = config;
+    const tasks = backgroundTasks(
+      { ...shared, retention },
+      {
+        log,
+        tokens: shared.tokens,
+        renderer: mailRenderer,
+        mail: queue,
+        origins: mailOrigins(config, port),
+      },
+    );
     stack.defer(startTasks(tasks, { runInBackground, log }));
     return {
       port,

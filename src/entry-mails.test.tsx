@@ -3,13 +3,14 @@ import type { UserType } from './contract/enumerations.ts';
 import { LANGUAGES, type Language } from './contract/language.ts';
 import { INTERVIEW_NOTE_MAX } from './contract/limits.ts';
 import type {
+  LetterRequest,
   MailedFacts,
   MailedInterview,
   MailedNotification,
   NotificationMailRequest,
 } from './contract/mails/mail-content.ts';
 import {
-  NOTIFICATION_KINDS,
+  MAILED_KINDS,
   NOTIFICATION_READERS,
   type NotificationKind,
 } from './contract/notifications/notification.ts';
@@ -69,7 +70,7 @@ const render = (notification: MailedNotification, given: Partial<NotificationMai
   renderer.renderNotification(request([notification], given));
 
 const ALL = LANGUAGES.flatMap((language) =>
-  NOTIFICATION_KINDS.flatMap((kind): [NotificationKind, Language, UserType][] => {
+  MAILED_KINDS.flatMap((kind): [NotificationKind, Language, UserType][] => {
     const reader = NOTIFICATION_READERS[kind];
     const readers: UserType[] = reader === 'both' ? ['candidate', 'employer'] : [reader];
     return readers.map((one) => [kind, language, one]);
@@ -96,13 +97,16 @@ describe('a mail about one notification', () => {
       expectSound(html);
       expect(html).toContain(`lang="${language}"`);
       for (const said of [subject, text]) {
-        expect(said).toContain('Clerk');
+        // A copy of data is about no job.
+        if (kind !== 'export_ready') expect(said).toContain('Clerk');
         expect(said).not.toMatch(/undefined|null|[{}]|Invalid/);
       }
       expect(subject.length).toBeLessThanOrEqual(120);
       expect(html.match(/class="button"/g)).toHaveLength(1);
       expect(text).toContain(`${ORIGIN}/notifications/preferences?token=t&kind=message`);
-      expect(text).toMatch(/https:\/\/jobs\.example\/(applications|jobs|my-jobs)/);
+      expect(text).toMatch(
+        /https:\/\/jobs\.example\/(applications|jobs|my-jobs|settings#your-data)/,
+      );
     },
   );
 
@@ -138,7 +142,7 @@ describe('a mail about one notification', () => {
 describe('user input', () => {
   const HOSTILE = '<b onclick=x>"&\'</b>\r\nBcc: all@example.com\u202E';
 
-  it.each(NOTIFICATION_KINDS)('can break neither markup nor subject: %s', async (kind) => {
+  it.each(MAILED_KINDS)('can break neither markup nor subject: %s', async (kind) => {
     const names = { job_title: HOSTILE, company_name: HOSTILE, candidate_name: HOSTILE };
     const interview = { ...INTERVIEW, place: HOSTILE, link: HOSTILE, note: HOSTILE };
     const facts = { ...FACTS, excerpt: HOSTILE, interview };
@@ -262,10 +266,38 @@ describe('a digest', () => {
   });
 });
 
-it('a password reset mail has the same look, with its link to press and to copy', async () => {
-  const link = `${ORIGIN}/reset-password?token=x&y=z`;
-  const { html, text } = await renderer.renderReset({ language: 'tr', link });
-  expectSound(html);
-  expect(html.split('token=x&amp;y=z')).toHaveLength(4);
-  expect(text).toContain(`\n\n${link}\n\n`);
+describe('a mail about the account', () => {
+  const NEW_DEVICE = {
+    kind: 'new_device',
+    browser: 'Firefox',
+    system: 'Windows',
+    country: 'TR',
+    at: '2026-11-28T09:30:00.000Z',
+  } as const;
+  const LETTERS: LetterRequest['letter'][] = [
+    { kind: 'reset' },
+    { kind: 'confirm_email', isChange: false },
+    { kind: 'confirm_email', isChange: true },
+    { kind: 'email_changed' },
+    { kind: 'email_taken' },
+    NEW_DEVICE,
+  ];
+  it.each(LANGUAGES.flatMap((language) => LETTERS.map((letter) => [language, letter] as const)))(
+    'in %s has the same look, with its link to press and to copy: %j',
+    async (language, letter) => {
+      const href = `${ORIGIN}/page?token=x&y=z`;
+      const { html, text } = await renderer.renderLetter({ language, letter, href });
+      expectSound(html);
+      expect(html.split('token=x&amp;y=z')).toHaveLength(4);
+      expect(text).toContain(`\n\n${href}\n\n`);
+    },
+  );
+
+  it('may have a code to type, also in its text', async () => {
+    const letter = { kind: 'confirm_email', isChange: false } as const;
+    const given = { language: 'en', letter, href: ORIGIN, code: '012345' } as const;
+    const { html, text } = await renderer.renderLetter(given);
+    expect(html).toContain('>012345<');
+    expect(text).toContain('\n\nOr enter this code where you’re logged in: 012345\n\n');
+  });
 });

@@ -5,9 +5,10 @@ import { messages as tr } from '#locales/tr/mails.po';
 import type { Language } from './contract/language.ts';
 import type { CreateMailRenderer } from './contract/mails/mail-content.ts';
 import { readMessages } from './lib/i18n.ts';
+import { accountLetter } from './mails/account-letters.ts';
+import { exportWords } from './mails/export-words.ts';
 import { LetterMail } from './mails/letter-mail.tsx';
 import { NotificationMail, notificationSubject } from './mails/notification-mail.tsx';
-import { resetLetter } from './mails/reset-letter.ts';
 import { serverWords } from './mails/words.ts';
 import { renderToText } from './render-to-text.ts';
 
@@ -32,12 +33,15 @@ export const createMailRenderer: CreateMailRenderer = async () => {
         text: toPlainText(html, AS_TEXT).concat('\n'),
       };
     },
-    renderReset: async ({ language, link }) => {
-      const letter = resetLetter(texts[language], link);
-      const { subject, before, after } = letter;
+    renderLetter: async (request) => {
+      const { language, href } = request;
+      const letter = accountLetter(texts[language], request);
+      const { subject, before, code, after } = letter;
       const html = await renderToText(<LetterMail language={language} {...letter} />);
-      return { subject, html, text: `${[...before, link, ...after].join('\n\n')}\n` };
+      const typed = code ? [`${code.label} ${code.value}`] : [];
+      return { subject, html, text: `${[...before, href, ...typed, ...after].join('\n\n')}\n` };
     },
     readWords: async (language) => serverWords(texts[language]),
+    readExportWords: async ({ language, reader }) => exportWords(texts[language], reader),
   };
 };

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as ConsoleRouteImport } from './routes/$console'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -29,6 +30,7 @@ import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashb
 import { Route as SignedInMyJobsRouteImport } from './routes/_signed-in/my-jobs'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
+import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as NotificationsPreferencesRouteImport } from './routes/notifications.preferences'
 import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
@@ -57,6 +59,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -137,6 +144,11 @@ const SignedInProfileRoute = SignedInProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -200,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$console': typeof ConsoleRoute
   '/about': typeof AboutRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -214,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/my-jobs': typeof SignedInMyJobsRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
+  '/settings': typeof SignedInSettingsRoute
   '/notifications/preferences': typeof NotificationsPreferencesRoute
   '/jobs/': typeof JobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
@@ -229,6 +243,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$console': typeof ConsoleRoute
   '/about': typeof AboutRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -243,6 +258,7 @@ export interface FileRoutesByTo {
   '/my-jobs': typeof SignedInMyJobsRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
+  '/settings': typeof SignedInSettingsRoute
   '/notifications/preferences': typeof NotificationsPreferencesRoute
   '/jobs': typeof JobsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
@@ -260,6 +276,7 @@ export interface FileRoutesById {
   '/$console': typeof ConsoleRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/about': typeof AboutRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -276,6 +293,7 @@ export interface FileRoutesById {
   '/_signed-in/my-jobs': typeof SignedInMyJobsRoute
   '/_signed-in/notifications': typeof SignedInNotificationsRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
+  '/_signed-in/settings': typeof SignedInSettingsRoute
   '/notifications/preferences': typeof NotificationsPreferencesRoute
   '/jobs/': typeof JobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
@@ -293,6 +311,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$console'
     | '/about'
+    | '/confirm-email'
     | '/contact'
     | '/faq'
     | '/forgot-password'
@@ -307,6 +326,7 @@ export interface FileRouteTypes {
     | '/my-jobs'
     | '/notifications'
     | '/profile'
+    | '/settings'
     | '/notifications/preferences'
     | '/jobs/'
     | '/jobs/$jobId/'
@@ -322,6 +342,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$console'
     | '/about'
+    | '/confirm-email'
     | '/contact'
     | '/faq'
     | '/forgot-password'
@@ -336,6 +357,7 @@ export interface FileRouteTypes {
     | '/my-jobs'
     | '/notifications'
     | '/profile'
+    | '/settings'
     | '/notifications/preferences'
     | '/jobs'
     | '/jobs/$jobId'
@@ -352,6 +374,7 @@ export interface FileRouteTypes {
     | '/$console'
     | '/_signed-in'
     | '/about'
+    | '/confirm-email'
     | '/contact'
     | '/faq'
     | '/forgot-password'
@@ -368,6 +391,7 @@ export interface FileRouteTypes {
     | '/_signed-in/my-jobs'
     | '/_signed-in/notifications'
     | '/_signed-in/profile'
+    | '/_signed-in/settings'
     | '/notifications/preferences'
     | '/jobs/'
     | '/jobs/$jobId/'
@@ -385,6 +409,7 @@ export interface RootRouteChildren {
   ConsoleRoute: typeof ConsoleRoute
   SignedInRoute: typeof SignedInRouteWithChildren
   AboutRoute: typeof AboutRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
   FaqRoute: typeof FaqRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -428,6 +453,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -540,6 +572,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof SignedInProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/jobs/': {
@@ -658,6 +697,7 @@ interface SignedInRouteChildren {
   SignedInMyJobsRoute: typeof SignedInMyJobsRoute
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
+  SignedInSettingsRoute: typeof SignedInSettingsRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -667,6 +707,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMyJobsRoute: SignedInMyJobsRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInProfileRoute: SignedInProfileRoute,
+  SignedInSettingsRoute: SignedInSettingsRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -678,6 +719,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleRoute: ConsoleRoute,
   SignedInRoute: SignedInRouteWithChildren,
   AboutRoute: AboutRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -9,14 +9,6 @@ import { saveToken } from './lib/token.ts';
 vi.hoisted(() => {
   // Outside of a browser, an address needs a host.
   vi.stubEnv('VITE_API_URL', 'https://api.example');
-  // Not in jsdom.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
 });
 
 /** Answers the calls to these paths; a server knows no others. */

@@ -51,13 +51,15 @@ function createClock(): TestClock & { reset: () => void } {
 /** Deleting users deletes jobs, applications and profiles too, and is much faster than truncating. */
 const EMPTY = [
   'deletions',
+  'erasures',
+  'erasure_rounds',
   'users',
   'files',
-  'revoked_tokens',
   'messages',
   'installation',
   'file_rounds',
   'idempotency_keys',
+  'webauthn_challenges',
 ]
   .map((table) => `delete from ${table};`)
   .join(' ');
@@ -88,6 +90,7 @@ export async function createBackend(
     spoolFolder: join(folder, 'uploads', 'tmp'),
     tokens: createTokens(TOKEN_SECRET, clock.now),
     passwords: createPasswords({ log2N: 4, r: 1, p: 1 }, Number.POSITIVE_INFINITY),
+    countryOf: () => null,
     mail: {
       send: async (message, { beforeEnd } = {}) => {
         await beforeEnd?.();

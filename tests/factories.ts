@@ -1,13 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
+import { v4, v7 } from 'uuid';
 import { setAdmin } from '#server/domains/console/admin-commands.ts';
+import { fileKey } from '#server/domains/files/queries.ts';
 import { placeColumns } from '#server/domains/places/commands.ts';
-import { applications, jobs, users } from '#server/platform/database/schema.ts';
+import {
+  accountLinks,
+  applications,
+  exports,
+  files,
+  jobs,
+  mails,
+  users,
+} from '#server/platform/database/schema.ts';
 import type { Registration } from '#src/contract/accounts/credentials.ts';
+import { LEGAL_TEXTS_DAY, TERMS_HEADER } from '#src/contract/accounts/legal-texts.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { ApplicationInput } from '#src/contract/applications/application-input.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
+import { EXPORT_DAYS } from '#src/contract/limits.ts';
 import type { Backend, CallOptions } from './backend.ts';
 
 /** The password of every account made here. */
@@ -58,10 +71,14 @@ async function makePerson(
     ...given,
     user_type,
   };
-  const { token } = await call<{ token: string }>(backend, 'POST', '/api/auth/register', { json });
+  const headers = { [TERMS_HEADER]: LEGAL_TEXTS_DAY };
+  const options = { json, headers };
+  const { token } = await call<{ token: string }>(backend, 'POST', '/api/auth/register', options);
   const me = await call<{ _id: string; email: string }>(backend, 'GET', '/api/auth/me', { token });
-  // As a link in a mail to the address would do.
+  // As if the link in the mail had been used long ago.
   await db.update(users).set({ email_confirmed_at: CONFIRMED_AT }).where(eq(users._id, me._id));
+  await db.delete(accountLinks).where(eq(accountLinks.user_id, me._id));
+  await db.delete(mails).where(eq(mails.user_id, me._id));
   return { _id: me._id, email: me.email, token };
 }
 
@@ -321,4 +338,22 @@ export async function insertCandidates(backend: Backend, count: number): Promise
   for (let start = 0; start < count; start += 500)
     await db.insert(users).values(people.slice(start, start + 500));
   return people.map(({ _id }) => _id);
+}
+
+/** A copy of a person's data that is ready; its archive is no real one. */
+export async function makeExport(
+  { database: { db }, dependencies, clock, folder }: Backend,
+  { _id: user_id }: Pick<Person, '_id'>,
+): Promise<string> {
+  const [_id, file_id, now] = [v7(), v4(), clock.now()];
+  const path = join(folder, file_id);
+  await writeFile(path, 'an archive');
+  await dependencies.files.keep(fileKey({ kind: 'export', _id: file_id }), path);
+  const file = { kind: 'export' as const, name: 'meydan-data.zip', type: 'application/zip' };
+  await db.insert(files).values({ ...file, _id: file_id, owner_id: user_id, bytes: 10 });
+  const expires_at = new Date(now.getTime() + EXPORT_DAYS * 24 * 60 * 60 * 1000);
+  const times = { requested_at: now, ready_at: now, expires_at };
+  const copy = { _id, user_id, file_id, language: 'en' as const, bytes: 10 };
+  await db.insert(exports).values({ ...copy, ...times });
+  return _id;
 }

@@ -8,6 +8,12 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 // Browsers have these, and jsdom lacks them.
 Object.assign(window, streams);
 Object.defineProperty(window, 'crypto', { value: webcrypto });
+// Nothing has a size in jsdom, so nothing changes it.
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 
 /** Plain values made of this page's own arrays and objects: Node's clones are of another realm. */
 const ofThisPage = (value: unknown): unknown => {

@@ -8,6 +8,8 @@ export const makeUser = (user_type: UserType): User => ({
   first_name: 'Ada',
   last_name: 'Kaya',
   email: 'ada@example.com',
+  email_confirmed: true,
+  deletes_at: null,
   phone: '',
   location: '',
   resume_url: '',

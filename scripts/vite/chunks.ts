@@ -104,17 +104,18 @@ export const chunks: BuildEnvironmentOptions['rolldownOptions'] = {
   treeshake: { moduleSideEffects: (id) => (isWithoutEffects(id) ? false : undefined) },
 };
 
-const LATER = new Set(LATER_ROUTES.map(nameOf));
-/** Whether the chunk is the screen of a route that isn't a first one. */
-const isLaterScreen = (file: string): boolean =>
-  LATER.has(basename(file).replace(/-[\w-]{7}\.js$/, ''));
+/** Of the shell, what visitors never load. */
+const SIGNED_IN = ['account-notices', 'signed-in-bar'];
+const LATER = new Set([...LATER_ROUTES.map(nameOf), ...SIGNED_IN]);
+/** Whether the chunk is the screen of a route that isn't a first one, or of the shell for signed-in users. */
+const isLater = (file: string): boolean => LATER.has(basename(file).replace(/-[\w-]{7}\.js$/, ''));
 
 /**
  * The files that an import of `file` preloads. A first visit would load the lists of all screens, so later screens
  * list theirs themselves (`importsInScreens`), apart from their styles.
  */
 export const preloadsOf = (file: string, files: string[]): string[] =>
-  isLaterScreen(file) ? files.filter((name) => name.endsWith('.css')) : files;
+  isLater(file) ? files.filter((name) => name.endsWith('.css')) : files;
 
 /** Makes later screens import all that they need, directly or indirectly, so that it is requested at once. */
 export const importsInScreens = (): Plugin => ({
@@ -124,7 +125,7 @@ export const importsInScreens = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !isLaterScreen(file.fileName)) continue;
+        if (file.type !== 'chunk' || !isLater(file.fileName)) continue;
         const all = new Set(file.imports);
         for (const name of all) {
           const imported = bundle[name];

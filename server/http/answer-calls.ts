@@ -18,6 +18,8 @@ declare module 'hono' {
     accountId: string | undefined;
     /** The caller's address, from `clientAddress`. */
     address: string | undefined;
+    /** Work that is left for after the reply, so that the caller doesn't wait for it. */
+    afterReply: (() => Promise<void>) | undefined;
     /** What an administrator wrote in this call. */
     written: LogFields | undefined;
     /** The reply's headers, to which a handler that returns a value may add. */
@@ -51,7 +53,11 @@ export function createAnswerCalls({
   log,
   proxies,
   isDiskFull,
-}: Pick<Dependencies, 'publicUrl' | 'compress' | 'log' | 'proxies' | 'isDiskFull'>): AnswerCalls {
+  runInBackground,
+}: Pick<
+  Dependencies,
+  'publicUrl' | 'compress' | 'log' | 'proxies' | 'isDiskFull' | 'runInBackground'
+>): AnswerCalls {
   const ofOrigin = crossOriginHeaders(publicUrl);
   const common: Readonly<ReplyHeaders> = {
     // Replies depend on the caller, so no cache may keep them; what may be kept says so itself.
@@ -97,6 +103,8 @@ export function createAnswerCalls({
       const fields = { ...about(), status, durationMs: since(startedAt) };
       if (status < 500) log('request', fields);
       else log('request.failed', { ...fields, ...(failure !== undefined && errorFields(failure)) });
+      const later = c.get('afterReply');
+      if (later) runInBackground(later);
       return response;
     };
   };

@@ -1,3 +1,5 @@
+import { DEVICE_HEADER } from '#src/contract/accounts/device.ts';
+import { TERMS_HEADER } from '#src/contract/accounts/legal-texts.ts';
 import { CUT_HEADER, IDEMPOTENCY_HEADER } from '#src/contract/limits.ts';
 import type { ReplyHeaders } from './reply.ts';
 import { REQUEST_ID_HEADER } from './request-log.ts';
@@ -13,6 +15,8 @@ export const PREFLIGHT_HEADERS: Readonly<ReplyHeaders> = {
     'X-Auth-Token',
     'Authorization',
     IDEMPOTENCY_HEADER,
+    DEVICE_HEADER,
+    TERMS_HEADER,
   ].join(','),
 };
 

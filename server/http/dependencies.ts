@@ -1,6 +1,7 @@
 import type { RunInBackground } from '#server/platform/background/run-in-background.ts';
 import type { JobChanges } from '#server/platform/cache/job-changes.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { CountryOf } from '#server/platform/countries/countries.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -23,6 +24,11 @@ export type ApiSettings = Pick<
   | 'liveJobsMax'
   | 'salaryCurrency'
   | 'passwordPolicy'
+  | 'operatorName'
+  | 'operatorAddress'
+  | 'confirmedEmail'
+  | 'twoStep'
+  | 'retention'
 >;
 
 /** Everything that the API needs: it reads no settings and opens nothing itself. */
@@ -36,6 +42,7 @@ export type Dependencies = ApiSettings & {
   spoolFolder: string;
   tokens: Tokens;
   passwords: Passwords;
+  countryOf: CountryOf;
   mail: Mail;
   /** Renders mails and provides the texts of files and feeds. */
   mailRenderer: MailRenderer;

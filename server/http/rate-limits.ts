@@ -25,6 +25,18 @@ export const LIMITS: Readonly<Record<RateLimit, Rule>> = {
   forgotPassword: { most: 20, ms: HOUR, per: 'address' },
   // Each call derives two keys, even with the right password.
   changePassword: { most: 10, ms: HOUR, per: 'account' },
+  // Each call mails an address that the account need not own.
+  changeEmail: { most: 5, ms: HOUR, per: 'account' },
+  // A code has a million values.
+  confirmEmail: { most: 20, ms: HOUR, per: 'account' },
+  // Each call mails the account.
+  deleteAccount: { most: 5, ms: HOUR, per: 'account' },
+  verifyPassword: { most: 10, ms: HOUR, per: 'account' },
+  // Each call writes a challenge, or checks a signature.
+  passkey: { most: 60, ms: MINUTE, per: 'address' },
+  recover: { most: 20, ms: HOUR, per: 'address' },
+  // Changes of the second step; a new app is confirmed by a code.
+  secondStep: { most: 60, ms: HOUR, per: 'account' },
   message: { most: 10, ms: HOUR, per: 'address' },
   upload: { most: 60, ms: HOUR, per: 'account' },
   // Typing sends several calls a second, and an office shares one address.
@@ -44,6 +56,8 @@ export const LIMITS: Readonly<Record<RateLimit, Rule>> = {
   // One call may change a hundred applications.
   review: { most: 3000, ms: DAY, per: 'account' },
   answer: { most: 2000, ms: DAY, per: 'account', text: errorMessages.answerLimit },
+  // Each reads and packs all that an account has (rule EXPORT-2).
+  export: { most: 3, ms: DAY, per: 'account', text: errorMessages.exportLimit },
   // Each answer to an interview notifies the employer.
   interviewAnswer: { most: 60, ms: HOUR, per: 'account' },
 };

@@ -1,10 +1,10 @@
 import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
-import { NOTES_MAX, TEMPLATES_MAX } from '#src/contract/limits.ts';
+import { NOTES_MAX, PASSKEYS_MAX, TEMPLATES_MAX } from '#src/contract/limits.ts';
 import { filledProblem, problem } from './problem.ts';
 
 /** Status, text and values for the text's placeholders. */
 type Refusal = readonly [
-  status: 401 | 403 | 404 | 409,
+  status: 400 | 401 | 403 | 404 | 409,
   text: ServerMessage,
   values?: Readonly<Record<string, number>>,
 ];
@@ -13,6 +13,7 @@ const application = {
   not_found: [404, errorMessages.applicationNotFound],
   forbidden: [403, errorMessages.applicationForbidden],
   withdrawn: [409, errorMessages.applicationWithdrawn],
+  erased: [409, errorMessages.candidateDeleted],
   stale: [409, errorMessages.staleVersion],
   unchanged: [409, errorMessages.statusUnchanged],
 } as const satisfies Record<string, Refusal>;
@@ -45,6 +46,7 @@ const REFUSALS = {
   message: {
     not_found: [404, errorMessages.applicationNotFound],
     withdrawn: [409, errorMessages.applicationWithdrawn],
+    erased: [409, errorMessages.candidateDeleted],
     removed: [409, errorMessages.threadJobRemoved],
     not_begun: [409, errorMessages.threadNotStarted],
   },
@@ -57,6 +59,37 @@ const REFUSALS = {
     no_room: [409, errorMessages.liveJobsMax],
     has_applications: [409, errorMessages.jobHasApplications],
     stale: [409, errorMessages.staleVersion],
+  },
+  confirmation: {
+    invalid: [400, errorMessages.linkInvalid],
+    taken: [409, errorMessages.emailTaken],
+    confirmed: [409, errorMessages.emailConfirmed],
+    owned: [409, errorMessages.emailOwned],
+  },
+  deletion: {
+    no_account: [401, errorMessages.tokenInvalid],
+    only_admin: [409, errorMessages.onlyAdmin],
+  },
+  agreement: {
+    no_account: [401, errorMessages.tokenInvalid],
+    outdated: [409, errorMessages.termsOutdated],
+  },
+  export: {
+    no_owner: [401, errorMessages.tokenInvalid],
+  },
+  two_step: {
+    no_account: [401, errorMessages.tokenInvalid],
+    on: [409, errorMessages.totpOn],
+    not_started: [409, errorMessages.totpNotStarted],
+    off: [409, errorMessages.twoStepOff],
+    stays: [409, errorMessages.twoStepStays],
+    by_operator: [409, errorMessages.twoStepByOperator],
+    full: [409, errorMessages.passkeysMax, { max: PASSKEYS_MAX }],
+    taken: [409, errorMessages.passkeyTaken],
+    not_found: [404, errorMessages.passkeyNotFound],
+    refused: [400, errorMessages.passkeyRefused],
+    unknown: [400, errorMessages.passkeyUnknown],
+    no_link: [400, errorMessages.linkInvalid],
   },
   upload: {
     no_owner: [401, errorMessages.tokenInvalid],

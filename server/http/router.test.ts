@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import { type Endpoint, errorStatuses } from '#src/contract/endpoint.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
+import { VERIFIED_MS } from '#src/contract/limits.ts';
 import { answerPlainly } from '#tests/answer-plainly.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Problem } from './problem.ts';
@@ -158,6 +159,7 @@ it('admits the callers of a call, and counts it for them (ACCESS-1)', async () =
     () => new Date(),
   );
   const user = { _id: '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f', user_type: 'candidate' } as const;
+  const session = { _id: user._id, seen_at: new Date(), verified_at: new Date() };
   const own = {
     method: 'GET',
     callers: 'candidate',
@@ -176,7 +178,7 @@ it('admits the callers of a call, and counts it for them (ACCESS-1)', async () =
       consolePath: 'admin',
       database: {},
       clock: () => new Date(),
-      findSessionUser: async () => user,
+      findSessionUser: async () => ({ user, session }),
       spend: (_asker: unknown, work: () => unknown) => work(),
     } as unknown as Dependencies,
     (_c, name, accountId) => void counted.push([name, accountId]),
@@ -188,7 +190,7 @@ it('admits the callers of a call, and counts it for them (ACCESS-1)', async () =
   route(others, () => ({ value: 'x' }), { forbidden: errorMessages.employersOnly });
   mount(app, answerPlainly);
   app.onError((error, c) => c.json({ msg: error.message }, 500));
-  const headers = { 'X-Auth-Token': await tokens.sign({ ...user, session_version: 1 }) };
+  const headers = { 'X-Auth-Token': await tokens.sign(user, session._id, new Date()) };
   expect(await (await app.request('/api/own', { headers })).json()).toEqual({ value: user._id });
   expect(counted).toEqual([
     ['changePassword', user._id],
@@ -199,6 +201,46 @@ it('admits the callers of a call, and counts it for them (ACCESS-1)', async () =
   });
   expect(await (await app.request('/api/own')).json()).toEqual({ msg: errorMessages.noToken });
   expect(counted).toHaveLength(2);
+});
+
+it('asks for the password again before a sensitive call (SESSION-10)', async () => {
+  const now = new Date('2026-11-28T10:00:00Z');
+  const secret = 'a secret for tests, longer than thirty-two characters';
+  const tokens = createTokens(secret, () => now);
+  const _id = '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f';
+  const user = { _id, user_type: 'candidate' } as const;
+  const session = { _id, seen_at: now, verified_at: now };
+  const sensitive = {
+    ...write,
+    path: '/api/sensitive',
+    callers: 'user',
+    limits: ['write'],
+    isSensitive: true,
+  } as const satisfies Endpoint;
+  const counted: string[] = [];
+  const dependencies = { tokens, consolePath: 'admin', database: {}, clock: () => now };
+  const findSessionUser = async () => ({ user, session });
+  const { route, mount } = createRouter(
+    { ...dependencies, findSessionUser } as unknown as Dependencies,
+    (_c, name) => void counted.push(name),
+  );
+  route(sensitive, () => ({ value: 'done' }));
+  const app = new Hono();
+  mount(app, answerPlainly);
+  app.onError((error, c) =>
+    error instanceof Problem ? c.json(error.body, error.status) : c.json(error.message, 500),
+  );
+  const headers = { 'X-Auth-Token': await tokens.sign(user, _id, now) };
+  const ask = async (ago: number) => {
+    session.verified_at = new Date(now.getTime() - ago);
+    const response = await app.request('/api/sensitive', { method: 'POST', headers });
+    return [response.status, await response.json()];
+  };
+  expect(await ask(VERIFIED_MS)).toEqual([200, { value: 'done' }]);
+  const refusal = { msg: errorMessages.verificationNeeded, requires: 'password' };
+  expect(await ask(VERIFIED_MS + 1)).toEqual([403, refusal]);
+  expect(counted).toEqual(['write']);
+  expect(errorStatuses(sensitive)).toContain(403);
 });
 
 it('counts a call open to everyone for the account that the handler names', async () => {

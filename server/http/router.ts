@@ -16,7 +16,7 @@ import type { Problem } from './problem.ts';
 import { LIMITS, type Limit } from './rate-limits.ts';
 import { jsonReply, Reply } from './reply.ts';
 import { parse, queryText, readObject, readQuery } from './request.ts';
-import { admitCaller, type Session } from './session.ts';
+import { admitCaller, requireRecentPassword, type Session } from './session.ts';
 
 declare const sentValue: unique symbol;
 /** A reply whose JSON body is a `Value`, for those that need more than the value. */
@@ -133,7 +133,15 @@ export function createRouter(
   const routes: { path: string; method: string; answer: Answer }[] = [];
 
   const route: Route = (endpoint, handle, { forbidden, invalid } = {}) => {
-    const { method, callers, query, body, isRepeatable, limits = [] }: Endpoint = endpoint;
+    const {
+      method,
+      callers,
+      query,
+      body,
+      isRepeatable,
+      isSensitive,
+      limits = [],
+    }: Endpoint = endpoint;
     const path = pathOnServer(endpoint.path, consolePath);
     const admit =
       callers === 'everyone' ? undefined : admitCaller(dependencies, callers, forbidden);
@@ -142,6 +150,7 @@ export function createRouter(
 
     const answer: Answer = async (c) => {
       await admit?.(c);
+      if (isSensitive) requireRecentPassword((c as Context<Session>).var.session, clock());
       const key = isRepeatable ? await readCallKey(c) : undefined;
       const repeated = key && (await findRepeated(database.db, key, clock()));
       if (repeated !== undefined && status !== 204) return new Reply(status, repeated);

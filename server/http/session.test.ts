@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Callers } from '#src/contract/endpoint.ts';
+import type { UserType } from '#src/contract/enumerations.ts';
 import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Problem } from './problem.ts';
@@ -23,6 +24,8 @@ const people = {
 type Who = keyof typeof people;
 
 let now = Date.parse('2026-11-27T10:00:00Z');
+const [OPEN, ENDED] = [idOf(5), idOf(6)];
+const seenAt = new Date(now);
 const tokens = createTokens(
   'a secret for tests, longer than thirty-two characters',
   () => new Date(now),
@@ -30,18 +33,23 @@ const tokens = createTokens(
 const dependencies = {
   tokens,
   database: { db: {} },
-  // A session ends when its version is raised.
-  findSessionUser: async (_db: unknown, id: string, { sv }: { sv: number }) =>
-    sv === 1 ? Object.values(people).find(({ _id }) => _id === id) : undefined,
+  clock: () => new Date(now),
+  findSessionUser: async (_db: unknown, { userId, sessionId }: Record<string, string>) => {
+    const user = Object.values(people).find(({ _id }) => _id === userId);
+    const session = { _id: sessionId, seen_at: seenAt, verified_at: seenAt };
+    return sessionId === OPEN && user ? { user, session } : undefined;
+  },
 } as unknown as Dependencies;
-const tokenOf = (who: Who, session_version = 1) => tokens.sign({ ...people[who], session_version });
+const signFor = (user: { _id: string; user_type: UserType }, session = OPEN) =>
+  tokens.sign(user, session, new Date(now));
+const tokenOf = (who: Who, session = OPEN) => signFor(people[who], session);
 
 const app = new Hono<Session>();
 const guarded = (path: string, callers: Exclude<Callers, 'everyone'>, message?: ServerMessage) => {
   const admit = admitCaller(dependencies, callers, message);
   app.get(path, async (c) => {
     await admit(c);
-    return c.json([c.var.user._id, c.var.claims.user.id, c.var.accountId]);
+    return c.json([c.var.user._id, c.var.session._id, c.var.accountId]);
   });
 };
 for (const callers of ['user', 'candidate', 'employer', 'admin'] as const)
@@ -78,7 +86,7 @@ it.each<[Who, string, ServerMessage | undefined]>([
   ['employer', '/worded', errorMessages.candidatesOnly],
 ])('%s at %s: %s (ACCESS-2)', async (who, path, msg) => {
   const { _id } = people[who];
-  expect(await askAs(path, who)).toEqual(msg ? [403, { msg }] : [200, [_id, _id, _id]]);
+  expect(await askAs(path, who)).toEqual(msg ? [403, { msg }] : [200, [_id, OPEN, _id]]);
 });
 
 it('reads the token from either header (ACCESS-2)', async () => {
@@ -90,7 +98,7 @@ it('reads the token from either header (ACCESS-2)', async () => {
   expect(await ask('/session', both)).toEqual([200, idOf(1)]);
 });
 
-it('refuses a token that is missing, invalid, expired or revoked (ACCESS-2)', async () => {
+it('refuses a token that is missing, invalid or expired, or whose session has ended (ACCESS-2)', async () => {
   const refused = (msg: ServerMessage) => [401, { msg }];
   const token = await tokenOf('candidate');
   expect(await ask('/session')).toEqual(refused(errorMessages.noToken));
@@ -98,9 +106,10 @@ it('refuses a token that is missing, invalid, expired or revoked (ACCESS-2)', as
     expect(await ask('/session', { authorization })).toEqual(refused(errorMessages.noToken));
   const invalid = [
     'x',
-    await tokenOf('candidate', 2),
-    await tokens.sign({ _id: 'x', user_type: 'candidate', session_version: 1 }),
-    await tokens.sign({ _id: idOf(9), user_type: 'candidate', session_version: 1 }),
+    await tokenOf('candidate', ENDED),
+    await tokenOf('candidate', 'x'),
+    await signFor({ _id: 'x', user_type: 'candidate' }),
+    await signFor({ _id: idOf(9), user_type: 'candidate' }),
   ];
   for (const one of invalid)
     expect(await ask('/session', { 'X-Auth-Token': one })).toEqual(

@@ -1,30 +1,44 @@
 import type { Context } from 'hono';
 import { isId } from '#server/platform/database/ids.ts';
-import type { Claims } from '#server/platform/secrets/tokens.ts';
 import type { Callers } from '#src/contract/endpoint.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
+import { VERIFIED_MS } from '#src/contract/limits.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Problem, problem } from './problem.ts';
-import type { SessionUser } from './session-user.ts';
+import { isSeenLongAgo, noteSeen } from './session-seen.ts';
+import type { OpenSession, SessionUser } from './session-user.ts';
 import { hasToken, tokenOf } from './token.ts';
 
 /** What routes behind `admitCaller` know about the caller. */
-export type Session = { Variables: { user: SessionUser; claims: Claims } };
+export type Session = { Variables: { user: SessionUser; session: OpenSession } };
 
-/** The user of the call's token. Refuses (401) a token that is missing, invalid, expired or revoked. */
-async function authenticate(c: Context, { tokens, database, findSessionUser }: Dependencies) {
+/** The user and session of the call's token. Refuses (401) one that is missing, invalid or expired, or has ended. */
+async function authenticate(
+  c: Context,
+  { tokens, database: { db }, clock, findSessionUser }: Dependencies,
+) {
   const token = tokenOf(c);
   if (!token) throw problem(401, errorMessages.noToken);
   const claims = await tokens.verify(token);
   if (claims === 'expired') throw problem(401, errorMessages.tokenExpired);
-  const user =
-    claims !== 'invalid' && isId(claims.user.id)
-      ? await findSessionUser(database.db, claims.user.id, claims)
+  const now = clock();
+  const found =
+    claims !== 'invalid' && isId(claims.user.id) && isId(claims.jti)
+      ? await findSessionUser(db, { userId: claims.user.id, sessionId: claims.jti }, now)
       : undefined;
-  if (claims === 'invalid' || !user) throw problem(401, errorMessages.tokenInvalid);
-  c.set('accountId', user._id);
-  return { user, claims };
+  if (!found) throw problem(401, errorMessages.tokenInvalid);
+  c.set('accountId', found.user._id);
+  const { _id: sessionId, seen_at } = found.session;
+  const ids = { userId: found.user._id, sessionId };
+  if (isSeenLongAgo(seen_at, now)) c.set('afterReply', () => noteSeen(db, ids, now));
+  return found;
+}
+
+/** Refuses (403) a session whose password was last given too long ago (rule SESSION-10). */
+export function requireRecentPassword({ verified_at }: OpenSession, now: Date): void {
+  if (now.getTime() - verified_at.getTime() > VERIFIED_MS)
+    throw new Problem(403, { msg: errorMessages.verificationNeeded, requires: 'password' });
 }
 
 /** The user of the call's token, for calls where a session is optional. Refuses (401) without one. */
@@ -55,10 +69,13 @@ export function admitCaller(
 ): (c: Context) => Promise<void> {
   const { mayPass } = RULES[callers];
   return async (c) => {
-    const { user, claims } = await authenticate(c, dependencies);
+    const { user, session } = await authenticate(c, dependencies);
     if (!mayPass(user)) throw problem(403, message);
+    // Rule TWOSTEP-7.
+    if (callers === 'admin' && dependencies.twoStep === 'admins' && !user.has_second_step)
+      throw new Problem(403, { msg: errorMessages.twoStepRequired, requires: 'two_step' });
     c.set('user', user);
-    c.set('claims', claims);
+    c.set('session', session);
   };
 }
 

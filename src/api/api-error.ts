@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Requirement } from '#src/contract/replies.ts';
 import { isChunkError, networkErrorMessage } from '#src/lib/connection.ts';
 import type { UiText } from '#src/lib/ui-text.ts';
 
@@ -16,13 +17,17 @@ export type FieldProblem = { msg: string; path: string };
  * The error that every call throws, whatever went wrong. `status` is 0 when there was no response.
  */
 export class ApiError extends Error {
-  readonly kind: ApiErrorKind;
-  readonly status: number;
+  declare readonly kind: ApiErrorKind;
+  declare readonly status: number;
   /** The server's message, if it gave one. */
-  readonly msg: string | undefined;
+  declare readonly msg: string | undefined;
   /** The message with placeholders and values, so that it can be translated. */
-  readonly template: MessageDescriptor | undefined;
-  readonly errors: readonly FieldProblem[];
+  declare readonly template: MessageDescriptor | undefined;
+  declare readonly errors: readonly FieldProblem[];
+  /** What the account has to do before the call can be repeated. */
+  declare requires?: Requirement | undefined;
+  /** By what a log-in goes on that needs a second step (rule TWOSTEP-1). */
+  declare methods?: readonly string[] | undefined;
   /** Whether an alert has already reported the error: the session is over. */
   isAnnounced = false;
 

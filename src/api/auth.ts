@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import type { getMe } from '#src/contract/accounts/session-endpoints.ts';
-import type { User } from '#src/contract/accounts/user.ts';
+import type { Me } from '#src/contract/accounts/user.ts';
 import { readToken } from '#src/lib/token.ts';
 import { withServerMessage } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
@@ -12,8 +12,8 @@ import { keyOf } from './resource-key.ts';
 export const getMeKey = () => keyOf<typeof getMe>('session');
 
 /**
- * The key of the flag that the token had already expired when the app started. The guard reports
- * it and clears the flag.
+ * The key of the text that the token had already expired when the app started. The guard reports
+ * it and removes it.
  */
 export const expiredSessionKey = () => [...getMeKey(), 'expired'] as const;
 
@@ -34,7 +34,7 @@ export const getMeQuery = () =>
 export const getMeFailure = withServerMessage(msg`Failed to load user`);
 
 /** The current user: null for a visitor, while loading (`isPending`), and after a failure. */
-export type Session = { user: User | null; isPending: boolean };
+export type Session = { user: Me | null; isPending: boolean };
 
 const visitor: Session = { user: null, isPending: false };
 

@@ -21,9 +21,14 @@ import * as notes from './application-review.ts';
 import * as applications from './applications.ts';
 import { getMeFailure } from './auth.ts';
 import { checkApplicationsFailure } from './batch-check.ts';
+import * as consents from './consents.ts';
 import * as consoleCalls from './console.ts';
 import { deleteRecord } from './console-mutations.ts';
 import { sendMessageFailure } from './contact-messages.ts';
+import * as deletion from './deletion.ts';
+import * as devices from './devices.ts';
+import * as emails from './email.ts';
+import * as exports from './exports.ts';
 import * as interviews from './interviews.ts';
 import * as jobChanges from './job-mutations.ts';
 import * as jobs from './jobs.ts';
@@ -35,6 +40,7 @@ import { getProfileFailure } from './profile.ts';
 import * as profiles from './profile-mutations.ts';
 import { createQueryClient } from './query-client.ts';
 import * as reviews from './review-mutations.ts';
+import * as secondStep from './second-step.ts';
 import * as signIn from './sign-in.ts';
 import { undoStatuses } from './undo-statuses.ts';
 import * as uploads from './uploads.ts';
@@ -95,12 +101,15 @@ const CALLS: Record<string, Show[]> = {
   'load the user': [shows(getMeFailure)],
   register: [shows(signIn.registerFailure)],
   'log in': [shows(signIn.loginFailure)],
+  'log in by a second step': [shows(signIn.secondStepFailure)],
   'request a link': [shows(passwords.forgotPasswordFailure)],
   'set or change a password': [
     shows(passwords.resetPasswordFailure),
     shows(accounts.changePasswordFailure),
   ],
   'log out elsewhere': [alerts(accounts.logoutEverywhere)],
+  'list devices': [shows(devices.listDevicesFailure)],
+  'log out a device': [alerts(devices.logoutDevice, 'session')],
   'list jobs': [shows(jobs.searchJobsFailure)],
   'one job': [shows(jobs.getJobFailure)],
   'create a job': [shows(jobChanges.createJobFailure)],
@@ -140,6 +149,7 @@ const CALLS: Record<string, Show[]> = {
   'an interview for the calendar': [alerts(interviews.getInterviewCalendar, 'application')],
   'upcoming interviews': [shows(interviews.listInterviewsFailure)],
   'undo a change of status': [alerts(undoStatuses, 'batch')],
+  'keep an application': [alerts(reviews.holdApplication, 'application')],
   'export applications': [
     alerts(() => reviews.exportApplications('job'), { filters: {}, fileName: 'a.csv' }),
   ],
@@ -156,11 +166,39 @@ const CALLS: Record<string, Show[]> = {
     alerts(notifications.markNotificationRead),
     alerts(notifications.markAllNotificationsRead),
   ],
+  'load the address': [shows(emails.getEmailSettingsFailure)],
+  'change the address, cancel that': [
+    shows(emails.changeEmailFailure),
+    alerts(emails.cancelEmailChange),
+  ],
+  'load two-step login': [shows(secondStep.getSecondStepFailure)],
+  'change two-step login': [
+    shows(secondStep.changeSecondStepFailure),
+    alerts(secondStep.startTotp),
+    alerts(secondStep.removeTotp),
+    alerts(secondStep.makeRecoveryCodes),
+    alerts(secondStep.removePasskey, 'id'),
+    alerts(secondStep.recoverSecondStep, { email: 'a@b.example', password: 'x' }),
+    alerts(secondStep.cancelRecovery),
+    alerts(secondStep.cancelRecoveryByLink, 'token'),
+  ],
+  'resend the confirming mail': [alerts(emails.resendConfirmation)],
+  'give the password again': [shows(accounts.verifyPasswordFailure)],
+  "confirm the address, say that it is somebody else's": [shows(emails.confirmEmailFailure)],
   'email settings': [shows(preferences.getPreferencesFailure)],
   'save email settings': [
     alerts(() => preferences.updatePreferences(undefined), {}),
     alerts(() => preferences.updatePreferencesOfKind(undefined), {}),
   ],
+  'copies of one’s data': [shows(exports.listExportsFailure)],
+  'ask for a copy': [alerts(exports.requestExport)],
+  'download a copy': [alerts(exports.getExportFile, { _id: 'copy', ready_at: null })],
+  'whether the account can be deleted': [shows(deletion.getAccountDeletionFailure)],
+  'delete the account': [alerts(() => deletion.deleteAccount(async () => {}))],
+  'keep the account': [alerts(deletion.keepAccount)],
+  'what was agreed to': [shows(consents.listConsentsFailure)],
+  'accept the terms': [alerts(consents.agreeToTerms)],
+  'stop sharing the profile': [alerts(consents.takeBackConsent, 'consent')],
   'load the profile': [shows(getProfileFailure)],
   'save the profile': [
     alerts(profiles.updateCandidateProfile, {}),

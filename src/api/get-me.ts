@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import * as endpoints from '#src/contract/accounts/session-endpoints.ts';
 import { sessionMessages } from '#src/contract/accounts/session-messages.ts';
-import type { User } from '#src/contract/accounts/user.ts';
+import type { Me } from '#src/contract/accounts/user.ts';
 import { raiseAlert } from '#src/lib/alerts.ts';
 import {
   clearToken,
@@ -18,7 +18,7 @@ import { call } from './http.ts';
 const getMeIfAny = { ...endpoints.getMe, reply: z.nullish(endpoints.getMe.reply) };
 
 /** Fetches the current user, once known or with a token; null when there is none any more. Throws ApiError. */
-export const getMe = async (signal?: AbortSignal): Promise<User | null> => {
+export const getMe = async (signal?: AbortSignal): Promise<Me | null> => {
   const token = readToken();
   if (token === null) {
     raiseAlert('warning', msg`No token available`);

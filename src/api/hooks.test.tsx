@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
 import { userSchema } from '#src/contract/accounts/user.ts';
+import { NO_RETENTION } from '#src/contract/server/settings.ts';
 import { getMeQuery, useSession } from './auth.ts';
 import { createQueryClient } from './query-client.ts';
 import { getSettingsQuery, usePasswordMin } from './settings.ts';
@@ -26,7 +27,13 @@ const provide = (children: ReactNode, data: { me?: typeof user | null; password_
   if (data.me !== undefined) client.setQueryData(getMeQuery().queryKey, data.me);
   const { password_min } = data;
   if (password_min)
-    client.setQueryData(getSettingsQuery().queryKey, { password_min, salary_currency: 'USD' });
+    client.setQueryData(getSettingsQuery().queryKey, {
+      password_min,
+      salary_currency: 'USD',
+      retention: NO_RETENTION,
+      operator_name: '',
+      operator_address: '',
+    });
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };
 const shown = () => screen.getByRole('status').textContent;

@@ -50,13 +50,14 @@ type RequestParts = {
   signal?: AbortSignal | undefined;
   /** The language of what the server writes because of this call; the app's by default. */
   language?: string;
-  /** Lets the server recognize a retry. */
-  idempotencyKey?: string;
+  /** Beside those of every call. */
+  headers?: Record<string, string>;
 };
 
 /**
  * Sends a call of `endpoint` to `path`. Throws only ApiError and the caller's own abort. Calls of the data console are
- * sent even without a token, so that the server's message shows.
+ * sent even without a token, so that the server's message shows. A write whose account has to do something first is
+ * sent again once that is done (rule ERROR-6).
  */
 export const send = async (
   { method, callers }: Pick<Endpoint, 'method' | 'callers'>,
@@ -79,13 +80,17 @@ export const send = async (
   if (response.ok) return response;
   const error = toApiError(response.status, await readJson(response));
   endSessionIfOver(error, sentToken);
+  if (error.requires && method !== 'GET') {
+    const { meetRequirement } = await import('#src/lib/requirement.ts');
+    if (await meetRequirement(error.requires)) return send({ method, callers }, path, sending);
+  }
   throw error;
 };
 
 const sendByNetwork = async (
   method: Endpoint['method'],
   path: string,
-  { body, signal, language = currentLanguage(), idempotencyKey }: RequestParts,
+  { body, signal, language = currentLanguage(), headers }: RequestParts,
 ): Promise<Response> => {
   const address = resolveApiUrl(path);
   const kyOptions: Options = {
@@ -93,7 +98,7 @@ const sendByNetwork = async (
     headers: {
       ...tokenHeaders(),
       'Accept-Language': language,
-      ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+      ...headers,
     },
     timeout: TIMEOUT_MS,
     // The query cache decides about retries.
@@ -119,7 +124,8 @@ export const queryOf = (query: object = {}): string => {
 };
 
 type Parts = { params?: Record<string, string>; query?: object };
-type Input<E extends Endpoint> = CallParts<E> & Pick<RequestParts, 'signal' | 'language'>;
+type Input<E extends Endpoint> = CallParts<E> &
+  Pick<RequestParts, 'signal' | 'language' | 'headers'>;
 /** The input is optional in a call without parameters and body. */
 type Args<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
@@ -136,7 +142,9 @@ const sendAndRead = <E extends Endpoint, Result>(
   // An unreadable reply counts as none.
   return withIdempotencyKey(
     `${endpoint.method} ${path} ${JSON.stringify(sending.body)}`,
-    (idempotencyKey) => send(endpoint, path, { ...sending, idempotencyKey }).then(read),
+    // Lets the server recognize a retry.
+    (key) =>
+      send(endpoint, path, { ...sending, headers: { [IDEMPOTENCY_HEADER]: key } }).then(read),
   );
 };
 

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import * as preferences from './notification-preferences.ts';
 import * as passwords from './password-reset.ts';
 
-const MSG = errorMessages.resetLinkInvalid;
+const MSG = errorMessages.linkInvalid;
 
 it('a link to a new password is refused by name, so that another one is offered', () => {
   const refused = (details: object) => passwords.isLinkRefused(new ApiError('http', details));

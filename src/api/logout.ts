@@ -7,13 +7,18 @@ import { clearToken } from '#src/lib/token.ts';
 import { callWithoutReply } from './http.ts';
 import { savedUserId } from './saved-auth.ts';
 
-/** Logs out: notifies the server, ignoring failures, and removes the token and the drafts (rule SESSION-7). */
-export const logout = (): void => {
+/** Removes the token, and the drafts of the user and of visitors. */
+export const forgetSession = (): void => {
   // Known until the token is removed.
   const userId = savedUserId();
-  void callWithoutReply(endpoints.logout).catch(() => undefined);
   clearToken();
   if (userId) discardDraftsOf(userId);
   discardDraftsOf(VISITOR);
+};
+
+/** Logs out: notifies the server, ignoring failures, and removes the token and the drafts (rule SESSION-7). */
+export const logout = (): void => {
+  void callWithoutReply(endpoints.logout).catch(() => undefined);
+  forgetSession();
   raiseAlert('info', msg`You have been logged out.`);
 };

@@ -34,6 +34,4 @@ export const resetPassword = () =>
 /** Whether the link itself was refused: it has expired, was used, or another link was used. */
 export const isLinkRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
-  [error.msg, ...error.errors.map((problem) => problem.msg)].includes(
-    errorMessages.resetLinkInvalid,
-  );
+  [error.msg, ...error.errors.map((problem) => problem.msg)].includes(errorMessages.linkInvalid);

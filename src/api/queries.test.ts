@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { PASSWORD_MIN } from '#src/contract/limits.ts';
+import { NO_RETENTION } from '#src/contract/server/settings.ts';
 import { filters, QUERIES, type Query, search } from '#tests/queries.ts';
 import { recordCalls } from '#tests/sent-calls.ts';
 import * as threads from './application-messages.ts';
@@ -94,6 +95,9 @@ describe('a reply', () => {
     expect(await fetchIt(getSettingsQuery())).toEqual({
       salary_currency: 'USD',
       password_min: PASSWORD_MIN,
+      retention: NO_RETENTION,
+      operator_name: '',
+      operator_address: '',
     });
     calls.answer = () => Response.json({}, { status: 500 });
     await expect(fetchIt(getSettingsQuery())).resolves.toMatchObject({ salary_currency: 'USD' });

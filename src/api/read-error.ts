@@ -11,11 +11,15 @@ export const toApiError = (status: number, body: unknown): ApiError => {
     errors,
     template,
     values,
+    requires,
+    methods,
   }: z.infer<typeof problemSchema> = parsed.success ? parsed.data : {};
-  return new ApiError('http', {
+  const error = new ApiError('http', {
     status,
     msg: said ?? message,
     template: template ? { id: template, message: said ?? template, values } : undefined,
     errors: errors?.map((problem) => ({ msg: problem.msg, path: problem.path ?? '' })),
   });
+  // Not by the constructor, which is part of every visitor's first screen.
+  return Object.assign(error, { requires, methods });
 };

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { sessionMessages } from '#src/contract/accounts/session-messages.ts';
-import { type User, userSchema } from '#src/contract/accounts/user.ts';
+import { type Me, meSchema } from '#src/contract/accounts/user.ts';
 import { RESTORE_MS } from '#src/contract/limits.ts';
 import { raiseAlert } from '#src/lib/alerts.ts';
 import { readStored } from '#src/lib/storage.ts';
@@ -26,10 +26,10 @@ const parseJson = (text: unknown): unknown => {
 };
 
 /** The user saved with `token`, or null. The saved user may itself be a JSON string. */
-const readSavedUser = (token: string): User | null => {
+const readSavedUser = (token: string): Me | null => {
   const saved = savedAuthSchema.safeParse(parseJson(readStored(AUTH_KEY)));
   if (!saved.success || saved.data.token !== token) return null;
-  const user = userSchema.safeParse(parseJson(saved.data.user));
+  const user = meSchema.safeParse(parseJson(saved.data.user));
   return user.success ? user.data : null;
 };
 
@@ -52,7 +52,7 @@ export const restoreUser = async (
     queryClient.setQueryData(queryKey, null);
     if (!isToken) raiseAlert('warning', sessionMessages.tokenFormat);
     // The guard reports it where it matters.
-    else queryClient.setQueryData(expiredSessionKey(), true);
+    else queryClient.setQueryData(expiredSessionKey(), sessionMessages.tokenExpired);
     return;
   }
   const savedUser = readSavedUser(token);

@@ -64,6 +64,16 @@ export const markOpened = () =>
     },
   });
 
+/** Rule RETAIN-3. */
+export const holdApplication = () =>
+  defineMutation(endpoints.holdApplication, {
+    mutationFn: (id: string) => call(endpoints.holdApplication, { params: { id } }),
+    meta: {
+      success: msg`We’ll keep the application.`,
+      failure: withServerMessage(msg`We couldn’t keep the application. Please try again.`),
+    },
+  });
+
 type Export = { filters: Omit<ApplicationSearch, 'page'>; fileName: string };
 
 /**

@@ -36,6 +36,8 @@ const user = {
   first_name: 'Ceren',
   last_name: 'Kaya',
   email: 'ceren@example.com',
+  email_confirmed: true,
+  deletes_at: null,
   phone: '',
   location: '',
   resume_url: '',
@@ -118,10 +120,10 @@ describe('restoring the session', () => {
     expect(savedUserId()).toBe('candidate-1');
   });
 
-  it.each([
-    ['that has expired', () => makeToken(new Date(1000)), [], true],
+  it.each<[string, () => Promise<string>, string[], string | undefined]>([
+    ['that has expired', () => makeToken(new Date(1000)), [], sessionMessages.tokenExpired],
     ['that isn’t one', async () => 'a.b', [sessionMessages.tokenFormat], undefined],
-  ])('removes a token %s (SESSION-1)', async (_, make, alerts, isExpired) => {
+  ])('removes a token %s (SESSION-1)', async (_, make, alerts, expiry) => {
     const token = await make();
     saveToken(token);
     saveAuth({ user, isAuthenticated: true, token });
@@ -130,7 +132,7 @@ describe('restoring the session', () => {
     expect(readAlerts().map(({ alertType, msg }) => [alertType, msg])).toEqual(
       alerts.map((text) => ['warning', text]),
     );
-    expect(queryClient.getQueryData(expiredSessionKey())).toBe(isExpired);
+    expect(queryClient.getQueryData(expiredSessionKey())).toBe(expiry);
     for (const { id } of readAlerts()) dismissAlert(id);
   });
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { User } from '#src/contract/accounts/user.ts';
+import type { Me } from '#src/contract/accounts/user.ts';
 import { isTokenExpired, onTokenChange, readToken } from '#src/lib/token.ts';
 import { getMeQuery } from './auth.ts';
 import { saveAuth } from './saved-auth.ts';
@@ -41,7 +41,7 @@ export const followSession = (
 
   const stopSaving = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryHash === meHash) saveAuth(event.query.state.data as User | null);
+    if (event.query.queryHash === meHash) saveAuth(event.query.state.data as Me | null);
   });
 
   const forgetPersonal = async () => {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DEFAULT_CURRENCY } from '#src/contract/jobs/currency.ts';
 import { PASSWORD_MIN } from '#src/contract/limits.ts';
 import * as endpoints from '#src/contract/server/endpoints.ts';
-import type { Settings } from '#src/contract/server/settings.ts';
+import { NO_RETENTION, type Settings } from '#src/contract/server/settings.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
@@ -16,7 +16,13 @@ export const getSettingsQuery = () =>
         return await call(endpoints.getSettings, { signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404)
-          return { salary_currency: DEFAULT_CURRENCY, password_min: PASSWORD_MIN };
+          return {
+            salary_currency: DEFAULT_CURRENCY,
+            password_min: PASSWORD_MIN,
+            retention: NO_RETENTION,
+            operator_name: '',
+            operator_address: '',
+          };
         throw error;
       }
     },

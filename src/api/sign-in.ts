@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Credentials, Registration } from '#src/contract/accounts/credentials.ts';
 import * as endpoints from '#src/contract/accounts/endpoints.ts';
+import { LEGAL_TEXTS_DAY, TERMS_HEADER } from '#src/contract/accounts/legal-texts.ts';
+import { loginByPasskey as loginByPasskeyEndpoint } from '#src/contract/accounts/second-step-endpoints.ts';
 import type { sessionSchema } from '#src/contract/accounts/session.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { rememberSession } from '#src/lib/remembered-session.ts';
@@ -10,10 +12,13 @@ import { clearToken, isTokenFormat, saveToken } from '#src/lib/token.ts';
 import { ApiError, type FailureMessages, withServerMessage } from './api-error.ts';
 import { getMeQuery } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';
+import { deviceHeaders } from './device-id.ts';
 import { call } from './http.ts';
 
 /** The rows of the error catalog for login and registration, shown in the form. */
 export const loginFailure = withServerMessage(msg`Login failed. Please check your credentials.`);
+/** The password was right. */
+export const secondStepFailure = withServerMessage(msg`We couldn’t log you in. Please try again.`);
 export const registerFailure: FailureMessages = {
   preferServerMessage: true,
   refused: msg`Registration failed`,
@@ -40,13 +45,40 @@ const startSession = async (
   throw new ApiError('malformed', { msg: errorMessages.userDataNotLoaded });
 };
 
+export type Login = Credentials & {
+  rememberMe: boolean;
+  /** The second step: a code, or a passkey, which the browser asks for first (rule TWOSTEP-1). */
+  code?: string | undefined;
+  isByPasskey?: boolean | undefined;
+};
+
 /** Rule AUTH-7. */
 export const login = () =>
   defineMutation(endpoints.login, {
-    mutationFn: async (
-      { rememberMe, ...body }: Credentials & { rememberMe: boolean },
-      { client },
-    ) => startSession(client, await call(endpoints.login, { body }), rememberMe),
+    mutationFn: async ({ rememberMe, isByPasskey, ...body }: Login, { client }) => {
+      const passkey = isByPasskey
+        ? await (await import('./passkeys.ts')).signChallenge()
+        : undefined;
+      const reply = await call(endpoints.login, {
+        body: { ...body, passkey },
+        headers: deviceHeaders(),
+      });
+      return startSession(client, reply, rememberMe);
+    },
+    meta: { success: msg`Login successful!` },
+  });
+
+/** Logs in by a passkey alone (rule TWOSTEP-4). */
+export const loginByPasskey = () =>
+  defineMutation(loginByPasskeyEndpoint, {
+    mutationFn: async (rememberMe: boolean, { client }) => {
+      const passkey = await (await import('./passkeys.ts')).signChallenge();
+      const reply = await call(loginByPasskeyEndpoint, {
+        body: { passkey },
+        headers: deviceHeaders(),
+      });
+      return startSession(client, reply, rememberMe);
+    },
     meta: { success: msg`Login successful!` },
   });
 
@@ -56,6 +88,8 @@ export const register = () =>
       startSession(
         client,
         await call(endpoints.register, {
+          // The form asks for the terms, but the body has no field for them (rule AUTH-2).
+          headers: { ...deviceHeaders(), [TERMS_HEADER]: LEGAL_TEXTS_DAY },
           // The names are sent in both snake and camel case (rule CALL-3).
           body: {
             ...registration,

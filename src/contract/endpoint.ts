@@ -5,9 +5,10 @@ export type Callers = 'everyone' | 'user' | 'candidate' | 'employer' | 'admin';
 
 /**
  * The owner of the record in the path, if only the owner may call: its candidate, its employer (of a job, an
- * application, a template), or both. `others` is the status for everyone else; 404 hides that the record exists.
+ * application, a template), both, or its user of either type (of a session, a copy of their data). `others` is the
+ * status for everyone else; 404 hides that the record exists.
  */
-export type Own = { by: 'candidate' | 'employer' | 'both'; others: 403 | 404 };
+export type Own = { by: 'candidate' | 'employer' | 'both' | 'user'; others: 403 | 404 };
 
 /**
  * What endpoints read and change, split by what can change independently. The browser's query keys start with a
@@ -33,10 +34,20 @@ export type Resource =
   | 'profile'
   /** The current user. */
   | 'session'
+  /** Where the current user is logged in. */
+  | 'devices'
+  /** What the user agreed to. */
+  | 'consents'
+  /** The user's two-step login. */
+  | 'second-step'
   | 'notifications'
   | 'notification-preferences'
   /** Files, which never change. */
   | 'uploads'
+  /** Copies of the user's data. */
+  | 'exports'
+  /** The deletion of the user's account. */
+  | 'deletion'
   /** The records themselves, which any write may change. */
   | 'console'
   /** The server's settings and health. */
@@ -47,22 +58,30 @@ export type RateLimit =
   | 'answer'
   | 'apply'
   | 'applyOfDay'
+  | 'changeEmail'
   | 'changePassword'
+  | 'confirmEmail'
+  | 'deleteAccount'
   | 'edit'
+  | 'export'
   | 'forgotPassword'
   | 'interviewAnswer'
   | 'login'
   | 'markRead'
   | 'message'
+  | 'passkey'
   | 'post'
   | 'postOfDay'
   | 'preferences'
   | 'publish'
+  | 'recover'
   | 'register'
   | 'review'
+  | 'secondStep'
   | 'suggest'
   | 'template'
   | 'upload'
+  | 'verifyPassword'
   | 'write';
 
 type Reading = {
@@ -109,6 +128,8 @@ export type Endpoint = (Reading | Writing) & {
   limits?: readonly RateLimit[];
   /** Rate limits that the handler counts the call under when it does something more. */
   furtherLimits?: readonly RateLimit[];
+  /** Whether the caller must have given the password a short time ago (`VERIFIED_MS`); else the call gets 403. */
+  isSensitive?: true;
   /** Whether the call is expensive and open to everyone: each address then has a limited time budget for such calls. */
   isCostly?: true;
   /**
@@ -161,7 +182,7 @@ export const errorStatuses = (endpoint: Endpoint): number[] => {
   if (own) statuses.add(own.others);
   if (body) for (const status of [400, 413]) statuses.add(status);
   if (callers !== 'everyone') statuses.add(401);
-  if (callers !== 'everyone' && callers !== 'user') statuses.add(403);
+  if ((callers !== 'everyone' && callers !== 'user') || endpoint.isSensitive) statuses.add(403);
   if (path.includes(':')) statuses.add(404);
   if (isRepeatable) statuses.add(422);
   if (isLimited) statuses.add(429);

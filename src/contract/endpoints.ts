@@ -1,5 +1,9 @@
+import * as consents from './accounts/consent-endpoints.ts';
+import * as devices from './accounts/device-endpoints.ts';
+import * as email from './accounts/email-endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
 import * as logout from './accounts/logout-endpoints.ts';
+import * as secondStep from './accounts/second-step-endpoints.ts';
 import * as session from './accounts/session-endpoints.ts';
 import * as check from './applications/check-endpoints.ts';
 import * as applications from './applications/endpoints.ts';
@@ -8,6 +12,8 @@ import * as applicationReview from './applications/note-endpoints.ts';
 import * as review from './applications/review-endpoints.ts';
 import * as consoleEndpoints from './console/endpoints.ts';
 import * as messages from './contact/endpoints.ts';
+import * as deletion from './deletion/endpoints.ts';
+import * as exports from './exports/endpoints.ts';
 import * as uploads from './files/endpoints.ts';
 import * as interviews from './interviews/endpoints.ts';
 import * as jobs from './jobs/endpoints.ts';
@@ -39,10 +45,20 @@ export const resources = {
     ...interviews,
     ...applicationMessages,
   },
-  auth: { ...session, ...logout, ...accounts },
+  auth: {
+    ...session,
+    ...logout,
+    ...devices,
+    ...accounts,
+    ...email,
+    ...secondStep,
+    ...consents,
+    ...deletion,
+  },
   profile,
   notifications: { ...notifications, ...unread, ...preferences },
   uploads,
+  exports,
   messages,
   console: consoleEndpoints,
   server,
@@ -56,6 +72,7 @@ export const endpoints = {
   ...resources.profile,
   ...resources.notifications,
   ...resources.uploads,
+  ...resources.exports,
   ...resources.messages,
   ...resources.console,
   ...resources.server,

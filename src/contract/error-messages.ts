@@ -14,6 +14,10 @@ export const errorMessages = {
   passwordRequired: 'Password is required',
   currentPasswordRequired: 'Enter your current password',
   currentPasswordWrong: 'This isn’t your current password',
+  verificationNeeded: 'Enter your password to continue.',
+  termsOutdated: 'Our terms have changed since you opened this page. Reload it to read them.',
+  consentNotFound: 'This isn’t shared',
+  deviceNotFound: 'This device is no longer logged in',
   passwordLength: 'Password must be at least 6 characters',
   passwordShort: 'Password must be at least 8 characters',
   passwordCommon: 'This password is too common. Please choose another one.',
@@ -24,7 +28,39 @@ export const errorMessages = {
   userTypeInvalid: 'Choose candidate or employer',
   emailTaken: 'An account with this email already exists',
   credentialsInvalid: 'Invalid email or password',
-  resetLinkInvalid: 'This link has expired or has already been used.',
+  linkInvalid: 'This link has expired or has already been used.',
+  emailUnchanged: 'This is already your email',
+  emailConfirmed: 'Your email is already confirmed.',
+  emailOwned:
+    'This email has already been confirmed. If the account isn’t yours, choose a new password for it.',
+  codeRequired: 'Enter the code',
+  codeInvalid: 'The code has 6 digits',
+  codeWrong: 'This isn’t the code we sent',
+  codeExpired: 'This code has expired. Resend the email to get a new one.',
+  confirmationWait: 'We’ve just sent you an email. You can ask for another in {minutes} min.',
+  confirmToPublish: 'Confirm your email to publish jobs.',
+  confirmToApply: 'Confirm your email to apply.',
+
+  // Two-step login
+  secondStepNeeded: 'Confirm that it’s you: enter a code or use a passkey.',
+  secondCodeWrong: 'This code isn’t right or has expired',
+  totpCodeWrong:
+    'This code isn’t right or has expired. If new codes don’t work either, check your phone’s clock.',
+  totpOn: 'An authenticator app is already set up. Remove it before you add another.',
+  totpNotStarted: 'There’s no authenticator app to confirm. Please start again.',
+  passkeyRefused: 'This passkey couldn’t be checked. Try again, or use another way to log in.',
+  passkeyUnknown: 'We don’t know this passkey. It may have been removed from the account.',
+  passkeyCancelled: 'The passkey wasn’t used. Please try again.',
+  passkeyTaken: 'This passkey has already been added.',
+  passkeyOrigin: 'Passkeys don’t work at this address. Open the site at its own address.',
+  passkeyNotFound: 'Passkey not found',
+  passkeyNameRequired: 'Enter a name for the passkey',
+  passkeysMax: 'An account can have {max} passkeys. Remove one to add another.',
+  twoStepRequired: 'Turn on two-step login to use the console.',
+  twoStepStays: 'Administrators need two-step login here, so you can’t turn it off.',
+  twoStepByOperator:
+    'Administrators can’t turn off two-step login this way. Ask whoever runs this site to do it.',
+  twoStepOff: 'Two-step login isn’t on for this account.',
 
   // Session
   ...sessionMessages,
@@ -95,6 +131,7 @@ export const errorMessages = {
   withdrawnTwice: 'You’ve withdrawn two applications for this job, so you can’t apply again.',
   preferencesLinkInvalid: 'This link is no longer valid. Log in to choose what we email you.',
   applicationWithdrawn: 'The candidate has withdrawn this application.',
+  candidateDeleted: 'The candidate has deleted their account.',
   withdrawDecided: 'The employer has already decided, so this application can’t be withdrawn.',
   applicationNotFound: 'Application not found',
   applicationForbidden: 'You do not have permission to update this application',
@@ -163,6 +200,11 @@ export const errorMessages = {
   tooManyFiles:
     'You’ve reached the number of files one account can have. Use a file you’ve already uploaded, or try again tomorrow: we remove unused files after a day.',
 
+  // Copies of a user's data
+  exportLimit:
+    'You can ask for {max} copies of your data a day, and you’ve reached that. Try again in {hours} h.',
+  exportNotFound: 'This copy no longer exists. Please prepare a new one.',
+
   // Data console
   recordIdInvalid: 'Enter a record’s ID',
   recordUnknown: 'There is no such record',
@@ -178,6 +220,9 @@ export const errorMessages = {
   applicationExists: 'This candidate has already applied for this job',
   fileNotCandidates: 'This file was not uploaded by the candidate',
   fileNotUsers: 'This file was not uploaded by this user',
+  onlyAdmin:
+    'You’re the only administrator. Make another account an administrator before you delete yours.',
+  keepAccount: 'Your account is about to be deleted. Keep it to continue.',
   ownAccount: 'You can’t delete the account you’re logged in with',
 
   // Every call

@@ -29,6 +29,8 @@ export const OWN_JOBS_PAGE_SIZE = 20;
 export const OWN_APPLICATIONS_PAGE_SIZE = 20;
 /** Notifications on one page. */
 export const NOTIFICATIONS_PAGE_SIZE = 20;
+/** What a user agreed to, per page. */
+export const CONSENTS_PAGE_SIZE = 10;
 /** The maximum number of application ids in an employer's job. */
 export const JOB_APPLICATIONS_MAX = 1000;
 /** The maximum number of events in an application. */
@@ -77,12 +79,23 @@ export const IDEMPOTENCY_HOURS = 24;
 /** The maximum number of keys kept per account: the newest. */
 export const IDEMPOTENCY_KEYS_MAX = 200;
 
+/** The maximum number of sessions of an account: those used last. */
+export const SESSIONS_MAX = 50;
+/** Milliseconds for which a session may make sensitive calls once the password was given in it. */
+export const VERIFIED_MS = 10 * 60 * 1000;
+
 /** Bytes. */
 export const RESUME_BYTES_MAX = 5 * 1024 * 1024;
 /** Bytes. */
 export const IMAGE_BYTES_MAX = 2 * 1024 * 1024;
 /** The maximum number of uploaded files per user (rule FILE-5). */
 export const FILES_MAX = 100;
+/** Days that a copy of a user's data is kept (rule EXPORT-3). */
+export const EXPORT_DAYS = 7;
+/** Days until an account is deleted whose owner wants that (rule DELETE-2). */
+export const DELETION_DAYS = 14;
+/** Copies in a user's list. */
+export const EXPORTS_MAX = 10;
 export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
@@ -129,6 +142,10 @@ export const WEEK_HOURS_MAX = 168;
 /** The maximum number of positions in one job. */
 export const POSITIONS_MAX = 10_000;
 
+/** Passkeys of an account, and characters of the name of one. */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 60;
+
 /** Milliseconds. */
 export const ALERT_MS = 5000;
 /** Rule ALERT-2. */
@@ -140,8 +157,6 @@ export const RESTORE_MS = 5000;
 export const UNDO_MS = 8000;
 /** How long a change of an application must last before the candidate is notified. */
 export const ANNOUNCE_MS = 60_000;
-/** Days that notifications are kept. */
-export const NOTIFICATION_DAYS = 90;
 
 /**
  * Milliseconds that the server caches what may change without being told of: results that depend on more than jobs,

@@ -238,6 +238,7 @@ describe('the data console', () => {
     record_id: '2',
     label: 'Clerk',
     changes: [],
+    is_erased: false,
   };
 
   it('drops unreadable entries of a list, and shows the rest (DATA-2)', () => {

@@ -78,6 +78,19 @@ export const lenientList = <Schema extends z.core.$ZodType>(
   return Object.assign(readable as never, { items: schema });
 };
 
+/**
+ * What a refused call may require first: that the account's address is confirmed, that the account is kept after all,
+ * that the password is given again, the second step of a log-in, or to have one.
+ */
+const REQUIREMENTS = [
+  'confirmed_email',
+  'kept_account',
+  'password',
+  'second_step',
+  'two_step',
+] as const;
+export type Requirement = (typeof REQUIREMENTS)[number];
+
 /** The error body of every call: one message, or a list of messages, each with its field's path (rule ERROR-2). */
 export const problemSchema = z.object({
   msg: z.optional(z.string()),
@@ -85,11 +98,23 @@ export const problemSchema = z.object({
   // `msg` with its placeholders, so that it can be translated.
   template: z.catch(z.optional(z.string()), undefined),
   values: z.optional(lenientNumbers),
+  // What the account has to do before the call can be repeated (rule ERROR-6).
+  requires: z.catch(z.optional(z.enum(REQUIREMENTS)), undefined),
+  // By what a log-in goes on (rule TWOSTEP-1).
+  methods: z.catch(z.optional(z.array(z.string())), undefined),
   errors: z.catch(
     z.optional(z.array(z.object({ msg: z.string(), path: z.optional(z.string()) }))),
     undefined,
   ),
 });
+/** By what a log-in with the right password goes on: an app's code, a passkey, a recovery code. */
+export type SecondStepMethod = 'totp' | 'passkey' | 'recovery';
 export type ErrorBody =
-  | { msg: string; template?: string; values?: Record<string, number> }
+  | {
+      msg: string;
+      template?: string;
+      values?: Record<string, number>;
+      requires?: Requirement;
+      methods?: SecondStepMethod[];
+    }
   | { errors: { msg: string; path: string }[] };

@@ -9,11 +9,11 @@ const PREFIX = 'draft:';
  */
 
 /** The text saved under `name`, or ''. */
-export const readDraft = (name: string): string => readStored(PREFIX + name) ?? '';
+export const readDraft = (name: string): string => readStored(`${PREFIX}${name}`) ?? '';
 
 /** Saves `text` under `name`; a blank text discards the draft. */
 export const saveDraft = (name: string, text: string): void =>
-  writeStored(PREFIX + name, text.trim() === '' ? null : text);
+  writeStored(`${PREFIX}${name}`, text.trim() === '' ? null : text);
 
 /** The names of saved texts that start with `start`. */
 export const draftNames = (start: string): string[] =>

@@ -32,7 +32,7 @@ export const forgetEndedSession = (): void => {
   const isOpen = names.includes(COOKIE) || names.includes(SECURE_PREFIX + COOKIE);
   if (isOpen || !readStored(UNREMEMBERED_KEY)) return;
   const owner = readOwner();
-  for (const key of [TOKEN_KEY, AUTH_KEY, UNREMEMBERED_KEY]) writeStored(key, null);
+  for (const key of [TOKEN_KEY, AUTH_KEY, UNREMEMBERED_KEY] as const) writeStored(key, null);
   if (owner) discardDraftsOf(owner);
 };
 

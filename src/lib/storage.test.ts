@@ -17,12 +17,12 @@ it('lists the keys that start alike, wherever their values are kept', () => {
 
 it('hears of one key from other tabs, until it stops', () => {
   const heard = vi.fn();
-  const stop = onStoredElsewhere('theme', heard);
-  changeInAnotherTab('theme', 'dark');
+  const stop = onStoredElsewhere('themeMode', heard);
+  changeInAnotherTab('themeMode', 'dark');
   changeInAnotherTab('language', 'tr');
   changeInAnotherTab(null, null);
   expect(heard.mock.calls).toEqual([['dark'], [null]]);
   stop();
-  changeInAnotherTab('theme', 'light');
+  changeInAnotherTab('themeMode', 'light');
   expect(heard).toHaveBeenCalledTimes(2);
 });

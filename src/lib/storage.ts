@@ -2,10 +2,23 @@
  * The browser's local storage. Where it is blocked or full, values are kept in memory until the page is left.
  */
 
+/** Of what somebody typed (`draft-names.ts`). */
+export type DraftKey = `draft:${string}`;
+/** Each of them is in the privacy policy (rule CONST-1). */
+export type StoredKey =
+  | 'token'
+  | 'auth'
+  | 'unremembered'
+  | 'device'
+  | 'themeMode'
+  | 'language'
+  | 'singleKeys'
+  | DraftKey;
+
 const untilLeft = new Map<string, string>();
 
 /** The value stored under `key`, or null. */
-export const readStored = (key: string): string | null => {
+export const readStored = (key: StoredKey): string | null => {
   // The server has no storage, and failing to access it is slow.
   if (import.meta.env.SSR) return null;
   try {
@@ -16,7 +29,7 @@ export const readStored = (key: string): string | null => {
 };
 
 /** Stores `value` under `key`; null removes it (rule CONST-1). */
-export const writeStored = (key: string, value: string | null): void => {
+export const writeStored = (key: StoredKey, value: string | null): void => {
   untilLeft.delete(key);
   try {
     if (value === null) window.localStorage.removeItem(key);
@@ -39,7 +52,7 @@ export const storedKeys = (prefix: string): string[] => {
 
 /** Calls `listener` when another tab changes `key`. Returns a function that unsubscribes. */
 export const onStoredElsewhere = (
-  key: string,
+  key: StoredKey,
   listener: (value: string | null) => void,
 ): (() => void) => {
   const handle = (event: StorageEvent) => {

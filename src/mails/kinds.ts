@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
+import { YOUR_DATA } from '#src/contract/exports/export.ts';
+import { EXPORT_DAYS } from '#src/contract/limits.ts';
 import type { MailedFacts } from '#src/contract/mails/mail-content.ts';
-import type {
-  NotificationFacts,
-  NotificationKind,
-} from '#src/contract/notifications/notification.ts';
+import type { MailedKind, NotificationFacts } from '#src/contract/notifications/notification.ts';
 import { interviewFacts, interviewTime } from './interview.ts';
 import type { MailParts, NamedNotification } from './mail-parts.ts';
 
@@ -52,7 +51,7 @@ const ofAnswer: Record<NonNullable<NotificationFacts['answer']>, Describe> = {
   }),
 };
 
-const kinds: Record<NotificationKind, Describe> = {
+const kinds: Record<MailedKind, Describe> = {
   application_received: ({ job, other }) => ({
     heading: msg`You have a new application`,
     subject: msg`New application from ${other}: ${job}`,
@@ -116,11 +115,28 @@ const kinds: Record<NotificationKind, Describe> = {
     button: msg`Edit job`,
     path: job_id ? `/jobs/${job_id}/edit` : '/my-jobs',
   }),
+  job_expiring: ({ job_id }) => ({
+    heading: msg`A closed job will be deleted`,
+    more: msg`If you still need it, save a copy of your data, or reopen the job.`,
+    button: msg`View job`,
+    path: job_id ? `/jobs/${job_id}` : '/my-jobs',
+  }),
+  application_expiring: () => ({
+    heading: msg`An application will be deleted`,
+    more: msg`Save what you need from it before then. The employer can also keep it for longer.`,
+  }),
   message: ({ job, other, facts }) => ({
     heading: msg`You have a new message`,
     subject: msg`New message from ${other}: ${job}`,
     quote: messageIn(facts),
     button: msg`Read and reply`,
+  }),
+  export_ready: () => ({
+    heading: msg`Your data is ready to download`,
+    subject: msg`Your data is ready to download`,
+    more: msg`It’s kept for ${EXPORT_DAYS} days. Only you can download it, after logging in.`,
+    button: msg`Go to the download`,
+    path: `${YOUR_DATA.page}#${YOUR_DATA.section}`,
   }),
   status_changed: (notification) => {
     const { facts } = notification;
@@ -140,5 +156,6 @@ const kinds: Record<NotificationKind, Describe> = {
 export const mailPartsOf = (notification: NamedNotification): MailParts => ({
   button: msg`View application`,
   path: notification.applicationPath,
-  ...kinds[notification.kind](notification),
+  // No mail is queued for the others.
+  ...kinds[notification.kind as MailedKind](notification),
 });

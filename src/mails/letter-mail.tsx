@@ -1,4 +1,4 @@
-import { Link, Text } from 'react-email';
+import { Link, Section, Text } from 'react-email';
 import type { Language } from '#src/contract/language.ts';
 import { look } from './look.ts';
 import { MailButton, MailHeading, MailPage, MailText } from './mail-page.tsx';
@@ -8,15 +8,18 @@ export type Letter = {
   /** Paragraphs before and after the button. */
   before: readonly string[];
   button: { label: string; href: string };
+  /** A code that does the same as the link, with what to do with it. */
+  code?: { label: string; value: string } | undefined;
   after: readonly string[];
 };
 
-/** A mail around one link, repeated below its button for copying. */
+/** A mail around one link, repeated below its button for copying, and perhaps a code. */
 export function LetterMail({
   language,
   subject,
   before,
   button,
+  code,
   after,
 }: Letter & { language: Language }) {
   const paragraphs = (texts: readonly string[]) =>
@@ -31,6 +34,16 @@ export function LetterMail({
           {button.href}
         </Link>
       </Text>
+      {code && (
+        <Section className="panel" style={look.panel}>
+          <Text className="facts" style={look.facts}>
+            {code.label}
+          </Text>
+          <Text className="facts" style={look.code}>
+            {code.value}
+          </Text>
+        </Section>
+      )}
       {paragraphs(after)}
     </MailPage>
   );

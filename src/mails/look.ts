@@ -43,6 +43,16 @@ export const look = css({
   text: { color: '#13242f', fontSize: '16px', lineHeight: '24px', margin: '0 0 20px' },
   when: { color: '#13242f', fontSize: '16px', fontWeight: 700, lineHeight: '24px', margin: 0 },
   facts: { color: '#13242f', fontSize: '16px', lineHeight: '26px', margin: 0 },
+  // A code to type: its digits apart, all of one width.
+  code: {
+    color: '#13242f',
+    fontSize: '24px',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 700,
+    letterSpacing: '0.15em',
+    lineHeight: '32px',
+    margin: 0,
+  },
   panel: {
     backgroundColor: '#ecf8f9',
     borderRadius: '8px',

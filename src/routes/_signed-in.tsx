@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
 import { expiredSessionKey, getMeFailure, getMeQuery } from '#src/api/auth.ts';
-import { sessionMessages } from '#src/contract/accounts/session-messages.ts';
 import { RouteError } from '#src/features/shell/route-error.tsx';
 import { raiseAlert } from '#src/lib/alerts.ts';
 import { loadCatalog } from '#src/lib/i18n.ts';
@@ -29,9 +28,10 @@ export const Route = createFileRoute('/_signed-in')({
 /** Reports a session that had expired at startup; public screens stay silent (rule SESSION-5). */
 const raiseExpiryAlert = (queryClient: QueryClient): void => {
   const queryKey = expiredSessionKey();
-  if (!queryClient.getQueryData(queryKey)) return;
+  const text = queryClient.getQueryData<string>(queryKey);
+  if (!text) return;
   queryClient.removeQueries({ queryKey });
-  raiseAlert('warning', sessionMessages.tokenExpired);
+  raiseAlert('warning', text);
 };
 
 function LoadUserError(props: ErrorComponentProps) {

@@ -4,6 +4,7 @@ import { getMeQuery } from '#src/api/auth.ts';
 import { readParams, readText } from '#src/contract/search-params.ts';
 import { ApplicationPanel } from '#src/features/auth/application-panel.tsx';
 import { AuthCard } from '#src/features/auth/auth-card.tsx';
+import { KeepTwoStep } from '#src/features/auth/keep-two-step.tsx';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
 import { loginReason } from '#src/features/auth/login-reason.ts';
 import { loadCatalog } from '#src/lib/i18n.ts';
@@ -16,7 +17,8 @@ const AFTER_LOGIN = '/dashboard';
 
 export const Route = createFileRoute('/login')({
   ssr: false,
-  validateSearch: (search: Record<string, unknown>) => readParams({ redirect: readText }, search),
+  validateSearch: (search: Record<string, unknown>) =>
+    readParams({ redirect: readText, recovery: readText }, search),
   beforeLoad: async ({ context, search }) => {
     const user = context.queryClient.getQueryData(getMeQuery().queryKey);
     if (user) throw redirect({ href: safePath(search.redirect, AFTER_LOGIN), replace: true });
@@ -30,22 +32,27 @@ function LoginPage() {
   const search = Route.useSearch();
   const reason = loginReason(search.redirect);
   return (
-    <AuthCard
-      title={t`Login`}
-      beside={<ApplicationPanel />}
-      footer={
-        <Trans>
-          No account yet?{' '}
-          <TextLink to="/register" search={search}>
-            Create an account
-          </TextLink>
-        </Trans>
-      }
-    >
-      <div className="grid gap-5">
-        {reason && <Notice>{i18n._(reason)}</Notice>}
-        <LoginForm />
-      </div>
-    </AuthCard>
+    <LoginForm
+      render={(form) => (
+        <AuthCard
+          title={t`Login`}
+          beside={<ApplicationPanel />}
+          footer={
+            <Trans>
+              No account yet?{' '}
+              <TextLink to="/register" search={{ redirect: search.redirect }}>
+                Create an account
+              </TextLink>
+            </Trans>
+          }
+        >
+          <div className="grid gap-5">
+            {search.recovery && <KeepTwoStep token={search.recovery} />}
+            {reason && <Notice>{i18n._(reason)}</Notice>}
+            {form}
+          </div>
+        </AuthCard>
+      )}
+    />
   );
 }

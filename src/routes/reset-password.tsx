@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { readParams, readText } from '#src/contract/search-params.ts';
+import { readOneOf, readParams, readText } from '#src/contract/search-params.ts';
 import { AuthCard } from '#src/features/auth/auth-card.tsx';
 import { InvalidResetLink, ResetPasswordForm } from '#src/features/auth/reset-password-form.tsx';
 import { ResetSteps } from '#src/features/auth/reset-steps.tsx';
@@ -10,7 +10,9 @@ import { scenes } from '#src/ui/scenes.ts';
 
 export const Route = createFileRoute('/reset-password')({
   ssr: false,
-  validateSearch: (search: Record<string, unknown>) => readParams({ token: readText }, search),
+  validateSearch: (
+    search: Record<string, unknown>, // `for`: the link of a mail about a changed address, which takes the account back (rule CONFIRM-6).
+  ) => readParams({ token: readText, for: readOneOf(['email']) }, search),
   beforeLoad: () => loadCatalog('account'),
   component: ResetPasswordPage,
 });
@@ -18,11 +20,12 @@ export const Route = createFileRoute('/reset-password')({
 function ResetPasswordPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { token } = Route.useSearch();
+  const { token, for: purpose } = Route.useSearch();
+  const isTakingBack = purpose === 'email';
   return (
     <AuthCard
-      title={t`Choose a new password`}
-      beside={<ResetSteps />}
+      title={isTakingBack ? t`Take your account back` : t`Choose a new password`}
+      beside={<ResetSteps isTakingBack={isTakingBack} />}
       scene={scenes.lostStreet}
       footer={
         <TextLink to="/login">

@@ -101,12 +101,15 @@ type SimpleFormProps<Values extends FieldValues, Output> = FormProps<Values, Out
   failures: readonly UiText[];
   /** The submit button, below the fields. */
   button: Omit<ComponentProps<typeof Button>, 'type'>;
+  /** Closes the form; adds a Cancel button. */
+  onCancel?: () => void;
 };
 
 /** A short form in one column. */
 export function SimpleForm<Values extends FieldValues, Output>({
   failures,
   button,
+  onCancel,
   children,
   ...form
 }: SimpleFormProps<Values, Output>) {
@@ -114,7 +117,16 @@ export function SimpleForm<Values extends FieldValues, Output>({
     <Form {...form}>
       <FailureList failures={failures} />
       {children}
-      <Button type="submit" {...button} />
+      {onCancel ? (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" {...button} />
+          <Button variant="secondary" size={button.size} onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      ) : (
+        <Button type="submit" {...button} />
+      )}
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A step of an ordered list, after its number in a circle. */
+/** A step of an ordered list, after its number in a circle: a text, or whatever it takes. */
 export function NumberedStep({ number, children }: { number: number; children: ReactNode }) {
   return (
     <li className="flex gap-3 max-xs:flex-col max-xs:gap-2">
@@ -10,7 +10,7 @@ export function NumberedStep({ number, children }: { number: number; children: R
       >
         {number}
       </span>
-      <p className="min-w-0 max-w-prose pt-0.5">{children}</p>
+      <div className="min-w-0 max-w-prose flex-1 pt-0.5">{children}</div>
     </li>
   );
 }

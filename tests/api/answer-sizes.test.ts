@@ -94,10 +94,10 @@ beforeAll(async () => {
     sql`insert into messages (_id, name, email, subject, body)
       select gen_random_uuid(), ${line}, ${long(EMAIL_MAX)}, ${line}, ${text}
       from generate_series(1, ${RECORDS}::int)`,
-    sql`insert into audit_log (_id, actor, action, entity, record_id, label, changes)
-      select gen_random_uuid(), 'x', 'update', 'jobs', ${jobId}, ${line},
-        jsonb_build_array(jsonb_build_object('field', 'description',
-          'from', ${long(DESCRIPTION_MAX)}, 'to', ${long(DESCRIPTION_MAX)}))
+    sql`insert into audit_log (_id, action, entity, record_id, content)
+      select gen_random_uuid(), 'update', 'jobs', ${jobId}, jsonb_build_object(
+        'label', ${line}, 'changes', jsonb_build_array(jsonb_build_object('field', 'description',
+          'from', ${long(DESCRIPTION_MAX)}, 'to', ${long(DESCRIPTION_MAX)})))
       from generate_series(1, 60)`,
   ])
     await db.execute(statement);

@@ -81,7 +81,11 @@ describe('applying', () => {
     });
     const path = `/api/applications/${application._id}`;
     const more = { earlier: null, interview: null, events: [], profile: null };
-    expect(await read(path, candidate)).toEqual({ ...application, ...more });
+    expect(await read(path, candidate)).toEqual({
+      ...application,
+      ...more,
+      profile_taken_back_at: null,
+    });
     const noted = { rating: null, labels: [], headline: '', place: '' };
     const forEmployer = { ...application, ...noted, is_new: true, __v: 0 };
     expect(await read(path, employer)).toEqual({ ...forEmployer, ...more });

@@ -72,6 +72,17 @@ describe('settings', () => {
       expect(refusal({ SECURITY_CONTACT: wrong }).join()).toContain('SECURITY_CONTACT');
   });
 
+  test('name the operator, in a line each (INFO-2)', () => {
+    const given = { OPERATOR_NAME: 'Çarşı Ltd', OPERATOR_ADDRESS: 'Liman Cd. 1, Izmir' };
+    expect(readConfig(given)).toMatchObject({
+      operatorName: 'Çarşı Ltd',
+      operatorAddress: 'Liman Cd. 1, Izmir',
+    });
+    for (const name of ['OPERATOR_NAME', 'OPERATOR_ADDRESS'])
+      for (const wrong of ['x'.repeat(201), 'a\nb'])
+        expect(refusal({ [name]: wrong }).join()).toContain(name);
+  });
+
   test('set the currency of salaries and the exchange rates of others', () => {
     expect(readConfig({})).toMatchObject({ salaryCurrency: 'USD', salaryRates: {} });
     const given = { SALARY_CURRENCY: 'EUR', SALARY_RATES: 'USD=0.92, GBP = 1.17,JPY=0.0061' };
@@ -80,6 +91,23 @@ describe('settings', () => {
       salaryRates: { USD: 0.92, GBP: 1.17, JPY: 0.0061 },
     });
     expect(refusal({ SALARY_RATES: 'USD=1,EUR=1.08' })[0]).toContain('SALARY_CURRENCY');
+  });
+
+  test('say how long what nobody needs is kept, jobs no longer than their applications (RETAIN-1)', () => {
+    expect(readConfig({}).retention).toEqual({
+      applications: 183,
+      jobs: 730,
+      accounts: 730,
+      notifications: 90,
+      log: 0,
+    });
+    expect(
+      readConfig({ RETENTION_APPLICATIONS_DAYS: '60', RETENTION_ACCOUNTS_DAYS: '0' }).retention,
+    ).toMatchObject({ applications: 60, accounts: 0 });
+    expect(refusal({ RETENTION_APPLICATIONS_DAYS: '0' })[0]).toContain('RETENTION_JOBS_DAYS must');
+    expect(
+      readConfig({ RETENTION_APPLICATIONS_DAYS: '0', RETENTION_JOBS_DAYS: '0' }).retention,
+    ).toMatchObject({ applications: 0, jobs: 0 });
   });
 
   test('are read, and blank ones count as missing', () => {
@@ -100,6 +128,7 @@ describe('settings', () => {
       RATE_LIMITS: 'off',
       TRUST_PROXY: '2',
       SYNONYMS_FOLDER: '/etc/synonyms',
+      COUNTRY_DATABASE: '/etc/countries.mmdb',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -114,6 +143,7 @@ describe('settings', () => {
       liveJobsMax: 0,
       proxies: 2,
       synonymsFolder: '/etc/synonyms',
+      countryDatabase: '/etc/countries.mmdb',
     });
   });
 
@@ -141,6 +171,14 @@ describe('settings', () => {
     ['SALARY_RATES', 'EUR=1.1,EUR=1.2'],
     ['SALARY_RATES', 'EUR=1.1;GBP=1.3'],
     ...['-1', '1.5', 'many'].map((wrong): [string, string] => ['LIVE_JOBS_MAX', wrong]),
+    ...['-1', '59', '36501', 'long'].map((wrong): [string, string] => [
+      'RETENTION_APPLICATIONS_DAYS',
+      wrong,
+    ]),
+    ['RETENTION_JOBS_DAYS', '1.5'],
+    ['RETENTION_ACCOUNTS_DAYS', '31'],
+    ['RETENTION_NOTIFICATIONS_DAYS', '4'],
+    ['RETENTION_LOG_DAYS', 'long'],
     ['LOG_LEVEL', 'all'],
     ['LOG_FORMAT', 'xml'],
     ['VITE_API_URL', 'ftp://api.example'],

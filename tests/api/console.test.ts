@@ -369,7 +369,7 @@ describe('creating', () => {
     ['users', { first_name: ' ' }, 'first_name', 'First name is required'],
     ['users', { is_admin: true }, 'is_admin', 'This field cannot be changed'],
     ['users', { password_hash: 'x' }, 'password_hash', 'There is no such field'],
-    ['users', { session_version: 1 }, 'session_version', 'There is no such field'],
+    ['users', { sessions: 1 }, 'sessions', 'There is no such field'],
     ['jobs', { title: '' }, 'title', 'Enter the job title'],
     ['jobs', { employer: 'me' }, 'employer', 'Enter a record’s ID'],
     ['jobs', { salary_min: -1 }, 'salary_min', errorMessages.salaryInvalid],
@@ -636,7 +636,7 @@ describe('deleting', () => {
     expect((await logOf('users', candidate._id))[0]).toMatchObject({
       action: 'delete',
       actor: 'admin@example.com',
-      label: candidate.email,
+      label: '',
       changes: [
         { field: 'applications', from: 1, to: 0 },
         { field: 'files', from: 2, to: 0 },
@@ -693,6 +693,7 @@ describe('secrets and the log', () => {
         { field: 'first_name', from: 'A', to: 'Ayşe' },
         { field: 'password', from: MASK, to: MASK },
       ],
+      is_erased: false,
     });
     expect(created).toMatchObject({
       action: 'create',
@@ -726,11 +727,60 @@ describe('secrets and the log', () => {
     expect(JSON.stringify(log)).not.toMatch(/scrypt|hidden words/);
   });
 
-  test.each(['update audit_log set actor = actor', 'delete from audit_log', 'truncate audit_log'])(
-    'the log is append-only: %s (CONSOLE-10)',
-    async (statement) => {
-      await create('messages', { name: 'A', email: 'a@example.com', subject: 'S', body: 'B' });
-      await expect(backend().database.run(statement)).rejects.toThrow(/append-only/);
-    },
-  );
+  test('values of a deleted account can’t be read any more, those of others can (CONSOLE-10)', async () => {
+    const { employer, candidate, job, application } = await makeRecords();
+    const { db } = backend().database;
+    const sender = { name: 'Somebody', email: 'nobody@example.com', subject: 'S', body: 'B' };
+    const letter = await create('messages', sender);
+    const own = await create('messages', { ...sender, email: candidate.email });
+    const other = await makeAdmin(backend());
+    await ask('PUT', `/users/${candidate._id}`, { first_name: 'Secretname' });
+    await ask('PUT', `/candidates/${candidate._id}`, { title: 'Secrettitle' });
+    await ask('PUT', `/applications/${application._id}`, { cover_letter: 'Secretletter' });
+    await ask('PUT', `/jobs/${job._id}`, { title: 'Opentitle' });
+    const ofJob = { token: other.token, json: { title: 'Othertitle' } };
+    await backend().request('PUT', `/api/admin/jobs/${job._id}`, ofJob);
+    // Nothing is readable in the table itself.
+    expect(JSON.stringify(await db.select().from(auditLog))).not.toMatch(
+      /Secret|Opentitle|nobody@/,
+    );
+    expect((await logOf('candidates', candidate._id))[0]?.changes[0]?.to).toBe('Secrettitle');
+
+    for (const path of [
+      `/users/${candidate._id}`,
+      `/messages/${letter._id}`,
+      `/users/${other._id}`,
+    ])
+      expect((await ask('DELETE', path)).status).toBe(204);
+    const erased = [
+      ['users', candidate._id],
+      ['candidates', candidate._id],
+      ['applications', application._id],
+      ['messages', own._id],
+      ['messages', letter._id],
+      ['users', other._id],
+    ] as const;
+    for (const [entity, id] of erased)
+      for (const entry of await logOf(entity, id)) {
+        expect(entry).toMatchObject({ record_id: id, label: '' });
+        if (entry.action !== 'delete')
+          expect(entry).toMatchObject({ changes: [], is_erased: true });
+      }
+    // An employer's values stay, and the administrator who is gone has no name.
+    expect(await logOf('jobs', job._id)).toEqual([
+      expect.objectContaining({ actor: '', label: 'Opentitle', is_erased: false }),
+      expect.objectContaining({ actor: 'admin@example.com', is_erased: false }),
+    ]);
+    expect((await ask('DELETE', `/users/${employer._id}`)).status).toBe(204);
+    expect(await logOf('jobs', job._id)).toMatchObject([{ is_erased: true }, { is_erased: true }]);
+  });
+
+  test.each([
+    'update audit_log set content = content',
+    'delete from audit_log',
+    'truncate audit_log',
+  ])('the log is append-only: %s (CONSOLE-10)', async (statement) => {
+    await create('messages', { name: 'A', email: 'a@example.com', subject: 'S', body: 'B' });
+    await expect(backend().database.run(statement)).rejects.toThrow(/append-only/);
+  });
 });

@@ -185,7 +185,7 @@ describe('a browser app on another host', () => {
     const asked = await ask('OPTIONS', publicUrl, '/api/auth/me');
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-headers')).toMatch(
-      /X-Auth-Token.*Authorization.*Idempotency-Key/,
+      /X-Auth-Token.*Authorization.*Idempotency-Key.*Device-Id.*Terms-Accepted/,
     );
     expect(asked.headers.get('access-control-allow-methods')).toMatch(/PUT.*DELETE/);
     for (const path of ['/api/jobs', '/api/auth/me', '/api/nothing']) {

@@ -356,6 +356,7 @@ describe('a file that is used while it is being removed', () => {
           candidate: { _id: candidate._id, email: candidate.email, phone: '' },
           input: { ...input, additional_questions: '', answers: [] },
           resumeFileId: idOf(url),
+          language: 'en',
         },
         new Date(),
       );

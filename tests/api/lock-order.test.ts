@@ -13,7 +13,7 @@ import { remindOfInterviews } from '#server/domains/interviews/background.ts';
 import { setInterview } from '#server/domains/interviews/commands.ts';
 import { deleteJob, lockJob } from '#server/domains/jobs/commands.ts';
 import { markMessagesRead, postMessage } from '#server/domains/messages/commands.ts';
-import { passwordResets } from '#server/platform/database/schema.ts';
+import { accountLinks, sessions } from '#server/platform/database/schema.ts';
 import {
   makeAdmin,
   makeApplication,
@@ -52,7 +52,7 @@ test('applying and deleting the employer wait for each other', async () => {
     await wait(MEANWHILE);
     const text = { cover_letter: '', resume_url: '', phone: '', availability: '' };
     const input = { ...text, additional_questions: '', answers: [], share: [] };
-    const parties = { jobId: job._id, employerId: employer._id };
+    const parties = { jobId: job._id, employerId: employer._id, language: 'en' as const };
     return applyToJob(
       tx,
       { ...parties, candidate: { ...candidate, phone: '' }, input, resumeFileId: null },
@@ -65,16 +65,20 @@ test('applying and deleting the employer wait for each other', async () => {
 
 test('resetting and changing a password wait for each other', async () => {
   const { db } = backend().database;
-  const { _id } = await makeCandidate(backend());
+  const { _id, email } = await makeCandidate(backend());
+  const [session] = await db.select().from(sessions);
+  const sessionId = String(session?._id);
   const token_hash = createHash('sha256').update('link').digest('hex');
   const now = new Date();
   const expires_at = new Date(now.getTime() + 60_000);
-  await db.insert(passwordResets).values({ token_hash, user_id: _id, expires_at });
+  await db
+    .insert(accountLinks)
+    .values({ token_hash, purpose: 'reset', email, user_id: _id, expires_at });
   const running: Promise<unknown>[] = [];
   // Both reach the account while it is locked: the change first, then the reset.
   await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from users where _id = ${_id} for update`);
-    running.push(changePassword(db, { _id, version: 0 }, 'changed', now));
+    running.push(changePassword(db, { userId: _id, sessionId }, 'changed', now));
     await wait(MEANWHILE);
     running.push(resetPassword(db, token_hash, 'reset', now));
     await wait(MEANWHILE);

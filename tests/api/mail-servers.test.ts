@@ -168,11 +168,12 @@ describe('a mail server', () => {
   });
 });
 
-const link = `http://127.0.0.1:3000/reset-password?token=${'x'.repeat(32)}`;
+const href = `http://127.0.0.1:3000/reset-password?token=${'x'.repeat(32)}`;
 const to = 'ayse@example.com';
-const { renderReset } = openMailRenderer(projectFolder);
-const english: Message = { to, ...(await renderReset({ language: 'en', link })) };
-const turkish: Message = { to, ...(await renderReset({ language: 'tr', link })) };
+const letter = { kind: 'reset' } as const;
+const { renderLetter } = openMailRenderer(projectFolder);
+const english: Message = { to, ...(await renderLetter({ language: 'en', letter, href })) };
+const turkish: Message = { to, ...(await renderLetter({ language: 'tr', letter, href })) };
 
 describe('without a mail server', () => {
   let folder: string;
@@ -200,14 +201,14 @@ describe('without a mail server', () => {
   });
 
   test('it has the link on a separate line, to be copied', async () => {
-    expect((await write(english)).eml).toContain(`\r\n${link}\r\n`);
+    expect((await write(english)).eml).toContain(`\r\n${href}\r\n`);
   });
 
   test('it has an HTML part and the attachments', async () => {
     const attachments = [{ name: 'a.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
     const { eml } = await write({ ...english, attachments });
     expect(eml).toContain('Content-Type: text/html');
-    expect(eml).toContain(`\r\n${link}\r\n`);
+    expect(eml).toContain(`\r\n${href}\r\n`);
     expect(eml).toMatch(/Content-Type: text\/calendar[\s\S]*filename=a\.ics/);
   });
 
@@ -221,7 +222,7 @@ describe('without a mail server', () => {
     const { eml } = await write(turkish);
     expect(eml).toContain('charset=utf-8');
     expect(eml).toContain('Bağlantı bir saat geçerlidir');
-    expect(eml).toContain(`\r\n${link}\r\n`);
+    expect(eml).toContain(`\r\n${href}\r\n`);
   });
 });
 
@@ -238,7 +239,7 @@ describe('with a mail server', () => {
     expect(arrived.header('from')).toContain(FROM);
     expect(arrived.to).toBe(to);
     expect(arrived.text).toContain('Bağlantı bir saat geçerlidir');
-    expect(arrived.text).toContain(`\n${link}\n`);
+    expect(arrived.text).toContain(`\n${href}\n`);
   });
 
   test('an address is never read as several', async () => {

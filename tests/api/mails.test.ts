@@ -5,7 +5,7 @@ import { claimMails, noteHandOver, resendDeadLetters } from '#server/domains/mai
 import { listDeadLetters } from '#server/domains/mails/queries.ts';
 import { CLAIM, sendDueMails } from '#server/domains/mails/send-due.ts';
 import { nextDigest } from '#server/domains/notifications/commands.ts';
-import { deleteOld } from '#server/domains/server/background.ts';
+import { retain } from '#server/domains/retention/commands.ts';
 import { mails, notifications } from '#server/platform/database/schema.ts';
 import { NOTIFICATION_MODES } from '#src/contract/notifications/notification.ts';
 import { insertCandidates, makeCandidate } from '#tests/factories.ts';
@@ -304,10 +304,10 @@ test('notifications and mails are deleted after 90 days, except unsent mails (MA
   await send(failing({ command: 'RCPT TO', responseCode: 550 }));
   await sendNotifications(backend(), { userId: _id, kind: 'job_closed' });
   backend().clock.advance(89 * DAY);
-  await deleteOld(queueOf(backend()));
+  await retain(backend().dependencies);
   expect(await rows()).toHaveLength(3);
   backend().clock.advance(2 * DAY);
-  await deleteOld(queueOf(backend()));
+  await retain(backend().dependencies);
   expect(await backend().database.db.select().from(notifications)).toEqual([]);
   expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null }]);
 });

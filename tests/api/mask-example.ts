@@ -5,8 +5,10 @@ const TIME = /\b(?!2099)\d{4}-\d\d-\d\d([T ])\d\d:\d\d(:\d\d)?(\.\d+)?/g;
 const DAY = /\b(?!2099|2021)\d{4}-\d\d-\d\d\b/g;
 const STAMP = /\b(?!2099)\d{8}T\d{6}Z/g;
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+/** The secret of an authenticator app, in base32. */
+const SECRET = /\b[A-Z2-7]{32}\b/g;
 
-/** Replaces what differs from one recording to the next: ids, times, tokens, the kind of database. */
+/** Replaces what differs from one recording to the next: ids, times, tokens, secrets, the kind of database. */
 export function maskExample<Value>(example: Value): Value {
   const ids = new Map<string, string>();
   const idOf = (id: string): string => {
@@ -23,6 +25,7 @@ export function maskExample<Value>(example: Value): Value {
     .replace(DAY, '2026-03-05')
     .replace(STAMP, '20260305T093000Z')
     .replace(TOKEN, 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl')
+    .replace(SECRET, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
     .replace('"pglite"', '"postgres"');
   return JSON.parse(text) as Value;
 }

@@ -39,6 +39,18 @@ test('the settings have the minimum length of passwords (AUTH-6)', async () => {
   expect(await settingsOf(createApi(backend().dependencies))).toMatchObject({ password_min: 6 });
 });
 
+test('the settings name the operator, if the server knows (INFO-2)', async () => {
+  const settingsOf = async (more: object) =>
+    (await createApi({ ...backend().dependencies, ...more }).request('/api/settings')).json();
+  const blank = { operator_name: '', operator_address: '' };
+  expect(await settingsOf({})).toMatchObject(blank);
+  const known = { operatorName: 'Çarşı Ltd', operatorAddress: 'Izmir' };
+  expect(await settingsOf(known)).toMatchObject({
+    operator_name: 'Çarşı Ltd',
+    operator_address: 'Izmir',
+  });
+});
+
 describe('a strong policy', () => {
   test.each([
     ['seven77', SHORT],
@@ -49,6 +61,10 @@ describe('a strong policy', () => {
     ['password', COMMON],
     ['PassWord1', COMMON],
     ['qwertyuiop', COMMON],
+    // Little more than words that are guessed first here.
+    ['Meydan2026!', COMMON],
+    ['admin-meydan', COMMON],
+    ['ŞifreŞifre1', COMMON],
     ['ayse.kaya@example.com', EMAIL],
     ['AYSE.KAYA', EMAIL],
     ['12345', 'Password must be at least 6 characters'],
@@ -56,7 +72,7 @@ describe('a strong policy', () => {
     expect(await register(password)).toEqual(refused(msg));
   });
 
-  test.each(['correct horse', 'çok uzun parola', 'kx7#mQ2!'])(
+  test.each(['correct horse', 'çok uzun parola', 'kx7#mQ2!', 'meydan okuyorum', '83920174'])(
     'accepts %s (AUTH-6)',
     async (password) => {
       expect((await register(password)).status).toBe(201);

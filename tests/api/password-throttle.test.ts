@@ -5,7 +5,7 @@ import { createApi } from '#server/domains/api.ts';
 import { deleteEnded } from '#server/domains/deletions/carry-out-commands.ts';
 import { endUser } from '#server/domains/deletions/commands.ts';
 import { Problem } from '#server/http/problem.ts';
-import { knownAddresses } from '#server/platform/database/schema.ts';
+import { knownClients } from '#server/platform/database/schema.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { makeCandidate, PASSWORD } from '#tests/factories.ts';
@@ -158,7 +158,7 @@ describe('guessing one account from many addresses', () => {
     expect((await login(limited(), person.email, PASSWORD, HOME)).status).toBe(200);
     await backend().settled();
     const { db } = backend().database;
-    const rows = await db.select().from(knownAddresses);
+    const rows = await db.select().from(knownClients);
     expect(rows).toHaveLength(1);
     const plain = [HOME, `known address ${HOME}`, `hash of known address ${HOME}`];
     const guesses = plain.map((text) => createHash('sha256').update(text).digest('hex'));
@@ -167,10 +167,10 @@ describe('guessing one account from many addresses', () => {
       'another secret, longer than thirty-two characters',
       () => new Date(),
     );
-    expect(rows[0]?.address_hash).not.toBe(others.keyedHash(`known address ${HOME}`));
+    expect(rows[0]?.hash).not.toBe(others.keyedHash(`known address ${HOME}`));
     await db.transaction((tx) => endUser(tx, { id: person._id, label: '', now: new Date() }));
     await deleteEnded(backend().dependencies);
-    expect(await db.select().from(knownAddresses)).toEqual([]);
+    expect(await db.select().from(knownClients)).toEqual([]);
   });
 
   test('does not affect a user who has just registered (AUTH-8)', async () => {

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
+import { sendDueMails } from '#server/domains/mails/send-due.ts';
 import type { BulkReply } from '#src/contract/applications/application.ts';
 import type { Callers, Endpoint, Resource } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { makeImage } from '#tests/factories.ts';
+import { makeImage, PASSWORD, unconfirm } from '#tests/factories.ts';
 import { apiTest } from './api-test.ts';
-import { type Call, everyCall, type Role, type World } from './calls.ts';
+import { type Call, everyCall, type Role, UNMET, type World } from './calls.ts';
+import { queueOf } from './mail-queue.ts';
 import { makeScene, type Scene } from './scene.ts';
 
 /*
@@ -74,9 +76,30 @@ async function readAll(world: World): Promise<Map<string, { resource: Resource; 
   return replies;
 }
 
+/** Asks for another address of the candidate; returns what is mailed there. */
+async function changeEmail({
+  candidate: { token },
+}: Scene): Promise<{ token: string; code: string }> {
+  const json = { email: 'new@b.example', current_password: PASSWORD };
+  await backend().request('POST', '/api/auth/email', { token, json });
+  await sendDueMails(queueOf(backend()));
+  const { text = '' } = backend().mails.findLast(({ to }) => to === json.email) ?? {};
+  return {
+    token: /token=([\da-f]+)/.exec(text)?.[1] ?? '',
+    code: /: (\d{6})$/m.exec(text)?.[1] ?? '',
+  };
+}
+
 /** Preparations and other input, so that a call changes as much as possible. */
 const PREPARE: Partial<Record<EndpointName, (scene: Scene, call: Call) => Promise<Partial<Call>>>> =
   {
+    confirmEmail: async (scene) => ({ body: { token: (await changeEmail(scene)).token } }),
+    confirmEmailByCode: async (scene) => ({ body: { code: (await changeEmail(scene)).code } }),
+    disownEmail: async (scene) => ({ body: { token: (await changeEmail(scene)).token } }),
+    resendConfirmation: async ({ candidate }) => {
+      await unconfirm(backend(), candidate);
+      return { role: 'candidate' };
+    },
     markMessagesRead: async ({ messages }) => ({ body: { messages } }),
     setReview: async () => ({ body: { rating: 4, labels: ['Night shift'] } }),
     setApplicationStatus: async () => ({ body: { status: 'rejected', message: 'No' } }),
@@ -111,8 +134,7 @@ test.each(WRITES)('%s touches all that it changes', async (name) => {
   const prepared = await PREPARE[name]?.(scene, call);
   const before = await readAll(scene);
   const response = await send({ ...call, ...prepared }, scene);
-  // A reset fails here, since its link comes only by mail.
-  if (name !== 'resetPassword')
+  if (prepared || !(name in UNMET))
     expect(response.ok, `${response.status} ${await response.text()}`).toBe(true);
   const changed = [...(await readAll(scene))].filter(
     ([address, { reply }]) => before.has(address) && before.get(address)?.reply !== reply,

@@ -12,6 +12,21 @@ async function admin(...words: string[]) {
   return { code: child.exitCode, said: said() };
 }
 
+test('what nobody needs is counted, or warned of and deleted, by a command (RETAIN-6)', async () => {
+  const nothing =
+    /^Applications warned of: 0\nApplications deleted: 0\n[\s\S]*\nMails deleted: 0\n$/;
+  const dry = await admin('retention', '--dry-run');
+  expect(dry).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^A run now would do this\.\n/),
+  });
+  expect(dry.said.replace(/^.*\n/, '')).toMatch(nothing);
+  expect(await admin('retention')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(nothing),
+  });
+});
+
 describe('granting the rights of an administrator', () => {
   test('is refused until the server has stopped, then works, and can be revoked (ACCESS-6)', async () => {
     const running = await start();
@@ -40,16 +55,25 @@ describe('granting the rights of an administrator', () => {
     expect(log.said).toMatch(
       /^\S+Z {2}npm run admin {2}grant {2}users\/\S+ {2}"ayse@example.com"\n\S+Z {2}npm run admin {2}revoke .*\n$/,
     );
+    expect(await admin('two-step', 'off', 'ayse@example.com')).toMatchObject({
+      code: 1,
+      said: 'Two-step login of ayse@example.com was not on.\n',
+    });
     const unknown = await admin('grant', 'nobody@example.com');
     expect(unknown).toMatchObject({ code: 1, said: expect.stringMatching(/no account/) });
   });
 
-  test.each([[[]], [['grant']], [['promote', 'a@example.com']], [['log', 'all']]])(
-    'shows its usage: %j',
-    async (words) => {
-      const { code, said } = await admin(...words);
-      expect(code).toBe(1);
-      expect(said).toContain('npm run admin -- grant EMAIL');
-    },
-  );
+  test.each([
+    [[]],
+    [['grant']],
+    [['promote', 'a@example.com']],
+    [['log', 'all']],
+    [['two-step', 'on', 'a@example.com']],
+    [['retention', '--dry']],
+    [['retention', '--dry-run', 'now']],
+  ])('shows its usage: %j', async (words) => {
+    const { code, said } = await admin(...words);
+    expect(code).toBe(1);
+    expect(said).toContain('npm run admin -- grant EMAIL');
+  });
 });

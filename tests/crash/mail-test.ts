@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { inRoot } from '#scripts/setup/paths.mjs';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { Job } from '#src/contract/jobs/job.ts';
@@ -18,8 +18,18 @@ export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve
 export const idsOf = ({ taken }: TestSmtpServer) =>
   taken.map((text) => /^Message-ID: (\S+)\r$/im.exec(text)?.[1]);
 
+/** Waits for the mails that confirm these many new accounts, and forgets them. */
+export async function forgetConfirmations({ taken }: TestSmtpServer, count: number): Promise<void> {
+  await expect.poll(() => taken.length, { timeout: 60_000 }).toBe(count);
+  taken.length = 0;
+}
+
 /** An employer without mails, and `count` applications of one candidate. */
-export async function makeApplications({ url }: ServerProcess, count: number) {
+export async function makeApplications(
+  { url }: ServerProcess,
+  mailServer: TestSmtpServer,
+  count: number,
+) {
   const register = (kind: string) =>
     call<{ token: string }>(
       url,
@@ -31,6 +41,7 @@ export async function makeApplications({ url }: ServerProcess, count: number) {
   const modes = { application_received: 'never' };
   await call(url, 'PUT', '/api/notification-preferences', { modes }, token);
   const candidate = await register('candidate');
+  await forgetConfirmations(mailServer, 2);
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const job = await call<Job>(url, 'POST', '/api/jobs', jobFields(), token);

@@ -24,7 +24,7 @@ test('a server killed ten times between decision and mail sends no mail twice an
   const mailServer = await startMailServer();
   let server = await startServer(mailServer);
   const servers = [server];
-  const { ids, decide } = await makeApplications(server, ROUNDS);
+  const { ids, decide } = await makeApplications(server, mailServer, ROUNDS);
   for (const [round, id] of ids.entries()) {
     const { child } = server;
     const gone = once(child, 'close');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { end } from '#tests/server-process.ts';
-import { idsOf, mailTest, makeApplications, sleep } from './mail-test.ts';
+import { forgetConfirmations, idsOf, mailTest, makeApplications, sleep } from './mail-test.ts';
 import { account, call } from './writes.ts';
 
 const { acts, startMailServer, startServer, admin } = mailTest();
@@ -9,7 +9,7 @@ const { acts, startMailServer, startServer, admin } = mailTest();
 test('a mail that was unanswered when the server was killed is sent again only by the operator (MAIL-6)', async () => {
   const mailServer = await startMailServer();
   const server = await startServer(mailServer);
-  const { ids, decide } = await makeApplications(server, 1);
+  const { ids, decide } = await makeApplications(server, mailServer, 1);
   const gone = once(server.child, 'close');
   acts.onMessage = () => server.child.kill('SIGKILL');
   await decide(server, ids[0]);
@@ -41,7 +41,7 @@ test('a mail that was unanswered when the server was killed is sent again only b
 test('a server that is asked to stop finishes the current mail', async () => {
   const mailServer = await startMailServer();
   const server = await startServer(mailServer);
-  const { ids, decide } = await makeApplications(server, 1);
+  const { ids, decide } = await makeApplications(server, mailServer, 1);
   acts.onRecipient = () => server.child.kill('SIGTERM');
   await decide(server, ids[0]);
   await once(server.child, 'close');
@@ -57,14 +57,15 @@ test('a server that is asked to stop finishes the current mail', async () => {
 
 test('a server whose mail server stops answering still ends in time, and logs the unfinished mail', async () => {
   const mailServer = await startMailServer();
+  const server = await startServer(mailServer);
+  const person = account('candidate', 'candidate@example.com');
+  await call(server.url, 'POST', '/api/auth/register', person);
+  await forgetConfirmations(mailServer, 1);
   // The mail server stays silent after the recipient.
   const heard = new Promise<void>((resolve) => {
     acts.onRecipient = resolve;
   });
   acts.stalls = true;
-  const server = await startServer(mailServer);
-  const person = account('candidate', 'candidate@example.com');
-  await call(server.url, 'POST', '/api/auth/register', person);
   const asked = await fetch(`${server.url}/api/auth/forgot-password`, {
     method: 'POST',
     body: JSON.stringify({ email: 'candidate@example.com' }),

@@ -19,13 +19,13 @@ test('a click opens the menu, which names its owner; a click outside closes it (
   await expect(page.getByRole('menuitem')).toHaveText([
     'Dashboard',
     'Profile',
-    'Account & security',
+    'Settings',
     'Logout',
   ]);
   for (const [name, href] of [
     ['Dashboard', '/dashboard'],
     ['Profile', '/profile'],
-    ['Account & security', '/profile?tab=security'],
+    ['Settings', '/settings'],
   ] as const)
     await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('href', href);
   await expect(menu(page).getByText(candidate.email)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Role } from '#tests/roles.ts';
 import { DESKTOP, setWidth } from './accessible.ts';
 import { expect, test } from './market.ts';
-import type { Scene, State } from './states.ts';
+import type { Scene, State } from './state.ts';
 
 /**
  * Opens each state and calls `check` with it. All states share one page and market, since making a market takes

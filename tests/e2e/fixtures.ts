@@ -39,7 +39,8 @@ const replaceStorage = ({
   kept: Record<string, string>;
   mark: string;
 }) => {
-  if (location.origin !== origin || document.cookie.split('; ').includes(mark)) return;
+  // A resume is shown as a blob, which is of this origin too, but has no cookies and perhaps no storage.
+  if (!location.href.startsWith(`${origin}/`) || document.cookie.split('; ').includes(mark)) return;
   // oxlint-disable-next-line unicorn/no-document-cookie -- one that is written at once, as the other way does not
   document.cookie = `${mark}; path=/`;
   localStorage.clear();

@@ -108,6 +108,31 @@ test('privacy and terms say when they last changed, in each language (INFO-1)', 
   }
 });
 
+test('privacy says who is responsible, by name if the operator gives it (INFO-2)', async ({
+  page,
+  faults,
+}) => {
+  const main = page.getByRole('main');
+  const responsible = main.getByRole('region', { name: 'Who is responsible' });
+  await page.goto('/privacy');
+  await expect(responsible).toContainText('the operator of this site.');
+  await expect(responsible).toContainText('that employer, who decides about them');
+  await expect(responsible.getByRole('link', { name: 'contact page' })).toBeVisible();
+  const named = { operator_name: 'Çarşı Ltd', operator_address: 'Liman Cd. 1, Izmir' };
+  faults.respond(endpoints.getSettings, 200, named);
+  await page.goto('/privacy');
+  await expect(responsible).toContainText(
+    'the operator of this site, Çarşı Ltd, Liman Cd. 1, Izmir.',
+  );
+  await page.setViewportSize({ width: 375, height: 800 });
+  await switchTo(page, 'tr');
+  await expect(main.getByRole('region', { name: 'Kim sorumlu?' })).toContainText(
+    'bu siteyi işleten Çarşı Ltd, Liman Cd. 1, Izmir.',
+  );
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(375);
+});
+
 test('the first answer of each part of the FAQ is open (INFO-1)', async ({ page }) => {
   await page.goto('/faq');
   const main = page.getByRole('main');

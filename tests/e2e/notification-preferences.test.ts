@@ -27,10 +27,10 @@ test('a user chooses a mode for each kind, and the language, and saves (MAIL-3, 
   signIn,
 }) => {
   await signIn(candidate);
-  await page.goto('/profile?tab=security');
+  await page.goto('/settings');
   await main(page).getByRole('link', { name: 'Choose emails' }).click();
   await expect(page).toHaveTitle('Email notifications · Meydan');
-  await expect(main(page).getByRole('radiogroup')).toHaveCount(7);
+  await expect(main(page).getByRole('radiogroup')).toHaveCount(9);
   await expect(row(page, 'New applications')).toBeHidden();
   await expect(row(page, 'Messages').getByRole('radio', { name: 'Instantly' })).toBeChecked();
   await expect(main(page).getByText('All changes are saved.')).toBeVisible();
@@ -51,7 +51,7 @@ test('a user chooses a mode for each kind, and the language, and saves (MAIL-3, 
 test('leaving with changes asks first', async ({ page, employer, signIn }) => {
   await signIn(employer);
   await page.goto('/notifications/preferences');
-  await expect(main(page).getByRole('radiogroup')).toHaveCount(6);
+  await expect(main(page).getByRole('radiogroup')).toHaveCount(9);
   await choose(page, 'New applications', 'Daily');
   await main(page).getByRole('link', { name: 'Back to notifications' }).click();
   await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();

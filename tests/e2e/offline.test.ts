@@ -98,6 +98,8 @@ test('a dialog or a language that fails to load says so, and the page stays', as
   await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/dashboard');
+  // The first interaction, which loads what alerts need.
+  await heading(page).hover();
   await page.waitForLoadState('networkidle');
   await setOffline(true);
   await page.getByRole('button', { name: 'Manage Baker' }).click();

@@ -14,7 +14,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'changing the password',
-    path: '/profile?tab=security',
+    path: '/settings',
     label: 'New password',
     send: 'Change password',
   },
@@ -24,7 +24,7 @@ const SCREENS: readonly Screen[] = [
 const typeSeven = async (page: Page, { path, label, send }: Screen) => {
   await page.goto(path);
   const main = page.getByRole('main');
-  if (path.startsWith('/profile')) await main.getByRole('button', { name: send }).click();
+  if (path === '/settings') await main.getByRole('button', { name: send }).click();
   const field = main.getByLabel(label, { exact: true });
   await field.fill('seven77');
   return { field, submit: () => main.getByRole('button', { name: send }).click() };
@@ -34,7 +34,7 @@ const atLeast = (min: number) => new RegExp(`At least ${min} characters`);
 const SHORT = /Password must be at least 8 characters$/;
 
 for (const screen of SCREENS) {
-  const isSignedIn = screen.path.startsWith('/profile');
+  const isSignedIn = screen.path === '/settings';
   test(`${screen.name} requires the server’s minimum length (AUTH-5, AUTH-6)`, async ({
     page,
     candidate,

@@ -95,7 +95,7 @@ test.describe('a session (SESSION-9)', () => {
     await logInOnce(page, candidate.email);
     const token = () => page.evaluate(() => window.localStorage.getItem('token'));
     const before = await token();
-    await page.goto('/profile?tab=security');
+    await page.goto('/settings');
     await page.getByRole('button', { name: 'Log out everywhere else' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click();
     await expect(page.getByText('You’ve been logged out on all other devices.')).toBeVisible();

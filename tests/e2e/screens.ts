@@ -82,6 +82,9 @@ const visitor: Screen[] = [
   { name: 'a forgotten password', path: '/forgot-password' },
   { name: 'a new password', path: '/reset-password?token=abc' },
   { name: 'a link to no new password', path: '/reset-password' },
+  { name: 'taking an account back', path: '/reset-password?token=abc&for=email' },
+  { name: 'confirming an address', path: '/confirm-email?token=abc' },
+  { name: 'a link that confirms no address', path: '/confirm-email' },
   { name: 'contact', path: '/contact' },
   { name: 'questions and answers', path: '/faq' },
   { name: 'pricing', path: '/pricing' },
@@ -180,10 +183,16 @@ const candidate: Screen[] = [
     path: '/profile?tab=resume',
     shows: heading('Your resume'),
   },
+  { name: 'the settings', path: '/settings', shows: heading('Notifications') },
   {
-    name: 'account and security',
-    path: '/profile?tab=security',
-    shows: heading('Password'),
+    name: 'the settings, failing',
+    path: '/settings',
+    fault: (faults) => {
+      faults.respond(endpoints.getEmailSettings, 500);
+      faults.respond(endpoints.listConsents, 500);
+    },
+    // One for each.
+    shows: (page) => alert(page).nth(1),
   },
   {
     name: 'the profile, failing',
@@ -281,11 +290,7 @@ const employer: Screen[] = [
     shows: heading('No notifications yet'),
   },
   { name: 'the profile', path: '/profile', shows: heading('How candidates see you') },
-  {
-    name: 'account and security',
-    path: '/profile?tab=security',
-    shows: heading('Password'),
-  },
+  { name: 'the settings', path: '/settings', shows: heading('Notifications') },
   { name: 'a screen for candidates', path: '/applications' },
 ];
 

@@ -1,44 +1,16 @@
 import type { Page } from '@playwright/test';
+import type { Application } from '#src/contract/applications/application.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import type { Backend } from '#tests/backend.ts';
 import type { CallPattern } from '#tests/call-pattern.ts';
-import type { Person } from '#tests/factories.ts';
-import type { Faults } from '#tests/faults.ts';
+import { makeApplication, type Person } from '#tests/factories.ts';
 import type { Market } from '#tests/long-market.ts';
 import type { Role } from '#tests/roles.ts';
 import { DESKTOP, PHONE } from './accessible.ts';
+import { accountStates, secondStepStates } from './account-states.ts';
 import { changeElsewhere, conflict } from './edit-job-form.ts';
 import { notice, pathOf } from './job-applications-page.ts';
 import { expect } from './market.ts';
-import type { Network } from './network.ts';
-import type { Problems } from './problems.ts';
-
-/** The fixtures that opening a state may need. */
-export type Scene = {
-  page: Page;
-  market: Market;
-  backend: Backend;
-  employer: Person;
-  candidate: Person;
-  faults: Faults;
-  network: Network;
-  problems: Problems;
-};
-
-/**
- * A dialog, menu or refusal, which no address opens. `name` is part of the file names of its reference pictures.
- */
-export type State = {
-  name: string;
-  /** Groups the accessibility checks: one test per value. */
-  screen: string;
-  user: Role;
-  /** Widths at which the state exists, by default desktop and phone. It is opened at the first. */
-  widths?: readonly number[];
-  /** The page has no title while loading, so accessibility isn't checked. */
-  isUntitled?: boolean;
-  open: (scene: Scene) => Promise<void>;
-};
+import type { Scene, State } from './state.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** The dialog's heading; the dialog element itself has no size, since its content is positioned. */
@@ -86,6 +58,22 @@ const openLoading =
     await page.goto(path(market));
     await expect(loading(page).first()).toBeVisible();
   };
+
+/** Answers with the withdrawn application changed as by its end, which would change the other states. */
+const changeWithdrawn = async (
+  { backend, market, faults }: Scene,
+  { token }: Person,
+  change: Partial<Application>,
+) => {
+  const path = `/api/applications/${market.withdrawn._id}`;
+  const reply = await backend.request('GET', path, { token });
+  const application = (await reply.json()) as Application;
+  const events = application.events?.map((event) =>
+    change.erased_at ? { ...event, by: '' } : event,
+  );
+  faults.respond(endpoints.getApplication, 200, { ...application, events, ...change });
+};
+const DELETES_AT = '2099-05-01T09:30:00Z';
 
 const candidateStates: Omit<State, 'user'>[] = [
   {
@@ -187,6 +175,41 @@ const candidateStates: Omit<State, 'user'>[] = [
     },
   },
   {
+    name: 'the bar for changed terms',
+    screen: 'the settings',
+    open: async ({ page, backend, candidate, faults }) => {
+      const reply = await backend.request('GET', '/api/auth/me', candidate);
+      const me = (await reply.json()) as object;
+      faults.respond(endpoints.getMe, 200, { ...me, terms_version: '2020-01-01' });
+      await page.goto('/settings');
+      await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    },
+  },
+  {
+    name: 'asking whether to stop sharing the profile',
+    screen: 'the settings',
+    open: async ({ page, backend, candidate, market }) => {
+      const json = { title: 'Baker' };
+      const path = '/api/users/profile/candidate';
+      await backend.request('PUT', path, { token: candidate.token, json });
+      await makeApplication(backend, candidate, market.open, { share: ['title'] });
+      await page.goto('/settings');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: 'Stop sharing' }).dispatchEvent('click');
+      await expect(title(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'an application about to be deleted',
+    screen: 'own applications',
+    open: async (scene) => {
+      const { page, market, candidate } = scene;
+      await changeWithdrawn(scene, candidate, { deletes_at: DELETES_AT });
+      await page.goto(`/applications/${market.withdrawn._id}`);
+      await expect(page.getByText(/will be deleted on/)).toBeVisible();
+    },
+  },
+  {
     name: 'changing the profile picture',
     screen: 'the profile',
     open: async ({ page }) => {
@@ -196,6 +219,9 @@ const candidateStates: Omit<State, 'user'>[] = [
     },
   },
 ];
+
+const openWithdrawn = (page: Page, { again, withdrawn }: Market) =>
+  page.goto(`/jobs/${again.job?._id}/applications?status=withdrawn&open=${withdrawn._id}`);
 
 /** One state per width: what is open in the desktop pane isn't open in the phone's dialog. */
 const changingAnInterview = [DESKTOP, PHONE].map((width) => ({
@@ -236,11 +262,37 @@ const employerStates: Omit<State, 'user'>[] = [
   {
     name: 'the details of a withdrawn application',
     screen: 'an application under review',
-    open: async ({ page, market: { again, withdrawn } }) => {
-      await page.goto(
-        `/jobs/${again.job?._id}/applications?status=withdrawn&open=${withdrawn._id}`,
-      );
+    open: async ({ page, market }) => {
+      await openWithdrawn(page, market);
       await expect(page.getByRole('heading', { name: 'Cover letter' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the details of an application about to be deleted',
+    screen: 'an application under review',
+    widths: [DESKTOP],
+    open: async (scene) => {
+      const { page, employer, market } = scene;
+      await changeWithdrawn(scene, employer, { deletes_at: DELETES_AT });
+      await openWithdrawn(page, market);
+      await expect(page.getByText(/will be deleted on/)).toBeVisible();
+    },
+  },
+  {
+    name: 'what is left of a deleted candidate’s application',
+    screen: 'an application under review',
+    widths: [DESKTOP],
+    open: async (scene) => {
+      const { page, employer, market } = scene;
+      const gone = { candidate: null, erased_at: DELETES_AT };
+      await changeWithdrawn(scene, employer, gone);
+      const list = `/api/applications/job/${market.again.job?._id}?status=withdrawn&page=1`;
+      const reply = await scene.backend.request('GET', list, employer);
+      const page1 = (await reply.json()) as { applications: Application[] };
+      const applications = page1.applications.map((shown) => ({ ...shown, ...gone }));
+      scene.faults.respond(endpoints.listJobApplications, 200, { ...page1, applications });
+      await openWithdrawn(page, market);
+      await expect(page.getByText(/deleted their account on/)).toBeVisible();
     },
   },
   ...changingAnInterview,
@@ -442,8 +494,8 @@ const of = (user: Role, states: Omit<State, 'user'>[]): State[] =>
   [...states, menuOfAPhone].map((state) => ({ ...state, user }));
 
 export const states: State[] = [
-  ...of('visitor', visitorStates),
-  ...of('candidate', candidateStates),
+  ...of('visitor', [...visitorStates, ...secondStepStates]),
+  ...of('candidate', [...candidateStates, ...accountStates]),
   ...of('employer', employerStates),
   ...of('admin', adminStates),
 ];

@@ -1,40 +1,53 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { Client } from '#server/http/client.ts';
 import type { SessionUser } from '#server/http/session-user.ts';
-import {
-  candidates,
-  type Database,
-  employers,
-  revokedTokens,
-  users,
-} from '#server/platform/database/schema.ts';
-import type { TokenOwner } from '#server/platform/secrets/tokens.ts';
+import { candidates, type Database, employers, users } from '#server/platform/database/schema.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { Registration } from '#src/contract/accounts/credentials.ts';
 import type { Language } from '#src/contract/language.ts';
 import type { PersonalInput } from '#src/contract/profiles/profile.ts';
-import { emailKey, nextSessionVersion, sessionColumns } from './queries.ts';
-import { voidResets } from './reset-commands.ts';
+import { recordTerms } from './consent-commands.ts';
+import { addConfirmation, checkReserved, orTaken } from './email-commands.ts';
+import { emailKey, sessionColumns } from './queries.ts';
+import { voidRequests } from './reset-commands.ts';
+import {
+  beginSession,
+  type CallingSession,
+  logoutEverywhere,
+  type SignedSession,
+} from './session-commands.ts';
 
 /**
- * Creates the account with a blank profile of its type. Throws the database's error when the address is taken (see
- * `isUniqueViolation`).
+ * Creates the account with a blank profile of its type and a first session, records which version of the terms was
+ * accepted, if the app says so, and mails the link that confirms the address. Returns 'taken' if another account has the address, or may get it back (rules AUTH-3 and CONFIRM-1).
  */
 export async function register(
   db: Database,
-  { password, ...registration }: Registration & { language: Language },
+  {
+    password,
+    terms,
+    ...registration
+  }: Registration & {
+    language: Language;
+    terms: string | undefined;
+  },
   hash: (password: string) => Promise<string>,
-): Promise<TokenOwner> {
+  { client, tokens, now }: { client: Client; tokens: Pick<Tokens, 'keyedHash'>; now: Date },
+): Promise<{ _id: string; session: SignedSession } | 'taken'> {
   const _id = v7();
   const { user_type } = registration;
+  const email = emailKey(registration.email);
   const password_hash = await hash(password);
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(users)
-      .values({ ...registration, _id, email: emailKey(registration.email), password_hash });
+  const added = db.transaction(async (tx) => {
+    await tx.insert(users).values({ ...registration, _id, email, password_hash });
+    await checkReserved(tx, { email, userId: _id }, now);
     await tx.insert(user_type === 'employer' ? employers : candidates).values({ user_id: _id });
+    await recordTerms(tx, _id, terms, { language: registration.language, now });
+    await addConfirmation(tx, tokens, { userId: _id, email, isChange: false }, now);
+    return { _id, session: await beginSession(tx, _id, client, now) };
   });
-  return { _id, user_type, session_version: 0 };
+  return orTaken(added);
 }
 
 /** Sets the language of the mails to this account (rule MAIL-3). */
@@ -60,49 +73,21 @@ export async function updateProfile(
   return user;
 }
 
-const owner = {
-  _id: users._id,
-  user_type: users.user_type,
-  session_version: users.session_version,
-};
-
-/** A session: its account and its token's version. */
-type OpenSession = { _id: string; version: number };
-
-/**
- * Ends every session of the account and applies `changes`. Returns the owner for a new token, so that the calling
- * session can continue; undefined if that session has ended meanwhile (rule SESSION-8).
- */
-export async function logoutEverywhere(
-  db: Database,
-  { _id, version }: OpenSession,
-  changes: PgUpdateSetSource<typeof users> = {},
-): Promise<TokenOwner | undefined> {
-  const [user] = await db
-    .update(users)
-    .set({ ...changes, session_version: nextSessionVersion })
-    .where(and(eq(users._id, _id), eq(users.session_version, version)))
-    .returning(owner);
-  return user;
-}
-
-/** Sets a new password, ends every session as `logoutEverywhere` does, and voids every reset link (rule PASSWORD-3). */
+/** Sets a new password, ends other sessions as `logoutEverywhere` does, and voids what was asked for (rule PASSWORD-3). */
 export function changePassword(
   db: Database,
-  session: OpenSession,
+  calling: CallingSession,
   password_hash: string,
   now: Date,
-): Promise<TokenOwner | undefined> {
+): Promise<SignedSession | undefined> {
   return db.transaction(async (tx) => {
-    const changes = { password_hash, updated_at: now, __v: sql`${users.__v} + 1` };
-    const user = await logoutEverywhere(tx, session, changes);
-    if (user) await voidResets(tx, user._id);
-    return user;
+    const session = await logoutEverywhere(tx, calling, now, { verified_at: now });
+    if (!session) return undefined;
+    await tx
+      .update(users)
+      .set({ password_hash, updated_at: now, __v: sql`${users.__v} + 1` })
+      .where(eq(users._id, calling.userId));
+    await voidRequests(tx, calling.userId);
+    return session;
   });
-}
-
-/** Revokes a token until it would have expired anyway, and deletes entries that have expired. */
-export async function logout(db: Database, jti: string, expires: Date, now: Date): Promise<void> {
-  await db.insert(revokedTokens).values({ jti, expires_at: expires }).onConflictDoNothing();
-  await db.delete(revokedTokens).where(lt(revokedTokens.expires_at, now));
 }

@@ -2,6 +2,7 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { errorCode } from '#server/platform/database/errors.ts';
 import { judgeFailure } from '#server/platform/mail/mail-failure.ts';
 import type { Language } from '#src/contract/language.ts';
+import { RESET_PASSWORD_PATH } from '#src/contract/site/addresses.ts';
 import { createReset, dropReset, noteResetSent, RESET_SENDING } from './reset-commands.ts';
 
 type Link = { token: string; tokenHash: string; origin: string };
@@ -19,7 +20,7 @@ export async function forgotPassword(
 ): Promise<void> {
   const to = await createReset(db, email, tokenHash, clock());
   if (!to) return;
-  const link = `${origin}/reset-password?token=${token}`;
+  const href = `${origin}${RESET_PASSWORD_PATH}?token=${token}`;
   let isHandedOver = false;
   const beforeEnd = async () => {
     await noteResetSent(db, tokenHash, clock());
@@ -27,7 +28,10 @@ export async function forgotPassword(
   };
   const signal = AbortSignal.any([AbortSignal.timeout(RESET_SENDING), breakOff]);
   try {
-    const message = { to, ...(await mailRenderer.renderReset({ language, link })) };
+    const message = {
+      to,
+      ...(await mailRenderer.renderLetter({ language, letter: { kind: 'reset' }, href })),
+    };
     await mail.send(message, { beforeEnd, signal });
   } catch (error) {
     const verdict = judgeFailure(error, isHandedOver);

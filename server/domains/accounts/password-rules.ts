@@ -2,6 +2,7 @@ import type { ApiSettings } from '#server/http/dependencies.ts';
 import { fieldProblem } from '#server/http/problem.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { PASSWORD_MIN, PASSWORD_STRONG_MIN } from '#src/contract/limits.ts';
+import { PRODUCT_NAME } from '#src/contract/product.ts';
 import type { Settings } from '#src/contract/server/settings.ts';
 import { emailKey } from './queries.ts';
 
@@ -21,6 +22,26 @@ const commonPasswords = () => {
   return common;
 };
 
+/** Words that are guessed first here, in lower case (rule AUTH-6). */
+const OWN_WORDS = [
+  PRODUCT_NAME.toLowerCase(),
+  'admin',
+  'yönetici',
+  'candidate',
+  'aday',
+  'employer',
+  'işveren',
+  'password',
+  'parola',
+  'şifre',
+];
+
+/** Whether too little is left of a password without such words. */
+const isOwnWord = (folded: string): boolean => {
+  const rest = OWN_WORDS.reduce((left, word) => left.replaceAll(word, ''), folded);
+  return rest !== folded && [...rest].length < PASSWORD_MIN;
+};
+
 /** Refuses (400, at the field `password`) a new password that the policy does not allow for this account. */
 export async function checkNewPassword(
   policy: PasswordPolicy,
@@ -35,6 +56,6 @@ export async function checkNewPassword(
   const address = emailKey(email);
   if (folded === address || folded === address.split('@')[0])
     throw fieldProblem('password', errorMessages.passwordIsEmail);
-  if ((await commonPasswords()).has(folded))
+  if (isOwnWord(folded) || (await commonPasswords()).has(folded))
     throw fieldProblem('password', errorMessages.passwordCommon);
 }

@@ -1,10 +1,11 @@
+import { hashOfAddress } from '#server/http/client.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Asker } from '#server/http/work-budget.ts';
 import { createStore } from '#server/platform/cache/cache.ts';
 import { createStopwatch } from '#server/platform/cache/stopwatch.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
-import { isKnownAddress, rememberAddress } from './known-addresses.ts';
+import { isKnownAddress } from './client-queries.ts';
 import { emailKey } from './queries.ts';
 
 const SECOND = 1000;
@@ -12,18 +13,26 @@ const SECOND = 1000;
 const FREE_ATTEMPTS = 5;
 /** The longest delay, in milliseconds. */
 const DELAY_MAX = 60 * SECOND;
+/** The purpose of guessing a code of two-step login. */
+export const SECOND_STEP = 'second_step';
+/** The same for codes, of which there are only a million (rule TWOSTEP-3). */
+const CODE_DELAY_MAX = 15 * 60 * SECOND;
 /** Milliseconds without an attempt after which the count starts again. */
 const COUNT_LIFETIME = 60 * 60 * SECOND;
 
 /**
- * The delay in milliseconds after this many failures in a row: 1 s, doubled by each further failure, up to a minute.
+ * The delay in milliseconds after this many failures in a row: 1 s, doubled by each further failure, up to a minute, or
+ * for codes a quarter of an hour.
  */
-const delayAfter = (failures: number): number =>
+const delayAfter = (failures: number, purpose: string | undefined): number =>
   failures < FREE_ATTEMPTS
     ? 0
-    : Math.min(DELAY_MAX, SECOND * 2 ** Math.min(failures - FREE_ATTEMPTS, 6));
+    : Math.min(
+        purpose === SECOND_STEP ? CODE_DELAY_MAX : DELAY_MAX,
+        SECOND * 2 ** Math.min(failures - FREE_ATTEMPTS, 10),
+      );
 
-/** The account's email, and what its attempts are counted for, if not login. */
+/** The account's email, and what its attempts are counted for, if not a login's password. */
 type Guessed = { email: string; purpose?: string };
 
 /** Slows down password guessing. */
@@ -46,39 +55,33 @@ export function createPasswordThrottle({
   database: { db },
   tokens,
   clock,
-  runInBackground,
-}: Pick<Dependencies, 'database' | 'tokens' | 'clock' | 'runInBackground'>): PasswordThrottle {
+}: Pick<Dependencies, 'database' | 'tokens' | 'clock'>): PasswordThrottle {
   const counts = createStore<{ failures: number; at: number }>('wrong passwords');
   const passed = createStopwatch(clock);
   const accountKey = ({ email, purpose = 'login' }: Guessed): string =>
     JSON.stringify([purpose, emailKey(email)]);
   const addressKey = (account: Guessed, address: string): string =>
     JSON.stringify([accountKey(account), address]);
-  const hashOf = (address: string): string => tokens.keyedHash(`known address ${address}`);
   const keyOf = async (account: Guessed, address: string | undefined): Promise<string> => {
-    const isKnown = address && (await isKnownAddress(db, account.email, hashOf(address), clock()));
+    const isKnown =
+      address && (await isKnownAddress(db, account.email, hashOfAddress(tokens, address), clock()));
     return isKnown ? addressKey(account, address) : accountKey(account);
   };
   const failuresOf = (key: string, now: number): { failures: number; at: number } => {
     const found = counts.get(key);
     return found && now - found.at < COUNT_LIFETIME ? found : { failures: 0, at: now };
   };
-  // Runs after the reply, so no caller waits for it.
-  const remember = ({ email }: Guessed, address: string | undefined): void => {
-    if (address) runInBackground(() => rememberAddress(db, email, hashOf(address), clock()));
-  };
 
   return {
     recordSuccess: ({ address }, account) => {
       counts.delete(accountKey(account));
       if (address) counts.delete(addressKey(account, address));
-      remember(account, address);
     },
     attempt: async ({ address, log }, account, compare) => {
       const key = await keyOf(account, address);
       const now = passed();
       const { failures, at } = failuresOf(key, now);
-      const wait = at + delayAfter(failures) - now;
+      const wait = at + delayAfter(failures, account.purpose) - now;
       if (wait > 0) {
         log('limit.reached', { rule: 'passwords', address });
         const seconds = Math.ceil(wait / SECOND);
@@ -92,10 +95,7 @@ export function createPasswordThrottle({
       counts.set(key, { failures: failures + 1, at: now });
       try {
         const isRight = await compare();
-        if (isRight) {
-          counts.delete(key);
-          remember(account, address);
-        }
+        if (isRight) counts.delete(key);
         return isRight;
       } catch (error) {
         // Nothing was compared, so the attempt does not count.

@@ -1,15 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Context } from 'hono';
+import { randomBytes } from 'node:crypto';
+import { appOrigin } from '#server/http/app-origin.ts';
+import { clientOf } from '#server/http/client.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { preferredLanguage } from '#server/http/language.ts';
 import { createOneAtATime } from '#server/http/one-at-a-time.ts';
 import { problem } from '#server/http/problem.ts';
 import type { Route } from '#server/http/router.ts';
 import { breakOffAfter } from '#server/platform/mail/break-off.ts';
-import { hostnameOf, isLoopback } from '#server/platform/network/plaintext.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
+import { rememberClient } from './client-commands.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { hashOf } from './link-rules.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { PasswordThrottle } from './password-throttle.ts';
 import { resetPassword } from './reset-commands.ts';
@@ -17,18 +19,6 @@ import { findResetOwner } from './reset-queries.ts';
 
 /** 192 bits can't be guessed, and the link still fits on one line of a mail. */
 const TOKEN_BYTES = 24;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/**
- * The origin of links in mails: the app's public address. Without that setting, the request's origin, but only on this
- * machine: elsewhere, a forged Host would make the owner's link lead to an attacker.
- */
-function appOrigin(c: Context, publicUrl: string | undefined): string | undefined {
-  if (publicUrl) return new URL(publicUrl).origin;
-  const { url } = c.req;
-  return isLoopback(hostnameOf(url)) ? new URL(url).origin : undefined;
-}
 
 /** /api/auth/forgot-password and /api/auth/reset-password (rule PASSWORD-1). */
 export function resetRoutes(
@@ -58,7 +48,7 @@ export function resetRoutes(
   route(endpoints.resetPassword, async (c, { readBody }) => {
     const { token, password } = await readBody();
     const tokenHash = hashOf(token);
-    const refusal = problem(400, errorMessages.resetLinkInvalid);
+    const refusal = problem(400, errorMessages.linkInvalid);
     // Checked first, so that a made-up token costs no password hashing.
     const owner = await findResetOwner(db, tokenHash, clock());
     if (!owner) throw refusal;
@@ -69,5 +59,7 @@ export function resetRoutes(
     });
     c.set('accountId', owner._id);
     passwordThrottle.recordSuccess(c.var, owner);
+    const { known } = clientOf(c, dependencies);
+    runInBackground(() => rememberClient(db, owner._id, known, clock()));
   });
 }

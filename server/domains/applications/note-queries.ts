@@ -1,5 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { nameOfActor } from '#server/domains/timeline/queries.ts';
+import { isOfKeptCandidate } from '#server/platform/database/being-deleted.ts';
+import { isAfter, type Place } from '#server/platform/database/keyset.ts';
 import {
   applicationNotes,
   applications,
@@ -15,6 +17,7 @@ const selectNotes = (db: Database) =>
   db
     .select({
       _id: applicationNotes._id,
+      application_id: applicationNotes.application_id,
       author: nameOfActor,
       authorId: applicationNotes.author_id,
       body: applicationNotes.body,
@@ -28,7 +31,7 @@ const selectNotes = (db: Database) =>
     .leftJoin(users, eq(users._id, applicationNotes.author_id));
 
 const toNote = (
-  { authorId, ...note }: Awaited<ReturnType<typeof selectNotes>>[number],
+  { authorId, application_id: _, ...note }: Awaited<ReturnType<typeof selectNotes>>[number],
   reader: string,
 ): ApplicationNote => ({
   ...note,
@@ -55,4 +58,29 @@ export async function findNote(
 ): Promise<ApplicationNote | undefined> {
   const [row] = await selectNotes(db).where(eq(applicationNotes._id, id));
   return row && toNote(row, reader);
+}
+
+/** The notes that an employer wrote, after a place in the list; none of those on removed jobs. */
+export async function listNotesBy(
+  db: Database,
+  authorId: string,
+  limit: number,
+  after?: Place,
+): Promise<(ApplicationNote & Place & { application_id: string })[]> {
+  const rows = await selectNotes(db)
+    .where(
+      and(
+        eq(applicationNotes.author_id, authorId),
+        eq(jobs.employer_id, authorId),
+        isNull(jobs.removed_at),
+        isOfKeptCandidate,
+        isAfter(applicationNotes, after),
+      ),
+    )
+    .orderBy(desc(applicationNotes.created_at), desc(applicationNotes._id))
+    .limit(limit);
+  return rows.map((row) => {
+    const { application_id, created_at } = row;
+    return { application_id, ...toNote(row, authorId), created_at };
+  });
 }

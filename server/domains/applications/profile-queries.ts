@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import {
   applications,
   candidates,
+  consents,
   type Database,
   users,
 } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
+import type { Application } from '#src/contract/applications/application.ts';
 import {
   type ProfilePart,
   type ProfileSnapshot,
@@ -37,13 +40,18 @@ export async function readSnapshot(
   return takeSnapshot({ ...rest, experience: [...experience], education: [...education] }, parts);
 }
 
+/** The profile in the application, and when the candidate stopped sharing it. */
 export async function findSnapshot(
   db: Database,
   applicationId: string,
-): Promise<ProfileSnapshot | null> {
+): Promise<Required<Pick<Application, 'profile' | 'profile_taken_back_at'>>> {
   const [row] = await db
-    .select({ profile: applications.profile })
+    .select({
+      profile: applications.profile,
+      profile_taken_back_at: iso(consents.taken_back_at),
+    })
     .from(applications)
+    .leftJoin(consents, eq(consents.application_id, applications._id))
     .where(eq(applications._id, applicationId));
-  return row?.profile ?? null;
+  return row ?? { profile: null, profile_taken_back_at: null };
 }

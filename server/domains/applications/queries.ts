@@ -4,10 +4,15 @@ import { interviewOf } from '#server/domains/interviews/queries.ts';
 import { findJob } from '#server/domains/jobs/queries.ts';
 import { eventsOf } from '#server/domains/timeline/queries.ts';
 import { problem } from '#server/http/problem.ts';
-import { isLiveApplication, isOfKeptJob } from '#server/platform/database/being-deleted.ts';
+import {
+  isLiveApplication,
+  isOfKeptCandidate,
+  isOfKeptJob,
+} from '#server/platform/database/being-deleted.ts';
 import { type BoundedArray, readBounded } from '#server/platform/database/bounded-array.ts';
 import { hasRow } from '#server/platform/database/has-row.ts';
 import { among } from '#server/platform/database/ids.ts';
+import { isAfter, type Place } from '#server/platform/database/keyset.ts';
 import { applications, type Database } from '#server/platform/database/schema.ts';
 import { iso } from '#server/platform/database/values.ts';
 import type { Application } from '#src/contract/applications/application.ts';
@@ -81,7 +86,7 @@ async function describeApplication(
   const { _id, is_again } = found.application;
   const isEmployer = found.employerId === caller;
   const reader = isEmployer ? 'employer' : 'candidate';
-  const [events, interview, earlier, profile] = await Promise.all([
+  const [events, interview, earlier, { profile, profile_taken_back_at }] = await Promise.all([
     eventsOf(db, _id, reader),
     interviewOf(db, _id, reader),
     is_again ? earlierThan(db, _id) : null,
@@ -89,7 +94,12 @@ async function describeApplication(
   ]);
   const more = { earlier, interview, profile };
   if (isEmployer) return { ...forEmployer(found), ...more, events };
-  return { ...found.application, ...more, events: events.map((event) => ({ ...event, by: '' })) };
+  return {
+    ...found.application,
+    ...more,
+    profile_taken_back_at,
+    events: events.map((event) => ({ ...event, by: '' })),
+  };
 }
 
 /** How often the candidate has withdrawn an application to the job (a valid id). */
@@ -185,4 +195,38 @@ export async function findJobOf(db: Database, id: string, caller: string): Promi
   if (!job || (job.status === 'draft' && !isTheirs)) throw problem(404, errorMessages.jobNotFound);
   if (!isTheirs) throw problem(403, errorMessages.applicationsForbidden);
   return job;
+}
+
+/** The places of the applications that a candidate sent, or that were sent to a job, after a place in the list. */
+export const listPlaces = (
+  db: Database,
+  of: { candidateId: string } | { jobId: string },
+  limit: number,
+  after?: Place,
+): Promise<Place[]> =>
+  db
+    .select({ _id: applications._id, created_at: iso(applications.created_at) })
+    .from(applications)
+    .where(
+      and(
+        'jobId' in of
+          ? and(eq(applications.job_id, of.jobId), isOfKeptCandidate)
+          : and(eq(applications.candidate_id, of.candidateId), isOfKeptJob),
+        isAfter(applications, after),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(limit);
+
+/** These applications with all that `caller`, their candidate or employer, sees of each. */
+export async function describeAmong(
+  db: Database,
+  ids: readonly string[],
+  caller: string,
+): Promise<Application[]> {
+  const described: Application[] = [];
+  // One after the other: calls of people who wait come in between.
+  for (const found of await findAmong(db, ids))
+    described.push(await describeApplication(db, found, caller));
+  return described;
 }

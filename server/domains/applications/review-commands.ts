@@ -93,14 +93,14 @@ export async function setStatuses(
     const employers = await employersOf(tx, ids);
     const locked = await lockOwn(tx, ids, change.employerId);
     const changes = locked
-      .filter((row) => !row.withdrawnAt && row.status !== status)
+      .filter((row) => !row.closedAs && row.status !== status)
       .map(({ _id, status: from }) => ({ _id, from, to: status }));
     await decide(tx, changes, { batchId, message, ...change });
     const updated = new Set(changes.map(({ _id }) => _id));
     const own = new Map(locked.map((row) => [row._id, row]));
     const outcome = (id: string) => {
       const row = own.get(id);
-      if (row?.withdrawnAt) return 'withdrawn';
+      if (row?.closedAs) return row.closedAs;
       if (row) return updated.has(id) ? 'updated' : 'unchanged';
       const employer = employers.get(id);
       return employer && employer !== change.employerId ? 'forbidden' : 'not_found';
@@ -157,7 +157,7 @@ export async function undoStatuses(
       )
       .orderBy(asc(applicationEvents.application_id), desc(applicationEvents.seq));
     // Applications withdrawn meanwhile stay unchanged.
-    const live = locked.filter((row) => !row.withdrawnAt);
+    const live = locked.filter((row) => !row.closedAs);
     const statuses = new Map(live.map((row) => [row._id, row.status]));
     const calledOff = await withCancelledInterview(tx, ids, batch);
     const changes = newest.flatMap(({ _id, batch_id, to }) => {

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
+import { checkConfirmed, checkStaying } from '#server/domains/accounts/confirm-rules.ts';
 import { apiOrigins, resolveFileReference } from '#server/domains/files/reference-queries.ts';
 import { removeReplacedFiles } from '#server/domains/files/replace-commands.ts';
 import { lockJob } from '#server/domains/jobs/commands.ts';
 import { findJob } from '#server/domains/jobs/queries.ts';
 import { type Dependencies, today } from '#server/http/dependencies.ts';
+import { preferredLanguage } from '#server/http/language.ts';
 import { asksForPage, plainArray } from '#server/http/paging.ts';
 import { fieldProblem, Problem, problem } from '#server/http/problem.ts';
 import { orRefuse } from '#server/http/refusals.ts';
@@ -23,7 +25,7 @@ import { isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 import type { Answer, Question } from '#src/contract/jobs/question.ts';
 import { applyToJob, withdrawApplication } from './commands.ts';
 import { listAllOwnApplications, listOwnApplications } from './own-queries.ts';
-import { saveFromApplication } from './profile-commands.ts';
+import { saveFromApplication, takeBackConsent } from './profile-commands.ts';
 import { checkApplication, checkApplications, getApplication } from './queries.ts';
 
 /** The job. Refuses one that candidates can't see (404) or that takes no more applications (409) (rule JOBPAGE-4). */
@@ -78,6 +80,8 @@ export function applicationRoutes(route: Route, dependencies: Dependencies) {
       const { save_to_profile, ...input } = await readBody();
       const { questions } = checkOpen(await findJob(db, jobId), today(clock));
       checkAnswers(questions, input.answers);
+      checkStaying(user);
+      checkConfirmed(dependencies, user, 'apply');
       const notOwned = fieldProblem('resume_url', errorMessages.resumeNotYours);
       const origins = apiOrigins(c.req.url, dependencies);
       const owned = { kind: 'resume', userId: user._id, error: notOwned, origins } as const;
@@ -92,7 +96,8 @@ export function applicationRoutes(route: Route, dependencies: Dependencies) {
           );
           const answers = checkAnswers(asked, input.answers);
           const given = { ...input, resume_url: url, answers };
-          const values = { jobId, candidate: user, input: given, resumeFileId: fileId };
+          const language = preferredLanguage(c.req.header('accept-language'));
+          const values = { jobId, candidate: user, input: given, resumeFileId: fileId, language };
           const outcome = await applyToJob(tx, { ...values, employerId }, clock());
           if (outcome === 'no_resume') throw notOwned;
           const created = orRefuse('applying', outcome);
@@ -120,5 +125,10 @@ export function applicationRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.withdrawApplication, async (c) => {
     const id = pathId(c, 'id', errorMessages.applicationNotFound);
     orRefuse('withdrawal', await withdrawApplication(db, id, c.var.user._id, clock()));
+  });
+  route(endpoints.takeBackConsent, async (c) => {
+    const id = pathId(c, 'id', errorMessages.consentNotFound);
+    if (!(await takeBackConsent(db, id, c.var.user._id, clock())))
+      throw problem(404, errorMessages.consentNotFound);
   });
 }

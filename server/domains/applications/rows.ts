@@ -38,6 +38,8 @@ const rowColumns = {
   created_at: iso(applications.created_at),
   last_updated: iso(applications.announced_at),
   withdrawn_at: iso(applications.withdrawn_at),
+  erased_at: iso(applications.erased_at),
+  deletes_at: iso(applications.deletes_at),
   is_again: isAgain,
   unread_messages: unreadBy('candidate'),
 };
@@ -58,7 +60,12 @@ const relatedColumns = {
     location: jobs.location,
     removed_at: iso(jobs.removed_at),
   },
-  candidate: { first_name: users.first_name, last_name: users.last_name, email: users.email },
+  candidate: {
+    first_name: users.first_name,
+    last_name: users.last_name,
+    // That of a deleted candidate is none.
+    email: sql<string>`case when ${users.is_shell} then '' else ${users.email} end`,
+  },
   candidateId: applications.candidate_id,
   employerId: jobs.employer_id,
   // Only for the employer.

@@ -17,9 +17,9 @@ export function setAdmin(db: Database, email: string, is_admin: boolean): Promis
       .returning({ _id: users._id, email: users.email });
     if (!changed) return false;
     const action: AuditAction = is_admin ? 'grant' : 'revoke';
-    const written = { action, entity: 'users', record_id: changed._id, changes: [] };
-    const byCommand = { id: null, name: 'npm run admin' };
-    await recordWrite(tx, byCommand, { ...written, label: changed.email }, new Date());
+    const { _id: id, email: label } = changed;
+    const written = { action, entity: 'users', record_id: id, subjectId: id, label, changes: [] };
+    await recordWrite(tx, null, written, new Date());
     return true;
   });
 }

@@ -1,19 +1,19 @@
-import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { checkNewPassword } from '#server/domains/accounts/password-rules.ts';
-import { nextSessionVersion } from '#server/domains/accounts/queries.ts';
+import { endSessions } from '#server/domains/accounts/session-commands.ts';
 import { deleteAtOnce, deleteEnded } from '#server/domains/deletions/carry-out-commands.ts';
-import { endJob, endUser } from '#server/domains/deletions/commands.ts';
+import { deleteAuditKey, endJob, endUser } from '#server/domains/deletions/commands.ts';
 import { purgeDeletedFiles } from '#server/domains/files/purge-commands.ts';
 import { apiOrigins } from '#server/domains/files/reference-queries.ts';
 import { correctInterview } from '#server/domains/interviews/correct-commands.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { fieldProblem, problem } from '#server/http/problem.ts';
 import { parse } from '#server/http/request.ts';
-import type { SessionUser } from '#server/http/session-user.ts';
+import { requireRecentPassword } from '#server/http/session.ts';
+import type { OpenSession, SessionUser } from '#server/http/session-user.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '#server/platform/database/errors.ts';
-import { type Database, users } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import type { LogFields } from '#server/platform/log/log.ts';
 import {
   type ConsoleRecord,
@@ -23,16 +23,17 @@ import {
 } from '#src/contract/console/console.ts';
 import type { ConsoleEntity } from '#src/contract/console/console-search.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
-import { recordWrite } from './audit-commands.ts';
+import { findSubject, recordWrite } from './audit-commands.ts';
 import { auditChanges, changedValues, newValues, type Values } from './input.ts';
 import { deleteRow, insertRow, lockRecord, updateRow } from './record-commands.ts';
 import { getRecord } from './record-queries.ts';
 import { consoleRules, ensureProfile, lockReferenced } from './rules.ts';
 
-/** The administrator, the address of the call, and the callback for the server's log. */
+/** The administrator, the session and address of the call, and the callback for the server's log. */
 type Writer = {
   dependencies: Dependencies;
-  admin: Pick<SessionUser, '_id' | 'email'>;
+  admin: Pick<SessionUser, '_id'>;
+  session: OpenSession;
   requestUrl: string;
   note: (written: LogFields) => void;
 };
@@ -57,8 +58,17 @@ async function end(
   if (entity === 'users') return endUser(tx, ended);
   if (entity === 'jobs') return endJob(tx, ended);
   await deleteRow(tx, entity, ended.id);
+  if (entity === 'messages') await deleteAuditKey(tx, ended.id);
   return undefined;
 }
+
+/** What the audit log says of a record besides its changes: its name, and whose values it has. */
+const aboutRecord = async (tx: Database, entity: ConsoleEntity, record: ConsoleRecord) => ({
+  label: recordLabel(record),
+  subjectId: await findSubject(tx, entity, record),
+});
+
+const NOBODY = { label: '', subjectId: null };
 
 /** Adds the write to the audit log and, once the call succeeds, to the server's log. */
 async function logWrite(
@@ -67,7 +77,7 @@ async function logWrite(
   now: Date,
   written: Parameters<typeof recordWrite>[2],
 ): Promise<void> {
-  await recordWrite(tx, { id: admin._id, name: admin.email }, written, now);
+  await recordWrite(tx, admin._id, written, now);
   const { action, entity, record_id: recordId } = written;
   note({ action, entity, recordId });
 }
@@ -129,22 +139,31 @@ export async function createRecord(
     if (entity === 'users') await ensureProfile(tx, id, values.user_type);
     if (entity === 'applications') await correctInterview(tx, id, values, { actorId, now });
     const record = await getRecord(tx, entity, id);
+    if (!record) throw new Error('The record disappeared while it was created');
     const changes = auditChanges(entity, values);
-    const label = record ? recordLabel(record) : id;
-    await logWrite(tx, writer, now, { action: 'create', entity, record_id: id, label, changes });
+    await logWrite(tx, writer, now, {
+      action: 'create',
+      entity,
+      record_id: id,
+      ...(await aboutRecord(tx, entity, record)),
+      changes,
+    });
     return id;
   };
   return (to) => write(to, entity, insert);
 }
 
-/** Writes the fields in which the body differs from the record. Refuses (409) a record that changed meanwhile. */
+/**
+ * Writes the fields in which the body differs from the record. Refuses (409) a record that changed meanwhile, and (403)
+ * another email or password of an account from who hasn't given their own password lately (rule SESSION-10).
+ */
 export async function updateRecord(
   writer: Writer,
   entity: ConsoleEntity,
   id: string,
   body: Values,
 ): Promise<ConsoleRecord> {
-  const { dependencies, admin, requestUrl } = writer;
+  const { dependencies, admin, session, requestUrl } = writer;
   const { database, clock, salaryCurrency, jobChanges } = dependencies;
   const passwordHash = await hashIn(dependencies, entity, body, id);
   const updated = await write(database.db, entity, async (tx) => {
@@ -156,6 +175,9 @@ export async function updateRecord(
       throw problem(409, errorMessages.staleVersion);
     const values = changedValues(entity, stored, body);
     if (Object.keys(values).length === 0) return id;
+    // Either is enough to take an account over.
+    if (entity === 'users' && (passwordHash || values.email !== undefined))
+      requireRecentPassword(session, now);
     const actorId = admin._id;
     const origins = apiOrigins(requestUrl, dependencies);
     const rule = { tx, id, actorId, stored, values, passwordHash, origins, now, salaryCurrency };
@@ -164,9 +186,13 @@ export async function updateRecord(
     await updateRow(tx, entity, id, { ...values, ...more, ...stamps });
     if (entity === 'users' && values.user_type) await ensureProfile(tx, id, values.user_type);
     if (entity === 'applications') await correctInterview(tx, id, values, { actorId, now });
-    const changes = auditChanges(entity, values, stored);
-    const label = recordLabel(stored);
-    await logWrite(tx, writer, now, { action: 'update', entity, record_id: id, label, changes });
+    await logWrite(tx, writer, now, {
+      action: 'update',
+      entity,
+      record_id: id,
+      ...(await aboutRecord(tx, entity, stored)),
+      changes: auditChanges(entity, values, stored),
+    });
     return id;
   });
   jobChanges.publish();
@@ -179,10 +205,14 @@ export async function endSessionsOf(writer: Writer, id: string): Promise<void> {
   await database.db.transaction(async (tx) => {
     const stored = await lockRecord(tx, 'users', id);
     if (!stored) throw problem(404, errorMessages.recordUnknown);
-    await tx.update(users).set({ session_version: nextSessionVersion }).where(eq(users._id, id));
-    const changes = [{ field: 'sessions', to: 'ended' }];
-    const written = { action: 'update', entity: 'users', record_id: id, changes } as const;
-    await logWrite(tx, writer, clock(), { ...written, label: recordLabel(stored) });
+    await endSessions(tx, id);
+    await logWrite(tx, writer, clock(), {
+      action: 'update',
+      entity: 'users',
+      record_id: id,
+      ...(await aboutRecord(tx, 'users', stored)),
+      changes: [{ field: 'sessions', to: 'ended' }],
+    });
   });
 }
 
@@ -201,13 +231,15 @@ export async function deleteRecord(
     const now = clock();
     const stored = await lockRecord(tx, entity, id);
     if (!stored) throw problem(404, errorMessages.recordUnknown);
-    const label = recordLabel(stored);
-    const gone = await end(tx, entity, { id, label, now });
+    const about = await aboutRecord(tx, entity, stored);
+    const gone = await end(tx, entity, { id, label: about.label, now });
     // The log counts what else was deleted, without contents.
     const changes = Object.entries(gone ?? {}).flatMap(([field, from]) =>
       from > 0 ? { field, from, to: 0 } : [],
     );
-    await logWrite(tx, writer, now, { action: 'delete', entity, record_id: id, label, changes });
+    // The values of somebody who is gone can't be read any more, so their name isn't kept either.
+    const kept = entity === 'users' || entity === 'messages' ? NOBODY : about;
+    await logWrite(tx, writer, now, { action: 'delete', entity, record_id: id, ...kept, changes });
   });
   // The record has ended, so the background task finishes whatever fails here.
   const isLeft = takesLong(entity) && !(await deleteAtOnce(dependencies, id).catch(() => false));

@@ -48,6 +48,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
   const writerOf = (c: Context<Session>) => ({
     dependencies,
     admin: c.var.user,
+    session: c.var.session,
     requestUrl: c.req.url,
     note: (written: LogFields) => c.set('written', written),
   });

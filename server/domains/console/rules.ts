@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { nextSessionVersion } from '#server/domains/accounts/queries.ts';
-import { voidResets } from '#server/domains/accounts/reset-commands.ts';
+import { voidLinks, voidRequests } from '#server/domains/accounts/reset-commands.ts';
+import { endSessions } from '#server/domains/accounts/session-commands.ts';
 import { hasApplied } from '#server/domains/applications/queries.ts';
 import { lockFile } from '#server/domains/files/commands.ts';
 import { resolveFileReference } from '#server/domains/files/reference-queries.ts';
@@ -132,16 +132,15 @@ const userRule: Rule = async (write) => {
   const more: Values = await ownFiles(write);
   if (stored && values.user_type !== undefined) await checkTypeIsFree(tx, id, stored.user_type);
   if (stored && values.email !== undefined) {
-    // Open reset links were sent to the old address, and only that address was confirmed.
-    await voidResets(tx, id);
+    // Open links were sent to the old address, and only that address was confirmed.
+    await voidLinks(tx, id);
     more.email_confirmed_at = null;
   }
   if (passwordHash) {
     more.password = passwordHash;
-    if (stored) await voidResets(tx, id);
+    if (stored) await voidRequests(tx, id);
   }
-  if (stored && (passwordHash || values.user_type !== undefined))
-    more.session_version = nextSessionVersion;
+  if (stored && (passwordHash || values.user_type !== undefined)) await endSessions(tx, id);
   return more;
 };
 

@@ -3,6 +3,7 @@ import type { Connection } from '#server/platform/database/connection.ts';
 import { endSomeJobs } from './commands.ts';
 import { deleteInPortions, PutOff } from './delete-in-portions.ts';
 import { type ClaimedDeletion, claimDeletion, endClaim, keepClaim, noteDeleted } from './queue.ts';
+import { leaveShells } from './shell-commands.ts';
 
 /*
  * Deleting an account or a job with all its dependents may take minutes, but a statement may only take seconds. So the
@@ -38,7 +39,9 @@ async function carryOut(
     kept = at;
   };
   try {
-    // First, however long it takes: until then, searches still find these jobs.
+    const { shell_id } = claimed;
+    if (shell_id) await leaveShells({ db, clock }, { ...claimed, shell_id }, beforeEach);
+    // However long it takes: until then, searches still find these jobs.
     while (entity === 'users' && (await endSomeJobs(db, id, clock()))) {
       // The next batch.
     }

@@ -1,22 +1,35 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { nextSessionVersion } from '#server/domains/accounts/queries.ts';
-import { voidResets } from '#server/domains/accounts/reset-commands.ts';
+import { v7 } from 'uuid';
+import { voidLinks } from '#server/domains/accounts/reset-commands.ts';
+import { deleteSecondStep } from '#server/domains/accounts/second-step-commands.ts';
+import { endSessions } from '#server/domains/accounts/session-commands.ts';
 import { markAllDeleted } from '#server/domains/files/commands.ts';
 import { lockAccount } from '#server/platform/database/locks.ts';
 import {
+  auditKeys,
   candidates,
   type Database,
   deletions,
   employers,
+  erasures,
+  exports,
   jobs,
+  messages,
   users,
 } from '#server/platform/database/schema.ts';
 import { instant } from '#server/platform/database/values.ts';
 import type { DeletedEntity, Dependents } from '#src/contract/console/console.ts';
 import { getDependentsOfJob, getDependentsOfUser } from './queries.ts';
 
+/** Makes the values of this person in the audit log unreadable (rule CONSOLE-10). */
+export async function deleteAuditKey(tx: Database, subjectId: string): Promise<void> {
+  await tx.delete(auditKeys).where(eq(auditKeys.subject_id, subjectId));
+}
+
 /** A record about to be deleted; `label` is its name. */
 type Ended = { id: string; label: string; now: Date };
+/** With `leavesShells`, others keep what concerns them (rule DELETE-3); else it is deleted with the account. */
+type EndedUser = Ended & { leavesShells?: boolean };
 
 /** Records what `deleteAtOnce` and `deleteEnded` are to delete. */
 const note = (
@@ -24,27 +37,66 @@ const note = (
   entity: DeletedEntity,
   { id, label, now }: Ended,
   { jobs, applications }: Dependents,
+  shell_id: string | null = null,
 ) =>
   tx.insert(deletions).values({
     record_id: id,
     entity,
     label,
     started_at: now,
+    shell_id,
     // Includes the record itself.
     total: jobs + applications + 1,
   });
+
+/** Adds the account in whose name stays what this one leaves with others. */
+async function addShell(tx: Database, id: string, now: Date): Promise<string> {
+  const _id = v7();
+  const [{ user_type } = { user_type: 'candidate' as const }] = await tx
+    .select({ user_type: users.user_type })
+    .from(users)
+    .where(eq(users._id, id));
+  await tx.insert(users).values({
+    _id,
+    user_type,
+    first_name: '',
+    last_name: '',
+    email: `shell-${_id}`,
+    password_hash: '',
+    is_shell: true,
+    created_at: now,
+    ended_at: now,
+  });
+  return _id;
+}
+
+/** Deletes the messages to the operator that came from the account's address. */
+async function deleteContactMessages(tx: Database, id: string): Promise<void> {
+  const address = tx.select({ email: users.email }).from(users).where(eq(users._id, id));
+  const deleted = await tx
+    .delete(messages)
+    .where(eq(sql`lower(${messages.email})`, address))
+    .returning({ _id: messages._id });
+  for (const { _id } of deleted) await deleteAuditKey(tx, _id);
+}
 
 /**
  * Ends the account and marks its files deleted: it then counts as gone, and its address is free. Call in a transaction,
  * then call `deleteAtOnce`. Returns what will be deleted with it; undefined if there is no such account.
  */
-export async function endUser(tx: Database, ended: Ended): Promise<Dependents | undefined> {
-  const { id, now } = ended;
+export async function endUser(tx: Database, ended: EndedUser): Promise<Dependents | undefined> {
+  const { id, now, leavesShells } = ended;
   // Locked, so that nothing is added to the account between counting and ending.
   if (!(await lockAccount(tx, id, 'update'))) return undefined;
   const dependents = await getDependentsOfUser(tx, id);
+  // Before the files, as elsewhere. Whoever makes a copy finds its row gone; archives are files.
+  await tx.delete(exports).where(eq(exports.user_id, id));
+  await deleteContactMessages(tx, id);
   await markAllDeleted(tx, id, now);
-  await voidResets(tx, id);
+  await endSessions(tx, id);
+  await voidLinks(tx, id);
+  await deleteSecondStep(tx, id);
+  await deleteAuditKey(tx, id);
   await tx.delete(employers).where(eq(employers.user_id, id));
   await tx.delete(candidates).where(eq(candidates.user_id, id));
   await tx
@@ -60,11 +112,18 @@ export async function endUser(tx: Database, ended: Ended): Promise<Dependents | 
       is_admin: false,
       email: `deleted-${id}`,
       email_confirmed_at: null,
-      session_version: nextSessionVersion,
+      // While it leaves shells, its jobs are closed like those of an account that is about to be deleted.
+      leaves_at: leavesShells ? now : null,
       ended_at: now,
     })
     .where(eq(users._id, id));
-  await note(tx, 'users', ended, dependents);
+  await tx
+    .insert(erasures)
+    .values({ account_id: id, leaves_shells: leavesShells ?? false, erased_at: now })
+    .onConflictDoNothing();
+  const leavesAny = leavesShells && dependents.jobs + dependents.applications > 0;
+  const shellId = leavesAny ? await addShell(tx, id, now) : null;
+  await note(tx, 'users', ended, dependents, shellId);
   return dependents;
 }
 

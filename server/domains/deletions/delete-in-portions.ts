@@ -36,17 +36,8 @@ const readReferences = (db: Database): Promise<Reference[]> =>
         child.relname, attname`,
   );
 
-/**
- * Deletes these rows (of a table with `_id`) and everything that the database would delete with them: children first,
- * each portion in its own transaction. Can be interrupted at any point and restarted. Also deletes rows added
- * meanwhile.
- */
-export async function deleteInPortions(
-  db: Database,
-  table: string,
-  ids: readonly string[],
-  beforeEach: BeforeEach,
-): Promise<void> {
+/** Deletes rows (of a table with `_id`) or their dependents, in portions. */
+async function createRemover(db: Database, beforeEach: BeforeEach) {
   const references = await readReferences(db);
   const hasChildren = (name: string) => references.some(({ parent }) => parent === name);
 
@@ -81,15 +72,42 @@ export async function deleteInPortions(
     }
   };
 
-  const remove = async (parent: string, of: readonly string[]) => {
+  const remove = async (parent: string, of: readonly string[], isFirst = false) => {
     const own = references.filter((reference) => reference.parent === parent);
     // For the record itself, start with the table with the most dependents, after which little is left.
-    for (const reference of parent === table ? own.reverse() : own) await settle(reference, of);
+    for (const reference of isFirst ? own.reverse() : own) await settle(reference, of);
     await beforeEach();
     await db.execute(
       sql`delete from ${sql.identifier(parent)} where _id = any(${idList(of)}::uuid[])`,
     );
   };
+  return { references, settle, remove };
+}
 
-  await remove(table, ids);
+/**
+ * Deletes these rows (of a table with `_id`) and everything that the database would delete with them: children first,
+ * each portion in its own transaction. Can be interrupted at any point and restarted. Also deletes rows added
+ * meanwhile.
+ */
+export async function deleteInPortions(
+  db: Database,
+  table: string,
+  ids: readonly string[],
+  beforeEach: BeforeEach,
+): Promise<void> {
+  const { remove } = await createRemover(db, beforeEach);
+  await remove(table, ids, true);
+}
+
+/** The same, but keeps the rows themselves and their dependents in the tables `kept`. */
+export async function deleteDependents(
+  db: Database,
+  table: string,
+  ids: readonly string[],
+  beforeEach: BeforeEach,
+  kept: readonly string[],
+): Promise<void> {
+  const { references, settle } = await createRemover(db, beforeEach);
+  for (const reference of references)
+    if (reference.parent === table && !kept.includes(reference.child)) await settle(reference, ids);
 }

@@ -4,7 +4,12 @@ import { type Database, deletions } from '#server/platform/database/schema.ts';
 import { instant } from '#server/platform/database/values.ts';
 
 /** A deletion that this instance has claimed. `claim` counts from 1. */
-export type ClaimedDeletion = { record_id: string; entity: 'users' | 'jobs'; claim: number };
+export type ClaimedDeletion = {
+  record_id: string;
+  entity: 'users' | 'jobs';
+  shell_id: string | null;
+  claim: number;
+};
 
 /** Condition: the claim is still current; another one may have replaced it after it expired. */
 const isClaimed = ({ record_id, claim }: ClaimedDeletion) =>
@@ -30,7 +35,7 @@ export async function claimDeletion(
       update deletions
       set claimed_until = ${instant(until)}, claims = claims + 1
       from picked where deletions.record_id = picked.record_id
-      returning deletions.record_id, entity, claims as claim`,
+      returning deletions.record_id, entity, shell_id, claims as claim`,
   );
   return claimed;
 }

@@ -10,6 +10,8 @@ import { placeColumns } from '#server/domains/places/commands.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import * as table from '#server/platform/database/schema.ts';
+import { LEGAL_TEXTS_DAY } from '#src/contract/accounts/legal-texts.ts';
+import { DEFAULT_LANGUAGE } from '#src/contract/language.ts';
 import { PROFILE_PARTS, takeSnapshot } from '#src/contract/profiles/profile-snapshot.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { type DemoContent, makeDemoContent } from './content.ts';
@@ -212,6 +214,26 @@ export async function writeDemoContent(tx: Database, seeding: Seeding, now: Date
       };
     }),
   );
+  const agreed = { language: DEFAULT_LANGUAGE, created_at: now };
+  await tx.insert(table.consents).values([
+    ...[admin, ...employers, ...candidates].flatMap(({ _id: user_id }) =>
+      (['terms', 'privacy'] as const).map((purpose) => ({
+        ...agreed,
+        _id: v7(),
+        user_id,
+        purpose,
+        version: LEGAL_TEXTS_DAY,
+      })),
+    ),
+    ...received.map(({ _id: application_id, candidate, applied_days_ago }) => ({
+      ...agreed,
+      _id: v7(),
+      user_id: candidate._id,
+      purpose: 'profile' as const,
+      application_id,
+      created_at: at(applied_days_ago),
+    })),
+  ]);
   await tx.insert(table.interviews).values(
     received.flatMap(({ _id, date, interview, job, updated_days_ago }) => {
       if (!date || !interview) return [];

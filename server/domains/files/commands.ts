@@ -1,7 +1,13 @@
-import { and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '#server/platform/database/ids.ts';
 import { lockAccount, lockRows } from '#server/platform/database/locks.ts';
-import { applications, type Database, files, users } from '#server/platform/database/schema.ts';
+import {
+  applications,
+  type Database,
+  exports,
+  files,
+  users,
+} from '#server/platform/database/schema.ts';
 import { isAtFileLimit, isNotDeleted, type StoredFile } from './queries.ts';
 
 /**
@@ -41,7 +47,7 @@ export async function lockFile(tx: Database, id: string): Promise<boolean> {
  * sweep finishes an interrupted deletion.
  */
 
-/** Files that neither their owner's profile nor an application refers to, by path or by URL. */
+/** Files that neither their owner's profile, nor an application, nor a copy of data refers to, by path or by URL. */
 const isUnused: SQL = sql`not exists (
   select from ${users} where ${users._id} = ${files.owner_id} and (
     position(${files._id}::text in ${users.resume_url}) > 0
@@ -52,6 +58,8 @@ const isUnused: SQL = sql`not exists (
 ) and not exists (
   select from ${applications} where ${applications.candidate_id} = ${files.owner_id}
     and position(${files._id}::text in ${applications.resume_url}) > 0
+) and not exists (
+  select from ${exports} where ${exports.file_id} = ${files._id}
 )`;
 
 /** Marks the unused files among `ids` (valid ids; only of the owner, if given) deleted. Returns their number. */
@@ -126,7 +134,17 @@ export async function markOrphansDeleted(
   return ids.at(-1);
 }
 
+/**
+ * Milliseconds that the row of a copy of data is kept once it is marked deleted. An instance may still be storing its
+ * bytes and die right after: until then, each sweep looks for them.
+ */
+const LATE_BYTES = 60 * 60 * 1000;
+
 /** Deletes the row of a file that is marked deleted and whose bytes are removed. */
-export async function deleteFileRow(db: Database, id: string): Promise<void> {
-  await db.delete(files).where(and(eq(files._id, id), isNotNull(files.removed_at)));
+export async function deleteFileRow(db: Database, id: string, now: Date): Promise<void> {
+  const isOver = or(
+    ne(files.kind, 'export'),
+    lte(files.removed_at, new Date(now.getTime() - LATE_BYTES)),
+  );
+  await db.delete(files).where(and(eq(files._id, id), isNotNull(files.removed_at), isOver));
 }

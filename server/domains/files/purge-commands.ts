@@ -54,12 +54,17 @@ async function forEachFile<File extends { _id: string }>(
   if (failures.length > 0) throw failures[0];
 }
 
-const purgeOnce = ({ database: { db }, files, stopping }: CleanupDependencies): Promise<void> =>
+const purgeOnce = ({
+  database: { db },
+  files,
+  clock,
+  stopping,
+}: CleanupDependencies): Promise<void> =>
   forEachFile(
     (limit, after) => listDeletedFiles(db, limit, after),
     async (file) => {
       for (const key of fileKeys(file)) await files.remove(key);
-      await deleteFileRow(db, file._id);
+      await deleteFileRow(db, file._id, clock());
     },
     stopping,
   );

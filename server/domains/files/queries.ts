@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { applications, type Database, files, jobs } from '#server/platform/database/schema.ts';
 import { FILES_MAX } from '#src/contract/limits.ts';
 import { PICTURE_SIZE_NAMES, type PictureSize } from './picture-sizes.ts';
@@ -13,7 +13,8 @@ const fileColumns = {
   created_at: files.created_at,
 };
 export type StoredFile = Pick<typeof files.$inferSelect, keyof typeof fileColumns>;
-export type FileKind = StoredFile['kind'];
+/** The kinds of uploaded files; a copy of a user's data is a file too. */
+export type FileKind = Exclude<StoredFile['kind'], 'export'>;
 
 /** The file's key in the store; for a picture, that of the page size. */
 export const fileKey = ({ kind, _id }: Pick<StoredFile, 'kind' | '_id'>): string =>
@@ -30,8 +31,21 @@ export const fileKeys = (file: Pick<StoredFile, 'kind' | '_id'>): readonly strin
 
 export const isNotDeleted = isNull(files.removed_at);
 
+/** Condition: a file that the owner has uploaded. */
+const isUploadOf = (ownerId: string) =>
+  and(eq(files.owner_id, ownerId), isNotDeleted, ne(files.kind, 'export'));
+
 export const isAtFileLimit = async (db: Database, ownerId: string): Promise<boolean> =>
-  (await db.$count(files, and(eq(files.owner_id, ownerId), isNotDeleted))) >= FILES_MAX;
+  (await db.$count(files, isUploadOf(ownerId))) >= FILES_MAX;
+
+/** All that the owner has uploaded, the oldest first. */
+export const listUploads = (db: Database, ownerId: string): Promise<StoredFile[]> =>
+  db
+    .select(fileColumns)
+    .from(files)
+    .where(isUploadOf(ownerId))
+    .orderBy(asc(files.created_at), asc(files._id))
+    .limit(FILES_MAX);
 
 export const getImage = (db: Database, id: string): Promise<StoredFile | undefined> =>
   findFile(db, id, 'image');
@@ -40,7 +54,7 @@ export const getImage = (db: Database, id: string): Promise<StoredFile | undefin
 export async function findFile(
   db: Database,
   id: string,
-  kind: FileKind,
+  kind: StoredFile['kind'],
 ): Promise<StoredFile | undefined> {
   const [file] = await db
     .select(fileColumns)

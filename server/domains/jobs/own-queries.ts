@@ -1,9 +1,12 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { type BoundedArray, readBounded } from '#server/platform/database/bounded-array.ts';
 import { among, inOrder } from '#server/platform/database/ids.ts';
+import { isAfter, type Place } from '#server/platform/database/keyset.ts';
 import { pagesOf } from '#server/platform/database/pages.ts';
 import { type Database, jobs } from '#server/platform/database/schema.ts';
+import { iso } from '#server/platform/database/values.ts';
 import { JOB_STATUSES, type JobStatus } from '#src/contract/enumerations.ts';
+import type { Job } from '#src/contract/jobs/job.ts';
 import {
   type OwnJobPage,
   type OwnJobRow,
@@ -12,7 +15,7 @@ import {
 } from '#src/contract/jobs/own-jobs.ts';
 import { ARRAY_MAX } from '#src/contract/limits.ts';
 import { countApplications } from './application-counts.ts';
-import { selectJobRows, toJobRow } from './row-queries.ts';
+import { selectJobRows, selectJobs, toJob, toJobRow } from './row-queries.ts';
 
 /** The ids of the employer's jobs, newest first, read only from an index. */
 async function selectIds(
@@ -92,3 +95,38 @@ export async function listOwnJobs(
     counts,
   };
 }
+
+/**
+ * All jobs that the employer has posted, with all fields, after a place in the list; also those removed since, which
+ * their candidates still see.
+ */
+export async function listPostedJobs(
+  db: Database,
+  employerId: string,
+  limit: number,
+  after?: Place,
+): Promise<(Job & Place & { removed_at: string | null })[]> {
+  const rows = await selectJobs(db, { removed_at: iso(jobs.removed_at) })
+    .where(and(eq(jobs.employer_id, employerId), isNull(jobs.ended_at), isAfter(jobs, after)))
+    .orderBy(desc(jobs.created_at), desc(jobs._id))
+    .limit(limit);
+  return rows.map((row) => ({
+    ...toJob(row),
+    created_at: row.created_at,
+    removed_at: row.removed_at,
+  }));
+}
+
+/** The ids of the jobs whose applications the employer sees, after a place in the list. */
+export const listJobPlaces = (
+  db: Database,
+  employerId: string,
+  limit: number,
+  after?: Place,
+): Promise<Place[]> =>
+  db
+    .select({ _id: jobs._id, created_at: iso(jobs.created_at) })
+    .from(jobs)
+    .where(and(eq(jobs.employer_id, employerId), isNull(jobs.removed_at), isAfter(jobs, after)))
+    .orderBy(desc(jobs.created_at), desc(jobs._id))
+    .limit(limit);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { checkConfirmed, checkStaying } from '#server/domains/accounts/confirm-rules.ts';
 import { createJsonText, type SharedText, sizeOfText } from '#server/http/compression.ts';
 import { announceTime, type Dependencies } from '#server/http/dependencies.ts';
 import { asksForPage, plainArray } from '#server/http/paging.ts';
@@ -99,7 +100,11 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
     const sent = parse(body.status === 'draft' ? jobDraftInputSchema : jobInputSchema, body);
     const input = newFacts(body, sent, salaryCurrency);
     const { _id } = c.var.user;
-    if (isLive(input)) countAlso('publish');
+    if (isLive(input)) {
+      checkStaying(c.var.user);
+      checkConfirmed(dependencies, c.var.user, 'publish');
+      countAlso('publish');
+    }
     const created = await once(async (tx) => {
       const job = await createJob(tx, _id, input, clock(), liveJobsMax);
       const settled = orRefuse('job', job, room);
@@ -134,7 +139,11 @@ export function jobRoutes(route: Route, dependencies: Dependencies) {
         checkAgainst(job, given, clock());
       });
       const changes = changedFacts(job, sent);
-      if (attempt === 1 && goesLive(job, changes)) countAlso('publish');
+      if (attempt === 1 && goesLive(job, changes)) {
+        checkStaying(c.var.user);
+        checkConfirmed(dependencies, c.var.user, 'publish');
+        countAlso('publish');
+      }
       const updated = await updateJob(db, job, changes, moments(), liveJobsMax);
       if (updated === 'stale' && attempt < ATTEMPTS) continue;
       const settled = orRefuse('job', updated, room);

@@ -69,10 +69,13 @@ export const toJob = (row: Stored<Job> & { place: StoredPlace }): Job => {
   };
 };
 
-/** All jobs with every column of the contract; add a condition. */
-export const selectJobs = (db: Database) =>
+/** All jobs with every column of the contract and `more`; add a condition. */
+export const selectJobs = <More extends Record<string, SQL> = Record<never, SQL>>(
+  db: Database,
+  more?: More,
+) =>
   db
-    .select(jobColumns)
+    .select({ ...jobColumns, ...(more as More) })
     .from(jobs)
     .leftJoin(users, eq(users._id, jobs.employer_id))
     .leftJoin(employers, eq(employers.user_id, jobs.employer_id));

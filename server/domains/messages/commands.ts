@@ -18,7 +18,7 @@ async function lockToWrite(tx: Database, id: string, parties: PartyIds): Promise
 }
 
 /**
- * Sends a message to the other side. `withdrawn` and `removed` when the application is over, `not_begun` when
+ * Sends a message to the other side. `withdrawn`, `erased` and `removed` when the application is over, `not_begun` when
  * a candidate would write first (rule STATUS-11).
  */
 export async function postMessage(
@@ -27,16 +27,18 @@ export async function postMessage(
   caller: string,
   body: string,
   now: Date,
-): Promise<ApplicationMessage | 'not_found' | 'withdrawn' | 'removed' | 'not_begun'> {
+): Promise<ApplicationMessage | 'not_found' | 'withdrawn' | 'erased' | 'removed' | 'not_begun'> {
   return db.transaction(async (tx) => {
     const known = await findParties(tx, id);
     if (!known || !sideOf(known, caller)) return 'not_found';
+    // Of a deleted candidate, there is no account to lock.
+    if (known.closedAs) return known.closedAs;
     if (!(await lockToWrite(tx, id, known))) return 'not_found';
     // Read again under the lock.
     const parties = await findParties(tx, id);
     const side = sideOf(parties, caller);
     if (!parties || !side) return 'not_found';
-    if (parties.withdrawnAt) return 'withdrawn';
+    if (parties.closedAs) return parties.closedAs;
     if (parties.removedAt) return 'removed';
     if (side === 'candidate' && !(await employerHasWritten(tx, id))) return 'not_begun';
     const [row] = await tx

@@ -1,5 +1,6 @@
-import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { hasRow } from '#server/platform/database/has-row.ts';
+import { among } from '#server/platform/database/ids.ts';
 import { findParties } from '#server/platform/database/parties.ts';
 import {
   applicationMessages,
@@ -7,7 +8,11 @@ import {
   type Database,
 } from '#server/platform/database/schema.ts';
 import { THREAD_PAGE_SIZE } from '#src/contract/limits.ts';
-import type { MessageSide, Thread } from '#src/contract/messages/application-message.ts';
+import type {
+  ApplicationMessage,
+  MessageSide,
+  Thread,
+} from '#src/contract/messages/application-message.ts';
 import { columns, isOf, isSent, sideOf, toMessage } from './rows.ts';
 
 /** Whether the employer has written to the candidate, who may then answer. */
@@ -78,10 +83,42 @@ export async function listMessages(
     )
     .orderBy(desc(applicationMessages.created_at), desc(applicationMessages._id))
     .limit(THREAD_PAGE_SIZE + 1);
-  const isOver = parties.withdrawnAt !== null || parties.removedAt !== null;
+  const isOver = parties.closedAs !== null || parties.removedAt !== null;
   return {
     messages: rows.slice(0, THREAD_PAGE_SIZE).map((row) => toMessage(row, side)),
     has_earlier: rows.length > THREAD_PAGE_SIZE,
     can_write: !isOver && (side === 'employer' || (await employerHasWritten(db, id))),
   };
+}
+
+/** A message, and the application that it is about. */
+export type ExportedMessage = ApplicationMessage & { application_id: string; created_at: string };
+
+/** The messages of these applications as one side sees them, after the place of the last one read, oldest first. */
+export async function listMessagesAmong(
+  db: Database,
+  applicationIds: readonly string[],
+  side: MessageSide,
+  limit: number,
+  last?: ExportedMessage,
+): Promise<ExportedMessage[]> {
+  const { application_id: of, created_at, _id } = applicationMessages;
+  const rows = await db
+    .select({ ...columns, application_id: of })
+    .from(applicationMessages)
+    .where(
+      and(
+        among(of, applicationIds),
+        side === 'candidate' ? isSent : undefined,
+        last &&
+          sql`(${of}, ${created_at}, ${_id}) > (${last.application_id}::uuid, ${last.created_at}::timestamptz, ${last._id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(of), asc(created_at), asc(_id))
+    .limit(limit);
+  return rows.map(({ application_id, ...row }) => ({
+    application_id,
+    ...toMessage(row, side),
+    created_at: row.created_at,
+  }));
 }

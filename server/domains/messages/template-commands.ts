@@ -50,13 +50,17 @@ export async function listTemplates(
   now: Date,
 ): Promise<MessageTemplate[]> {
   await giveStarterTemplates(db, employerId, now);
-  return db
+  return readTemplates(db, employerId);
+}
+
+/** The same, without giving any. */
+export const readTemplates = (db: Database, employerId: string): Promise<MessageTemplate[]> =>
+  db
     .select(columns)
     .from(messageTemplates)
     .where(eq(messageTemplates.employer_id, employerId))
     .orderBy(asc(messageTemplates.created_at), asc(messageTemplates._id))
     .limit(TEMPLATES_MAX);
-}
 
 /** Saves a template; `full` if the employer has as many as allowed. */
 export async function createTemplate(

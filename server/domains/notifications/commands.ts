@@ -7,7 +7,11 @@ import { type Database, notifications } from '#server/platform/database/schema.t
 import { instant } from '#server/platform/database/values.ts';
 import { signalMails } from '#server/platform/mail/mail-signal.ts';
 import type { MailedFacts } from '#src/contract/mails/mail-content.ts';
-import { DEFAULT_MODE, type NotificationKind } from '#src/contract/notifications/notification.ts';
+import {
+  DEFAULT_MODE,
+  MAILED_KINDS,
+  type NotificationKind,
+} from '#src/contract/notifications/notification.ts';
 import { isUnreadOf } from './queries.ts';
 
 /** A notification to create, only once per user and `dedupeKey`. */
@@ -60,7 +64,7 @@ export async function notify(
       select added.* from json_to_recordset(${JSON.stringify(rows)}::json) as added (
         _id uuid, user_id uuid, kind text, facts jsonb, application_id uuid, job_id uuid, dedupe_key text
       )
-      join users on users._id = added.user_id
+      join users on users._id = added.user_id and users.ended_at is null
       order by added.user_id, added._id
       ${lockingUsers}
     )
@@ -85,7 +89,7 @@ async function queueMails(tx: Database, ids: readonly string[], now: Date): Prom
   const chosen = sql`select added._id, added.user_id, coalesce(preference.mode, ${DEFAULT_MODE}) as mode
     from notifications added
     left join notification_preferences preference using (user_id, kind)
-    where added._id = any(${idList(ids)}::uuid[])`;
+    where added._id = any(${idList(ids)}::uuid[]) and added.kind in ${MAILED_KINDS}`;
   // A mail about one notification has its id.
   await tx.execute(sql`insert into mails (_id, user_id, created_at, due_at)
     select chosen._id, chosen.user_id, ${at}, ${at}

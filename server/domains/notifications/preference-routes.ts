@@ -8,7 +8,7 @@ import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import {
-  NOTIFICATION_KINDS,
+  MAILED_KINDS,
   notificationKindsOf,
   PREFERENCES_PATH,
 } from '#src/contract/notifications/notification.ts';
@@ -50,7 +50,7 @@ export function preferenceRoutes(route: Route, dependencies: Dependencies) {
     if (form['List-Unsubscribe'] !== 'One-Click') throw problem(400, errorMessages.bodyInvalid);
     const reader = await linkedReader(c, query.token ?? '');
     countFor(reader._id);
-    const kind = NOTIFICATION_KINDS.find((known) => known === query.kind);
+    const kind = MAILED_KINDS.find((known) => known === query.kind);
     if (query.kind && !kind) throw problem(400, errorMessages.bodyInvalid);
     await unsubscribeFrom(db, reader, kind);
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isOfKept } from '#server/platform/database/being-deleted.ts';
+import { isAfter, type Place } from '#server/platform/database/keyset.ts';
 import { pagesOf } from '#server/platform/database/pages.ts';
 import {
   applications,
@@ -67,4 +68,18 @@ export async function listNotifications(
     countUnread(db, userId),
   ]);
   return { notifications: rows.map(toNotification), ...pagesOf(total, limit, page), total, unread };
+}
+
+/** The user's notifications after a place in their list, as the app shows them. */
+export async function listNotificationsAfter(
+  db: Database,
+  userId: string,
+  limit: number,
+  after?: Place,
+): Promise<(Notification & Place)[]> {
+  const rows = await selectNotifications(db)
+    .where(and(eq(notifications.user_id, userId), isOfKept, isAfter(notifications, after)))
+    .orderBy(desc(notifications.created_at), desc(notifications._id))
+    .limit(limit);
+  return rows.map((row) => ({ ...toNotification(row), created_at: row.created_at }));
 }

@@ -1,34 +1,33 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { KNOWN_CLIENTS } from '#server/domains/accounts/client-rules.ts';
 import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
-import { rowsOf } from '#server/platform/database/rows-of.ts';
-import type { Database } from '#server/platform/database/schema.ts';
-import { instant } from '#server/platform/database/values.ts';
-import { IDEMPOTENCY_HOURS, NOTIFICATION_DAYS } from '#src/contract/limits.ts';
+import { deleteOlder } from '#server/platform/database/delete-older.ts';
+import { IDEMPOTENCY_HOURS } from '#src/contract/limits.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Rows to delete, and their maximum age in milliseconds. */
+const created = sql.raw('created_at');
+const expires = sql.raw('expires_at');
+const seen = sql.raw('seen_at');
+/** Rows to delete, and how many milliseconds ago they may have been made, have expired or been seen. */
 const STEPS = [
-  [sql`notifications where true`, NOTIFICATION_DAYS * DAY],
-  [sql`mails where (sent_at is not null or failed_at is not null)`, NOTIFICATION_DAYS * DAY],
-  [sql`idempotency_keys where true`, IDEMPOTENCY_HOURS * HOUR],
+  [sql`idempotency_keys where true`, created, IDEMPOTENCY_HOURS * HOUR],
+  // Kept for a day, since they count for the time until the next one.
+  [sql`account_links where true`, expires, DAY],
+  [sql`webauthn_challenges where true`, expires, 0],
+  [sql`sessions where true`, expires, 0],
+  [
+    sql`users where is_shell and not exists (select from applications where candidate_id = users._id)
+      and not exists (select from jobs where employer_id = users._id)
+      and not exists (select from deletions where shell_id = users._id)`,
+    created,
+    0,
+  ],
+  [sql`known_clients where kind = 'address'`, seen, KNOWN_CLIENTS.address.ms],
+  [sql`known_clients where kind = 'device'`, seen, KNOWN_CLIENTS.device.ms],
 ] as const;
-
-/** Rows deleted per statement. */
-const DELETED_AT_ONCE = 1000;
-
-/** Deletes a batch of rows from before this moment. Returns whether there may be more. */
-async function deletePart(db: Database, rows: SQL, before: Date): Promise<boolean> {
-  const deleted = await rowsOf(
-    db,
-    sql`delete from ${rows} and ctid = any(array(
-      select ctid from ${rows} and created_at < ${instant(before)} limit ${DELETED_AT_ONCE}
-    )) returning 1 as one`,
-  );
-  return deleted.length === DELETED_AT_ONCE;
-}
 
 type Expiring = {
   database: Pick<Connection, 'db'>;
@@ -37,16 +36,13 @@ type Expiring = {
 };
 
 /**
- * Deletes notifications, and mails that were sent or failed, when they are 90 days old, and idempotency keys when they
- * are a day old (rule MAIL-2).
+ * Deletes idempotency keys when they are a day old, links in mails a day after they expired (rule PASSWORD-2), expired
+ * sessions, what passkeys were to sign, from where somebody hasn't logged in for long, and what stands for deleted
+ * accounts of which nothing is left (rule DELETE-3).
  */
 export async function deleteOld({ database: { db }, clock, stopping }: Expiring): Promise<void> {
-  for (const [rows, age] of STEPS) {
-    const before = new Date(clock().getTime() - age);
-    while (!stopping?.aborted && (await deletePart(db, rows, before))) {
-      // The next batch.
-    }
-  }
+  for (const [rows, moment, age] of STEPS)
+    await deleteOlder(db, { rows, moment }, new Date(clock().getTime() - age), stopping);
 }
 
 export const expireTask = (dependencies: Expiring): BackgroundTask => ({

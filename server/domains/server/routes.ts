@@ -7,9 +7,17 @@ import { type Route, sent } from '#server/http/router.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { getOpenApi } from './openapi/document.ts';
 
-/** Health, settings and description of the API. */
+/** Health, settings (rule RETAIN-7 among others) and description of the API. */
 export function serverRoutes(route: Route, dependencies: Dependencies) {
-  const { database, version, salaryCurrency, passwordPolicy } = dependencies;
+  const {
+    database,
+    version,
+    salaryCurrency,
+    passwordPolicy,
+    retention,
+    operatorName,
+    operatorAddress,
+  } = dependencies;
   const check = createHealthCheck(dependencies);
   let openApi: ReturnType<typeof createJsonText> | undefined;
 
@@ -21,6 +29,9 @@ export function serverRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.getSettings, () => ({
     salary_currency: salaryCurrency,
     password_min: passwordMin(passwordPolicy),
+    retention,
+    operator_name: operatorName ?? '',
+    operator_address: operatorAddress ?? '',
   }));
   route(endpoints.getOpenApi, () => {
     // Built once, on first use.

@@ -4,7 +4,7 @@ import {
   queueDecisionMessages,
   recallMessages,
 } from '#server/domains/messages/decision-commands.ts';
-import { isOfKeptCandidate } from '#server/platform/database/being-deleted.ts';
+import { closedAs, isOfKeptCandidate } from '#server/platform/database/being-deleted.ts';
 import { among } from '#server/platform/database/ids.ts';
 import { lockAccountsShared, lockRows } from '#server/platform/database/locks.ts';
 import {
@@ -69,7 +69,14 @@ export const statusEvent = ({ _id, from, to, ...when }: StatusChange): NewEvent 
 export type Change = { employerId: string; now: Date; announceAt: Date };
 
 /** The possible outcomes of changing one application. */
-export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn' | 'unchanged';
+export type Outcome =
+  | 'done'
+  | 'not_found'
+  | 'forbidden'
+  | 'stale'
+  | 'withdrawn'
+  | 'erased'
+  | 'unchanged';
 
 /**
  * Columns that every action of an employer on an application sets: acting on it counts as opening it (rule REVIEW-5).
@@ -96,7 +103,7 @@ export async function lockOwn(tx: Database, ids: readonly string[], employerId: 
     .select({
       _id: applications._id,
       status: applications.status,
-      withdrawnAt: applications.withdrawn_at,
+      closedAs,
       version: applications.__v,
     })
     .from(applications)
@@ -124,7 +131,7 @@ export async function changeOne(
   return db.transaction(async (tx) => {
     const [own] = await lockOwn(tx, [id], employerId);
     if (!own) return (await employersOf(tx, [id])).has(id) ? 'forbidden' : 'not_found';
-    if (own.withdrawnAt) return 'withdrawn';
+    if (own.closedAs) return own.closedAs;
     if (version !== undefined && version !== own.version) return 'stale';
     await change(tx, own.status);
     return 'done';

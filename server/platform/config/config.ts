@@ -84,10 +84,14 @@ export const isPrivate = ({
 }): boolean =>
   isLoopback(host) && (!publicUrl || isLoopback(hostnameOf(publicUrl))) && proxies === 0;
 
-/** Reads the settings from the environment; blank ones count as missing. Throws ConfigError (rule AUTH-6). */
+/**
+ * Reads the settings from the environment; blank ones count as missing. Throws ConfigError (rules AUTH-6, CONFIRM-4,
+ * RETAIN-1 and TWOSTEP-7).
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = readSettings(environment);
-  const { s3Endpoint, s3Bucket, s3Region, s3AccessKeyId, s3SecretAccessKey, ...others } = given;
+  const { s3Endpoint, s3Bucket, s3Region, s3AccessKeyId, s3SecretAccessKey, ...unstored } = given;
+  const { applicationDays, jobDays, accountDays, notificationDays, logDays, ...others } = unstored;
   const { databaseUrl, publicUrl, rateLimits } = others;
   if (databaseUrl && !others.jwtSecret)
     throw new ConfigError([
@@ -97,6 +101,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (others.salaryCurrency in others.salaryRates)
     throw new ConfigError([
       'SALARY_RATES must not name the currency of SALARY_CURRENCY, whose rate is 1.',
+    ]);
+  if (jobDays > 0 && applicationDays === 0)
+    throw new ConfigError([
+      'RETENTION_JOBS_DAYS must be 0 too if RETENTION_APPLICATIONS_DAYS is: a job is only deleted after its applications.',
     ]);
   const s3 = readS3({ s3Endpoint, s3Bucket, s3Region, s3AccessKeyId, s3SecretAccessKey });
   if (databaseUrl && !s3 && !others.isSingleInstance)
@@ -111,6 +119,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom:
       others.mailFrom ?? `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
     passwordPolicy: others.passwordPolicy ?? (isPrivate(others) ? 'specification' : 'strong'),
+    confirmedEmail: others.confirmedEmail ?? (isPrivate(others) ? 'none' : 'posting'),
+    twoStep: others.twoStep ?? (isPrivate(others) ? 'none' : 'admins'),
+    retention: {
+      applications: applicationDays,
+      jobs: jobDays,
+      accounts: accountDays,
+      notifications: notificationDays,
+      log: logDays,
+    },
     liveJobsMax: others.liveJobsMax ?? (rateLimits ? LIVE_JOBS_DEFAULT : 0),
   };
 }

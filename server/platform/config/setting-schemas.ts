@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { PLAINTEXT_PEERS, readPeers } from '#server/platform/network/plaintext.ts';
+import { optionalLine } from '#src/contract/requests.ts';
 import { readRates } from './salary-rates.ts';
 
 /*
@@ -13,6 +14,10 @@ export const text = (allowed: string, accepts: (value: string) => boolean = () =
 
 export const matching = (allowed: string, pattern: RegExp) =>
   text(allowed, (value) => pattern.test(value));
+
+/** A single line of text for people. */
+export const line = (allowed: string, max: number) =>
+  text(allowed, (value) => optionalLine(max).safeParse(value).success);
 
 /** Parses the text with `read`, which returns undefined for values that aren't allowed. */
 const readText = <Value>(allowed: string, read: (value: string) => Value | undefined) =>
@@ -27,10 +32,13 @@ const readText = <Value>(allowed: string, read: (value: string) => Value | undef
   );
 
 /** Resolves to an absolute path. */
-export const folder = z.pipe(
-  text('the path of a folder'),
-  z.transform((path) => resolve(path)),
-);
+const pathOf = (what: string) =>
+  z.pipe(
+    text(`the path of a ${what}`),
+    z.transform((path) => resolve(path)),
+  );
+export const folder = pathOf('folder');
+export const file = pathOf('file');
 
 /** A whole number from 0 to `max`, in digits. */
 export const whole = (allowed: string, max: number) =>
@@ -38,6 +46,18 @@ export const whole = (allowed: string, max: number) =>
     text(
       allowed,
       (value) => /^\d+$/.test(value) && value.length <= String(max).length && Number(value) <= max,
+    ),
+    z.transform(Number),
+  );
+
+/** Days that something is kept: 0 for ever, else `min` or more. */
+export const daysKept = (min: number, max: number) =>
+  z.pipe(
+    text(
+      `a whole number of days from ${min} to ${max}, or 0 to keep them for ever`,
+      (value) =>
+        /^\d{1,6}$/.test(value) &&
+        (Number(value) === 0 || (min <= Number(value) && Number(value) <= max)),
     ),
     z.transform(Number),
   );

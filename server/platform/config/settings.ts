@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { LOG_LEVELS } from '#server/platform/log/log.ts';
 import { SECRET_MIN } from '#server/platform/secrets/tokens.ts';
 import { DEFAULT_CURRENCY } from '#src/contract/jobs/currency.ts';
-import { ANNOUNCE_MS, PASSWORD_MIN, PASSWORD_STRONG_MIN } from '#src/contract/limits.ts';
+import { ANNOUNCE_MS, LINE_MAX, PASSWORD_MIN, PASSWORD_STRONG_MIN } from '#src/contract/limits.ts';
 import { CONSOLE_PATH, DASHBOARD_ACCESS } from '#src/contract/site/app-settings.ts';
 import { isCurrency } from './currencies.ts';
 import { isReserved } from './reserved-words.ts';
 import {
   address,
   contact,
+  daysKept,
+  file,
   folder,
   isFirst,
+  line,
   matching,
   oneOf,
   plaintextPeers,
@@ -29,6 +32,11 @@ const PROXIES_MAX = 9;
 const REGION_DEFAULT = 'us-east-1';
 /** Maximum live jobs per account when calls are limited; enough for a large agency (rule POST-7). */
 export const LIVE_JOBS_DEFAULT = 200;
+
+/** Days. What is announced a month ahead is kept for two at least, so that there is a time before the warning. */
+const WARNED_DAYS_MIN = 60;
+const UNWARNED_DAYS_MIN = 7;
+const DAYS_MAX = 36_500;
 
 export type Setting = {
   /** Name of the environment variable. */
@@ -152,12 +160,39 @@ export const settings = {
     about:
       'whom to tell of a weakness, `mailto:` or `https:`; with it there is a `/.well-known/security.txt`',
   },
+  operatorName: {
+    name: 'OPERATOR_NAME',
+    schema: z.optional(line(`one line of ${LINE_MAX} characters at most`, LINE_MAX)),
+    about:
+      'who runs the server, and the address where they can be reached, as the privacy policy names whoever is responsible for accounts; without them it says “the operator of this site”',
+  },
+  operatorAddress: {
+    name: 'OPERATOR_ADDRESS',
+    schema: z.optional(line(`one line of ${LINE_MAX} characters at most`, LINE_MAX)),
+    about: null,
+  },
   passwordPolicy: {
     name: 'PASSWORD_POLICY',
     schema: z.optional(oneOf('specification', 'strong')),
     shown:
       '`specification`; `strong` where others can reach the server (`HOST` or `PUBLIC_URL` beyond loopback, or `TRUST_PROXY`)',
     about: `what new passwords must be: ${PASSWORD_MIN} characters; or ${PASSWORD_STRONG_MIN}, not a common one and not the email`,
+  },
+  confirmedEmail: {
+    name: 'REQUIRE_CONFIRMED_EMAIL',
+    schema: z.optional(oneOf('none', 'posting', 'all')),
+    shown:
+      '`none`; `posting` where others can reach the server (`HOST` or `PUBLIC_URL` beyond loopback, or `TRUST_PROXY`)',
+    about:
+      'what waits until an account has confirmed its email: nothing, publishing jobs, or applying too',
+  },
+  twoStep: {
+    name: 'REQUIRE_TWO_STEP',
+    schema: z.optional(oneOf('none', 'admins')),
+    shown:
+      '`none`; `admins` where others can reach the server (`HOST` or `PUBLIC_URL` beyond loopback, or `TRUST_PROXY`)',
+    about:
+      'who must turn on two-step login: nobody, or administrators, before they can use the data console',
   },
   rateLimits: {
     name: 'RATE_LIMITS',
@@ -197,6 +232,39 @@ export const settings = {
     shown: '`server/domains/search/synonyms`',
     about:
       'a folder whose `.txt` files have the synonyms of the search, instead of those that come with the product; their first lines say how to write them. Read at the start, which a mistake ends with its file and line',
+  },
+  applicationDays: {
+    name: 'RETENTION_APPLICATIONS_DAYS',
+    ...withDefault(daysKept(WARNED_DAYS_MIN, DAYS_MAX), '183'),
+    about: `how many days rejected and withdrawn applications are kept; both sides are warned 30 days before; ${WARNED_DAYS_MIN} or more, \`0\` for ever`,
+  },
+  jobDays: {
+    name: 'RETENTION_JOBS_DAYS',
+    ...withDefault(daysKept(WARNED_DAYS_MIN, DAYS_MAX), '730'),
+    about: `the same of jobs that are closed, removed or past their deadline, with what is left of their applications; \`0\` if \`RETENTION_APPLICATIONS_DAYS\` is`,
+  },
+  accountDays: {
+    name: 'RETENTION_ACCOUNTS_DAYS',
+    ...withDefault(daysKept(WARNED_DAYS_MIN, DAYS_MAX), '730'),
+    about:
+      'the same of accounts that nobody uses, but for administrators’; their owners are warned 30 and 7 days before',
+  },
+  notificationDays: {
+    name: 'RETENTION_NOTIFICATIONS_DAYS',
+    ...withDefault(daysKept(UNWARNED_DAYS_MIN, DAYS_MAX), '90'),
+    about: `how many days notifications, and mails that were sent or given up, are kept; ${UNWARNED_DAYS_MIN} or more, \`0\` for ever`,
+  },
+  logDays: {
+    name: 'RETENTION_LOG_DAYS',
+    ...withDefault(whole(`a whole number of days up to ${DAYS_MAX}`, DAYS_MAX), '0'),
+    about:
+      'how many days you keep the server’s log, for the privacy policy: the server doesn’t delete it; `0` says nothing',
+  },
+  countryDatabase: {
+    name: 'COUNTRY_DATABASE',
+    schema: z.optional(file),
+    about:
+      'a file (MaxMind DB, `.mmdb`) with the countries of network addresses, for the list of devices on which somebody is logged in; without it they are shown without a country. Read at the start, which a file that can’t be read ends',
   },
   proxies: {
     name: 'TRUST_PROXY',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { applications, jobs, notifications, users } from './schema.ts';
 
 /*
@@ -8,7 +8,10 @@ import { applications, jobs, notifications, users } from './schema.ts';
 
 const endedJobs = sql`(select ended._id from jobs as ended where ended.ended_at is not null)`;
 
-const endedUsers = sql`(select ended._id from users as ended where ended.ended_at is not null)`;
+// Not those that stand for deleted accounts.
+const endedUsers = sql`(
+  select ended._id from users as ended where ended.ended_at is not null and not ended.is_shell
+)`;
 
 /** For a query of applications that doesn't join jobs. */
 export const isOfKeptJob: SQL = sql`${applications.job_id} not in ${endedJobs}`;
@@ -28,8 +31,17 @@ export const isKeptUser: SQL = isNull(users.ended_at);
 /** Joins applications to jobs that aren't being deleted. */
 export const toJobOf = and(eq(jobs._id, applications.job_id), isNull(jobs.ended_at));
 
-/** Joins applications to candidates who aren't being deleted. */
-export const toCandidateOf = and(eq(users._id, applications.candidate_id), isKeptUser);
+/** Joins applications to candidates who aren't being deleted, or to what stands for a deleted one. */
+export const toCandidateOf = and(
+  eq(users._id, applications.candidate_id),
+  or(isKeptUser, eq(users.is_shell, true)),
+);
+
+/** Why an application can't be changed any more: it was withdrawn, or its candidate's account deleted. */
+export const closedAs = sql<'withdrawn' | 'erased' | null>`case
+  when ${applications.erased_at} is not null then 'erased'
+  when ${applications.withdrawn_at} is not null then 'withdrawn'
+end`;
 
 /**
  * Not withdrawn, and the candidate isn't being deleted: only such applications are listed, counted and decided

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { isOfKeptCandidate, toJobOf } from './being-deleted.ts';
+import { closedAs, isOfKeptCandidate, toJobOf } from './being-deleted.ts';
 import { applications, type Database, jobs } from './schema.ts';
 
 export type PartyIds = { candidateId: string; employerId: string; jobId: string };
 
-/** Both sides of an application, and when it was closed to writing. */
+/** Both sides of an application, and why or since when it is closed to writing. */
 export type Parties = PartyIds & {
-  withdrawnAt: Date | null;
+  closedAs: 'withdrawn' | 'erased' | null;
   removedAt: Date | null;
 };
 
@@ -17,7 +17,7 @@ export async function findParties(db: Database, id: string): Promise<Parties | u
       candidateId: applications.candidate_id,
       employerId: jobs.employer_id,
       jobId: applications.job_id,
-      withdrawnAt: applications.withdrawn_at,
+      closedAs,
       removedAt: jobs.removed_at,
     })
     .from(applications)

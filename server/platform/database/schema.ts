@@ -14,9 +14,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ConsentPurpose } from '#src/contract/accounts/consent.ts';
 import type { EventData, EventKind } from '#src/contract/applications/application.ts';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
-import type { AuditAction, AuditChange, DeletedEntity } from '#src/contract/console/console.ts';
+import type { AuditAction, DeletedEntity } from '#src/contract/console/console.ts';
 import type {
   ExperienceLevel,
   JobLevel,
@@ -30,6 +31,7 @@ import type { Interview, InterviewAnswerKind } from '#src/contract/interviews/in
 import type { JobFieldName } from '#src/contract/jobs/job.ts';
 import type { Answer, Question } from '#src/contract/jobs/question.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#src/contract/language.ts';
+import type { AccountLetter } from '#src/contract/mails/account-letter.ts';
 import type { MailedFacts } from '#src/contract/mails/mail-content.ts';
 import type { MessageSide, TemplateKind } from '#src/contract/messages/application-message.ts';
 import type {
@@ -63,12 +65,20 @@ export const users = pgTable('users', {
   location: line('location'),
   resume_url: line('resume_url'),
   profile_image_url: line('profile_image_url'),
-  session_version: integer('session_version').notNull().default(0),
+  /** When the owner wants it deleted. */
+  leaves_at: moment('leaves_at'),
   /** When its deletion started. */
   ended_at: moment('ended_at'),
+  /** Nobody's account: stands for a deleted one. */
+  is_shell: boolean('is_shell').notNull().default(false),
   /** Language of mails to the owner. */
   language: text('language').$type<Language>().notNull().default(DEFAULT_LANGUAGE),
   has_templates: boolean('has_templates').notNull().default(false),
+  /** When it was last used, to a day. */
+  seen_at: moment('seen_at').notNull().defaultNow(),
+  /** When it will be deleted, as its owner was warned; also in `jobs` and `applications`. */
+  deletes_at: moment('deletes_at'),
+  is_warned_again: boolean('is_warned_again').notNull().default(false),
   created_at: moment('created_at').notNull().defaultNow(),
   updated_at: moment('updated_at').notNull().defaultNow(),
   __v: version(),
@@ -101,23 +111,81 @@ export const candidates = pgTable('candidates', {
   __v: version(),
 });
 
-export const revokedTokens = pgTable('revoked_tokens', {
-  jti: text('jti').primaryKey(),
+/** A token names its session. */
+export const sessions = pgTable('sessions', {
+  _id: id(),
+  user_id: uuid('user_id').notNull(),
+  created_at: moment('created_at').notNull(),
+  /** When it was last used, to a quarter of an hour. */
+  seen_at: moment('seen_at').notNull(),
+  /** When the password was last given in it. */
+  verified_at: moment('verified_at').notNull(),
   expires_at: moment('expires_at').notNull(),
+  user_agent: text('user_agent').notNull(),
+  country: text('country'),
 });
 
-export const knownAddresses = pgTable('known_addresses', {
+export const knownClients = pgTable('known_clients', {
   user_id: uuid('user_id').notNull(),
-  address_hash: text('address_hash').notNull(),
+  kind: text('kind').$type<'address' | 'device'>().notNull(),
+  hash: text('hash').notNull(),
   seen_at: moment('seen_at').notNull(),
 });
 
-export const passwordResets = pgTable('password_resets', {
+export const accountLinks = pgTable('account_links', {
   token_hash: text('token_hash').primaryKey(),
+  purpose: text('purpose').$type<'reset' | 'confirm' | 'take_back' | 'recover'>().notNull(),
   user_id: uuid('user_id').notNull(),
+  email: text('email').notNull(),
   created_at: moment('created_at').notNull().defaultNow(),
   expires_at: moment('expires_at').notNull(),
   sent_at: moment('sent_at'),
+  used_at: moment('used_at'),
+  wrong_codes: smallint('wrong_codes').notNull().default(0),
+});
+
+export const totpFactors = pgTable('totp_factors', {
+  user_id: uuid('user_id').primaryKey(),
+  sealed_secret: text('sealed_secret').notNull(),
+  created_at: moment('created_at').notNull(),
+  confirmed_at: moment('confirmed_at'),
+  last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+export const passkeys = pgTable('passkeys', {
+  _id: id(),
+  user_id: uuid('user_id').notNull(),
+  credential_id: text('credential_id').notNull(),
+  public_key: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull().default([]),
+  name: text('name').notNull(),
+  created_at: moment('created_at').notNull(),
+  used_at: moment('used_at'),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  user_id: uuid('user_id').notNull(),
+  code_hash: text('code_hash').notNull(),
+  used_at: moment('used_at'),
+});
+
+export const webauthnChallenges = pgTable('webauthn_challenges', {
+  challenge_hash: text('challenge_hash').primaryKey(),
+  purpose: text('purpose').$type<'login' | 'register'>().notNull(),
+  user_id: uuid('user_id'),
+  expires_at: moment('expires_at').notNull(),
+});
+
+export const consents = pgTable('consents', {
+  _id: id(),
+  user_id: uuid('user_id').notNull(),
+  purpose: text('purpose').$type<ConsentPurpose>().notNull(),
+  version: line('version'),
+  language: text('language').$type<Language>().notNull(),
+  created_at: moment('created_at').notNull(),
+  taken_back_at: moment('taken_back_at'),
+  application_id: uuid('application_id'),
 });
 
 /** Replies kept for repeated calls. */
@@ -177,6 +245,8 @@ export const jobs = pgTable('jobs', {
   /** When its final deletion started. */
   ended_at: moment('ended_at'),
   announce_closed_at: moment('announce_closed_at'),
+  unneeded_since: moment('unneeded_since').generatedAlwaysAs(sql``),
+  deletes_at: moment('deletes_at'),
   __v: version(),
   location_key: text('location_key').notNull().generatedAlwaysAs(sql``),
   skill_keys: text('skill_keys').array().notNull().generatedAlwaysAs(sql``),
@@ -199,7 +269,7 @@ export const files = pgTable('files', {
   _id: id(),
   /** Null once the owner's account is deleted. */
   owner_id: uuid('owner_id'),
-  kind: text('kind').$type<'resume' | 'image'>().notNull(),
+  kind: text('kind').$type<'resume' | 'image' | 'export'>().notNull(),
   name: text('name').notNull(),
   type: text('type').notNull(),
   bytes: integer('bytes').notNull(),
@@ -233,6 +303,8 @@ export const applications = pgTable('applications', {
   last_updated: moment('last_updated'),
   opened_at: moment('opened_at'),
   withdrawn_at: moment('withdrawn_at'),
+  /** When the candidate's account was deleted. */
+  erased_at: moment('erased_at'),
   announced_status: text('announced_status')
     .$type<ApplicationStatus>()
     .notNull()
@@ -242,6 +314,9 @@ export const applications = pgTable('applications', {
   profile: jsonb('profile').$type<ProfileSnapshot>(),
   headline: text('headline').notNull().generatedAlwaysAs(sql``),
   place: text('place').notNull().generatedAlwaysAs(sql``),
+  held_at: moment('held_at'),
+  kept_since: moment('kept_since').notNull().generatedAlwaysAs(sql``),
+  deletes_at: moment('deletes_at'),
   rating: smallint('rating'),
   labels: text('labels').array().notNull().default([]),
   __v: version(),
@@ -324,6 +399,8 @@ export const mails = pgTable('mails', {
   sent_at: moment('sent_at'),
   failed_at: moment('failed_at'),
   error: line('error'),
+  letter: jsonb('letter').$type<AccountLetter>(),
+  letter_to: text('letter_to'),
 });
 
 export const applicationMessages = pgTable('application_messages', {
@@ -365,12 +442,16 @@ export const auditLog = pgTable('audit_log', {
   _id: id(),
   created_at: moment('created_at').notNull().defaultNow(),
   actor_id: uuid('actor_id'),
-  actor: text('actor').notNull(),
   action: text('action').$type<AuditAction>().notNull(),
   entity: text('entity').notNull(),
   record_id: uuid('record_id').notNull(),
-  label: line('label'),
-  changes: jsonb('changes').$type<AuditChange[]>().notNull().default([]),
+  subject_id: uuid('subject_id'),
+  content: text('content').notNull(),
+});
+
+export const auditKeys = pgTable('audit_keys', {
+  subject_id: uuid('subject_id').primaryKey(),
+  key: text('key').notNull(),
 });
 
 export const deletions = pgTable('deletions', {
@@ -378,9 +459,40 @@ export const deletions = pgTable('deletions', {
   entity: text('entity').$type<DeletedEntity>().notNull(),
   label: text('label').notNull(),
   total: integer('total').notNull(),
+  shell_id: uuid('shell_id'),
   started_at: moment('started_at').notNull(),
   claims: integer('claims').notNull().default(0),
   claimed_until: moment('claimed_until'),
+});
+
+/** Ended accounts that aren't yet in the list outside the database. */
+export const erasures = pgTable('erasures', {
+  account_id: uuid('account_id').primaryKey(),
+  leaves_shells: boolean('leaves_shells').notNull(),
+  erased_at: moment('erased_at').notNull(),
+});
+
+/** How far that list was read. */
+export const erasureRounds = pgTable('erasure_rounds', {
+  only_one: boolean('only_one').primaryKey().default(true),
+  read_day: date('read_day', { mode: 'string' }),
+  due_at: moment('due_at').notNull(),
+});
+
+/** Copies of users' data. */
+export const exports = pgTable('exports', {
+  _id: id(),
+  user_id: uuid('user_id').notNull(),
+  requested_at: moment('requested_at').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  claimed_until: moment('claimed_until'),
+  file_id: uuid('file_id'),
+  ready_at: moment('ready_at'),
+  bytes: integer('bytes').notNull().default(0),
+  failed_at: moment('failed_at'),
+  /** Null while the copy is being made. */
+  expires_at: moment('expires_at'),
 });
 
 export const installation = pgTable('installation', {

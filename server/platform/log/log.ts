@@ -40,11 +40,31 @@ const EVENTS = {
   'login.failed': 'warn',
   logout: 'info',
   'account.registered': 'info',
+  'email.confirmed': 'info',
+  'email.refused': 'warn',
+  'email.change_requested': 'info',
+  /** Somebody else had registered with this mailbox's address: the account was deleted. */
+  'account.disowned': 'warn',
+  'account.erased': 'info',
+  'account.kept': 'info',
+  'account.leaving': 'info',
+  /** Accounts whose address was never confirmed were deleted. */
+  'accounts.unconfirmed': 'info',
+  /** What nobody needs any more was deleted, or its owners warned, by kind. */
+  retention: 'info',
   /** An application was sent, but its data was not saved to the profile. */
   'profile.not_saved': 'error',
   'password.changed': 'info',
   'password.refused': 'warn',
   'sessions.ended': 'info',
+  'second_step.changed': 'info',
+  /** A wrong code, or a passkey that could not be checked. */
+  'second_step.refused': 'warn',
+  /** Somebody with the password said that the device is lost. */
+  'second_step.recovery_requested': 'warn',
+  'second_step.recovery_cancelled': 'info',
+  /** Three days later, the password alone turned two-step login off. */
+  'second_step.recovered': 'warn',
   'password_reset.requested': 'info',
   'password_reset.used': 'info',
   'password_reset.refused': 'warn',
@@ -52,6 +72,12 @@ const EVENTS = {
   'access.refused': 'warn',
   'limit.reached': 'warn',
   'upload.refused': 'warn',
+  /** A user asked for a copy of all their data. */
+  'export.requested': 'info',
+  'export.ready': 'info',
+  /** A copy that could not be made; `final` if it won't be tried again. */
+  'export.failed': 'warn',
+  'export.downloaded': 'info',
   /** A write by an administrator in the data console. */
   'console.write': 'info',
   'mail.written': 'info',

@@ -18,8 +18,9 @@ function askDevServer(url: string): MailRenderer {
   };
   return {
     renderNotification: (request) => ask('renderNotification', request),
-    renderReset: (request) => ask('renderReset', request),
+    renderLetter: (request) => ask('renderLetter', request),
     readWords: (language) => ask('readWords', language),
+    readExportWords: (request) => ask('readExportWords', request),
   };
 }
 
@@ -43,7 +44,8 @@ export function openMailRenderer(folder: string, devUrl?: string): MailRenderer 
   };
   return {
     renderNotification: async (request) => (await loadOnce()).renderNotification(request),
-    renderReset: async (request) => (await loadOnce()).renderReset(request),
+    renderLetter: async (request) => (await loadOnce()).renderLetter(request),
     readWords: async (language) => (await loadOnce()).readWords(language),
+    readExportWords: async (request) => (await loadOnce()).readExportWords(request),
   };
 }

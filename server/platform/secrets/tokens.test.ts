@@ -1,30 +1,34 @@
 import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { createTokens } from './tokens.ts';
+import { createTokens, tokenExpiry } from './tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SECRET = 'a secret for tests, longer than thirty-two characters';
 let now = Date.parse('2026-11-27T10:00:00Z');
 const tokens = createTokens(SECRET, () => new Date(now));
 const others = createTokens(`${SECRET}!`, () => new Date(now));
-const owner = { _id: 'a', user_type: 'candidate', session_version: 3 } as const;
+const owner = { _id: 'a', user_type: 'candidate' } as const;
+const sign = (session = 'b') => tokens.sign(owner, session, new Date(now));
 
 it('is valid for seven days, under this secret alone (SESSION-5)', async () => {
-  const token = await tokens.sign(owner);
-  const claims = { user: { id: 'a', user_type: 'candidate' }, sv: 3, iat: now / 1000 };
-  expect(await tokens.verify(token)).toMatchObject(claims);
+  const token = await sign();
+  const exp = (now + 7 * DAY) / 1000;
+  const user = { id: 'a', user_type: 'candidate' };
+  const claims = { user, exp, iat: now / 1000, jti: 'b' };
+  expect(await tokens.verify(token)).toEqual(claims);
+  expect(tokenExpiry(new Date(now))).toEqual(new Date(exp * 1000));
   expect(await others.verify(token)).toBe('invalid');
   expect(await tokens.verify(`${token}x`)).toBe('invalid');
   expect(await tokens.verify('')).toBe('invalid');
   now += 7 * DAY - 1000;
-  expect(await tokens.verify(token)).toMatchObject(claims);
+  expect(await tokens.verify(token)).toEqual(claims);
   now += 1000;
   expect(await tokens.verify(token)).toBe('expired');
 });
 
-it('has an id of its own and the usual header', async () => {
-  const [one, other] = await Promise.all([tokens.sign(owner), tokens.sign(owner)]);
+it('has the id of its session and the usual header', async () => {
+  const [one, other] = await Promise.all([sign('b'), sign('c')]);
   expect(one).not.toBe(other);
   for (const token of [one, await tokens.signPreferencesToken('a')]) {
     const [header = ''] = token.split('.');
@@ -46,7 +50,7 @@ it('for a mail’s links permits its purpose alone, for two years', async () => 
   const token = await tokens.signPreferencesToken('a');
   expect(await tokens.verifyPreferencesToken(token)).toBe('a');
   expect(await tokens.verify(token)).toBe('invalid');
-  expect(await tokens.verifyPreferencesToken(await tokens.sign(owner))).toBeUndefined();
+  expect(await tokens.verifyPreferencesToken(await sign())).toBeUndefined();
   expect(await others.verifyPreferencesToken(token)).toBeUndefined();
   now += 730 * DAY - 1000;
   expect(await tokens.verifyPreferencesToken(token)).toBe('a');

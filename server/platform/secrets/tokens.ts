@@ -1,34 +1,35 @@
-import { createHmac, createSecretKey, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { tokenPayloadSchema, type User } from '#src/contract/accounts/user.ts';
+import { createSealing, type Sealing } from './sealing.ts';
 
 /** Seconds: seven days (rule SESSION-5). */
 const TOKEN_LIFETIME = 7 * 24 * 60 * 60;
 /** Minimum characters. */
 export const SECRET_MIN = 32;
 
-/**
- * The claims of a valid token. `exp` and `iat` in seconds since 1970; `sv` is the account's session version.
- */
-const claimsSchema = z.extend(tokenPayloadSchema, {
-  iat: z.int(),
-  jti: z.string(),
-  sv: z.int(),
-});
-export type Claims = z.infer<typeof claimsSchema>;
+/** The claims of a valid token. `exp` and `iat` in seconds since 1970; `jti` is the id of its session. */
+const claimsSchema = z.extend(tokenPayloadSchema, { iat: z.int(), jti: z.string() });
+type Claims = z.infer<typeof claimsSchema>;
 
 /** The account that a token is for. */
-export type TokenOwner = Pick<User, '_id' | 'user_type'> & { session_version: number };
+type TokenOwner = Pick<User, '_id' | 'user_type'>;
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/** When a token that was signed at this moment expires. */
+export const tokenExpiry = (signedAt: Date): Date =>
+  new Date((secondsOf(signedAt) + TOKEN_LIFETIME) * 1000);
 
 /** The only purpose of a mail reader's token. */
 const PREFERENCES_AUDIENCE = 'notification-preferences';
 /** Seconds: two years, since mails are kept. */
 const PREFERENCES_LIFETIME = 2 * 365 * 24 * 60 * 60;
 
-export type Tokens = {
-  /** Signs a token, valid until it expires or the account's session version is raised. */
-  sign: (user: TokenOwner) => Promise<string>;
+export type Tokens = Sealing & {
+  /** Signs a token of the session, valid until it expires or the session ends. */
+  sign: (user: TokenOwner, sessionId: string, signedAt: Date) => Promise<string>;
   /** The token's claims, or what is wrong with it. */
   verify: (token: string) => Promise<Claims | 'expired' | 'invalid'>;
   /** Signs the token for a mail's links, which permits only changing what this account is mailed. */
@@ -43,15 +44,14 @@ export type Tokens = {
 export function createTokens(secret: string, clock: () => Date): Tokens {
   const key = createSecretKey(secret, 'utf8');
   return {
-    sign: ({ _id, user_type, session_version }) => {
-      const now = Math.floor(clock().getTime() / 1000);
-      return new SignJWT({ user: { id: _id, user_type }, sv: session_version })
+    ...createSealing(secret),
+    sign: ({ _id, user_type }, sessionId, signedAt) =>
+      new SignJWT({ user: { id: _id, user_type } })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setIssuedAt(now)
-        .setExpirationTime(now + TOKEN_LIFETIME)
-        .setJti(randomUUID())
-        .sign(key);
-    },
+        .setIssuedAt(secondsOf(signedAt))
+        .setExpirationTime(tokenExpiry(signedAt))
+        .setJti(sessionId)
+        .sign(key),
     verify: async (token) => {
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -65,7 +65,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
       }
     },
     signPreferencesToken: (accountId) => {
-      const now = Math.floor(clock().getTime() / 1000);
+      const now = secondsOf(clock());
       return new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setAudience(PREFERENCES_AUDIENCE)

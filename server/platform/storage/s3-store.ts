@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
@@ -7,6 +9,8 @@ import { type FileStore, FileStoreError } from './file-store.ts';
 
 /** Milliseconds that the store may take to begin its answer, and then for each chunk of it. */
 const TIMEOUT = 30_000;
+/** Bytes of an upload that add a millisecond to that. */
+const BYTES_PER_MS = 1000;
 /** Attempts of a call before a failure of the store is reported. */
 const ATTEMPTS = 3;
 /** Milliseconds before the second attempt; twice as many before the third. */
@@ -75,11 +79,11 @@ export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStor
       await pause(RETRY_DELAY * made, undefined, { signal });
     }
   };
-  const call = async (method: string, key: string, init: RequestInit = {}) => {
+  const call = async (method: string, key: string, init: RequestInit = {}, bytes = 0) => {
     const url = `${endpoint.replace(/\/{1,9}$/, '')}/${bucket}/${key}`;
     const controller = new AbortController();
     const response = await withTimeout(
-      timeout,
+      timeout + bytes / BYTES_PER_MS,
       attempt(url, { ...init, method }, controller.signal),
       (reason) => controller.abort(reason),
     );
@@ -92,12 +96,12 @@ export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStor
   };
   return {
     keep: async (key, path) => {
-      const body = await readFile(path);
-      const sha256 = createHash('sha256').update(body).digest('hex');
-      const response = await call('PUT', key, {
-        body,
-        headers: { 'x-amz-content-sha256': sha256 },
-      });
+      // Read from the disk as it is sent: an archive may be larger than the memory.
+      const body = await openAsBlob(path);
+      const hash = createHash('sha256');
+      await pipeline(createReadStream(path), hash);
+      const headers = { 'x-amz-content-sha256': hash.digest('hex') };
+      const response = await call('PUT', key, { body, headers }, body.size);
       discard(response);
       if (!response.ok) throw new Error('The file store has no such bucket');
       await rm(path, { force: true });

@@ -57,13 +57,19 @@ export const passwordChangeSchema = z.object({
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
+/** The signed-in user's password, asked for again. */
+export const passwordVerificationSchema = z.object({
+  password: knownPassword(errorMessages.currentPasswordRequired),
+});
+export type PasswordVerification = z.infer<typeof passwordVerificationSchema>;
+
 /** POST /api/auth/forgot-password. */
 export const forgotPasswordSchema = z.pick(registrationSchema, { email: true });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
 /** POST /api/auth/reset-password; `token` comes from the mailed link. */
 export const resetPasswordSchema = z.object({
-  token: requiredLine(errorMessages.resetLinkInvalid),
+  token: requiredLine(errorMessages.linkInvalid),
   password: registrationSchema.shape.password,
 });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;

@@ -1,11 +1,11 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import {
-  credentialsSchema,
   forgotPasswordSchema,
   passwordChangeSchema,
   registrationRequestSchema,
   resetPasswordSchema,
 } from './credentials.ts';
+import { loginSchema } from './second-step.ts';
 import { sessionSchema } from './session.ts';
 
 export const register = {
@@ -23,17 +23,18 @@ export const login = {
   method: 'POST',
   path: '/api/auth/login',
   callers: 'everyone',
-  touches: [],
-  body: credentialsSchema,
+  touches: ['devices'],
+  body: loginSchema,
   reply: sessionSchema,
   limits: ['login'],
+  errors: [401],
 } satisfies Endpoint;
 
 export const changePassword = {
   method: 'PUT',
   path: '/api/auth/password',
   callers: 'user',
-  touches: [],
+  touches: ['devices'],
   body: passwordChangeSchema,
   reply: sessionSchema,
   limits: ['changePassword'],

@@ -5,13 +5,13 @@ export const logout = {
   method: 'POST',
   path: '/api/auth/logout',
   callers: 'user',
-  touches: [],
+  touches: ['devices'],
 } satisfies Endpoint;
 
 export const logoutEverywhere = {
   method: 'POST',
   path: '/api/auth/logout-everywhere',
   callers: 'user',
-  touches: [],
+  touches: ['devices'],
   reply: sessionSchema,
 } satisfies Endpoint;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { userSchema } from './user.ts';
+import { meSchema } from './user.ts';
 
 /** In its own module: every visit may need it, but no other account endpoint. */
 export const getMe = {
@@ -7,5 +7,5 @@ export const getMe = {
   path: '/api/auth/me',
   callers: 'user',
   reads: 'session',
-  reply: userSchema,
+  reply: meSchema,
 } satisfies Endpoint;

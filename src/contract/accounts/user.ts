@@ -9,6 +9,10 @@ export const userSchema = z.object({
   first_name: lenientText,
   last_name: lenientText,
   email: lenientText,
+  /** Whether the address is confirmed; true if the server doesn't say. */
+  email_confirmed: z.catch(z._default(z.boolean(), true), true),
+  /** When the account will be deleted; null if it stays. */
+  deletes_at: z.catch(z._default(lenientDate, null), null),
   phone: lenientText,
   location: lenientText,
   resume_url: lenientText,
@@ -16,6 +20,15 @@ export const userSchema = z.object({
   created_at: lenientDate,
 });
 export type User = z.infer<typeof userSchema>;
+
+/**
+ * GET /api/auth/me. `terms_version` is the version of the terms that the account accepted last, '' for none; undefined if
+ * the server doesn't say.
+ */
+export const meSchema = z.extend(userSchema, {
+  terms_version: z.catch(z.optional(z.string()), undefined),
+});
+export type Me = z.infer<typeof meSchema>;
 
 /** A token's payload: its user, its expiry (seconds since 1970) and its own id. */
 export const tokenPayloadSchema = z.object({

@@ -90,6 +90,10 @@ export const applicationSchema = z.object({
   contact_phone: lenientText,
   /** When the candidate withdrew the application, which never changes afterwards. */
   withdrawn_at: z.catch(z._default(lenientDate, null), null),
+  /** When the candidate's account was deleted: only job, dates and status are left (rule DELETE-3). */
+  erased_at: z.catch(z._default(lenientDate, null), null),
+  /** When it will be deleted, from a month before (rule RETAIN-2); null if that isn't near. */
+  deletes_at: z.catch(z._default(lenientDate, null), null),
   /** Whether the candidate had withdrawn an earlier application to the job. */
   is_again: z.catch(z._default(z.boolean(), false), false),
   /** The earlier application; only sent with a single application. */
@@ -104,6 +108,8 @@ export const applicationSchema = z.object({
   quote: z.catch(z.optional(z.string()), undefined),
   /** Parts of the candidate's profile sent along; only sent with a single application. */
   profile: z.catch(z.optional(z.nullable(profileSnapshotSchema)), undefined),
+  /** When the candidate stopped sharing the profile; only sent to the candidate with a single application. */
+  profile_taken_back_at: z.catch(z.optional(lenientDate), undefined),
   /** Title and location from the shared profile; only sent to the employer. */
   headline: z.catch(z.optional(z.string()), undefined),
   place: z.catch(z.optional(z.string()), undefined),
@@ -150,7 +156,7 @@ export type ApplicationRowPage = Omit<ApplicationPage, 'applications' | 'unread'
 /** The outcome of a bulk status change for one application. */
 export const bulkResultSchema = z.object({
   _id: z.string(),
-  outcome: z.enum(['updated', 'unchanged', 'not_found', 'forbidden', 'withdrawn']),
+  outcome: z.enum(['updated', 'unchanged', 'not_found', 'forbidden', 'withdrawn', 'erased']),
 });
 
 /**

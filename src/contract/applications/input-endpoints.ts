@@ -16,6 +16,7 @@ export const applyToJob = {
     'profile',
     'session',
     'notifications',
+    'consents',
   ],
   body: applicationInputSchema,
   reply: applicationSchema,

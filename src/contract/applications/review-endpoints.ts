@@ -36,6 +36,16 @@ export const markOpened = {
   errors: [409],
 } satisfies Endpoint;
 
+export const holdApplication = {
+  method: 'POST',
+  path: '/api/applications/:id/hold',
+  callers: 'user',
+  own: { by: 'employer', others: 403 },
+  touches: ['applications'],
+  reply: applicationSchema,
+  limits: ['answer'],
+} satisfies Endpoint;
+
 export const setStatuses = {
   method: 'POST',
   path: '/api/applications/bulk-status',

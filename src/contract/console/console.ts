@@ -360,7 +360,10 @@ export const auditChangeSchema = z.object({
 });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** One write by an administrator. `actor` is their email at that time. */
+/**
+ * One write by an administrator. `actor` is their email, '' once their account is deleted. `is_erased` is true when the
+ * values were those of a deleted account: name and changes are then empty.
+ */
 export const auditEntrySchema = z.object({
   _id: z.string(),
   created_at: z.string(),
@@ -370,6 +373,7 @@ export const auditEntrySchema = z.object({
   record_id: z.string(),
   label: z.string(),
   changes: z.array(auditChangeSchema),
+  is_erased: z.catch(z._default(z.boolean(), false), false),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 

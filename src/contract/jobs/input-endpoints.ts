@@ -31,6 +31,7 @@ export const updateJob = {
     'notes',
     'interviews',
     'notifications',
+    'consents',
   ],
   body: jobUpdateSchema,
   reply: jobSchema,

@@ -1,9 +1,11 @@
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type { JobLevel, JobType, UserType, Workplace } from '#src/contract/enumerations.ts';
+import type { ExportSubject } from '#src/contract/exports/content.ts';
 import type { Interview } from '#src/contract/interviews/interview.ts';
 import type { Language } from '#src/contract/language.ts';
 import type { Notification, NotificationFacts } from '#src/contract/notifications/notification.ts';
 import type { JobTitles } from '#src/shared/job-html.ts';
+import type { AccountLetter } from './account-letter.ts';
 
 /*
  * The interface between the server and the mail renderer (`src/entry-mails.tsx`).
@@ -39,8 +41,13 @@ export type NotificationMailRequest = {
   isConfirmed: boolean;
 };
 
-/** A mail with a password reset link. */
-export type ResetRequest = { language: Language; link: string };
+/** A mail about the account itself, around one link. `code` does the same as the link, on another device. */
+export type LetterRequest = {
+  language: Language;
+  letter: AccountLetter | { kind: 'reset' };
+  href: string;
+  code?: string | undefined;
+};
 
 /** Texts that the server itself writes: in feeds, link previews, exported files and calendars. */
 export type ServerWords = {
@@ -64,14 +71,38 @@ export type ServerWords = {
   demoIsLocal: string;
 };
 
+/** Texts of the page in a copy of a user's data. */
+export type ExportWords = {
+  title: string;
+  /** With the placeholder `{date}`. */
+  madeAt: string;
+  about: string;
+  contents: string;
+  /** With the placeholders `{folder}` and `{schema}`. */
+  forPrograms: string;
+  subjects: Record<ExportSubject, string>;
+  /** Names of fields. */
+  fields: Readonly<Record<string, string>>;
+  /** Names of values that come from lists, by the value. */
+  values: Readonly<Record<string, string>>;
+  yesNo: readonly [string, string];
+  /** For a subject without records. */
+  none: string;
+  /** With the placeholders `{shown}`, `{count}` and `{file}`. */
+  cut: string;
+  /** With the placeholder `{file}`. */
+  asJson: string;
+};
+
 export type ReadWords = (language: Language) => Promise<ServerWords>;
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
 export type MailRenderer = {
   renderNotification: (request: NotificationMailRequest) => Promise<RenderedMail>;
-  renderReset: (request: ResetRequest) => Promise<RenderedMail>;
+  renderLetter: (request: LetterRequest) => Promise<RenderedMail>;
   readWords: ReadWords;
+  readExportWords: (request: { language: Language; reader: UserType }) => Promise<ExportWords>;
 };
 
 /** Loads the texts of all languages. */

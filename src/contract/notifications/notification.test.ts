@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOTIFICATION_KINDS, notificationKindsOf } from './notification.ts';
+import { MAILED_KINDS, notificationKindsOf } from './notification.ts';
 
 it('gives each kind to its side, and shared ones to both', () => {
   const [candidates, employers] = [
@@ -11,6 +11,6 @@ it('gives each kind to its side, and shared ones to both', () => {
   expect(employers).toContain('application_received');
   expect(employers).not.toContain('status_changed');
   const shared = candidates.filter((kind) => employers.includes(kind));
-  expect(shared).toEqual(['interview_tomorrow', 'message']);
-  expect(new Set([...candidates, ...employers]).size).toBe(NOTIFICATION_KINDS.length);
+  expect(shared).toEqual(['interview_tomorrow', 'message', 'application_expiring', 'export_ready']);
+  expect(new Set([...candidates, ...employers]).size).toBe(MAILED_KINDS.length);
 });

@@ -17,6 +17,7 @@ export const NOTIFICATION_READERS = {
   application_withdrawn: 'employer',
   interview_answered: 'employer',
   job_deadline: 'employer',
+  job_expiring: 'employer',
   status_changed: 'candidate',
   interview_set: 'candidate',
   interview_changed: 'candidate',
@@ -24,6 +25,9 @@ export const NOTIFICATION_READERS = {
   job_closed: 'candidate',
   interview_tomorrow: 'both',
   message: 'both',
+  application_expiring: 'both',
+  export_ready: 'both',
+  second_step_recovery: 'both',
 } as const satisfies Record<string, 'candidate' | 'employer' | 'both'>;
 export type NotificationKind = keyof typeof NOTIFICATION_READERS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_READERS) as [
@@ -31,10 +35,15 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_READERS) as [
   ...NotificationKind[],
 ];
 
+/** The kinds that are mailed as their readers choose; the others have a mail of their own, which nobody can turn off. */
+export type MailedKind = Exclude<NotificationKind, 'second_step_recovery'>;
+const isMailed = (kind: NotificationKind): kind is MailedKind => kind !== 'second_step_recovery';
+export const MAILED_KINDS = NOTIFICATION_KINDS.filter(isMailed);
+
 /**
  * What a notification says besides the names of job, company and candidate: the new status, a deadline's day, an
  * interview (`starts_at` an ISO date-time, `time_zone` an IANA name), the answer to it, whether the job was removed,
- * the start of a message.
+ * the start of a message, the day from which the subject is deleted.
  */
 export const notificationFactsSchema = z.object({
   status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
@@ -44,6 +53,7 @@ export const notificationFactsSchema = z.object({
   answer: z.catch(z.optional(z.enum(['confirmed', 'declined', 'other_time'])), undefined),
   is_removed: z.catch(z.optional(z.boolean()), undefined),
   excerpt: z.catch(z.optional(z.string()), undefined),
+  deletes_on: z.catch(z.optional(z.string()), undefined),
 });
 export type NotificationFacts = z.infer<typeof notificationFactsSchema>;
 
@@ -80,12 +90,12 @@ export type NotificationMode = (typeof NOTIFICATION_MODES)[number];
 /** For every kind until the user chooses otherwise. */
 export const DEFAULT_MODE: NotificationMode = 'now';
 
-/** The kinds that this side receives. */
-export const notificationKindsOf = (reader: UserType): NotificationKind[] =>
-  NOTIFICATION_KINDS.filter((kind) => [reader, 'both'].includes(NOTIFICATION_READERS[kind]));
+/** The kinds that this side is mailed. */
+export const notificationKindsOf = (reader: UserType): MailedKind[] =>
+  MAILED_KINDS.filter((kind) => [reader, 'both'].includes(NOTIFICATION_READERS[kind]));
 
 export const notificationModesSchema = z.partialRecord(
-  z.enum(NOTIFICATION_KINDS),
+  z.enum(MAILED_KINDS),
   z.enum(NOTIFICATION_MODES),
 );
 export type NotificationModes = z.infer<typeof notificationModesSchema>;

@@ -3,6 +3,12 @@
  * with the routes of the browser app.
  */
 
+/** The pages that links in mails open. */
+export const CONFIRM_EMAIL_PATH = '/confirm-email';
+export const RESET_PASSWORD_PATH = '/reset-password';
+/** Where two-step login is turned on and off. */
+export const TWO_STEP_PATH = '/settings#two-step';
+
 /** Public pages that search engines list, besides the jobs (rule INFO-1). */
 export const LISTED_PAGES = [
   '/',
@@ -24,10 +30,12 @@ export const UNLISTED_PAGES = [
   '/notifications',
   '/notifications/preferences',
   '/profile',
+  '/settings',
+  CONFIRM_EMAIL_PATH,
   '/forgot-password',
   '/login',
   '/register',
-  '/reset-password',
+  RESET_PASSWORD_PATH,
   '/jobs/create',
   '/jobs/*/applications',
   '/jobs/*/applied',

@@ -33,6 +33,17 @@ const answerSentences: Record<NonNullable<NotificationFacts['answer']>, MessageD
   other_time: msg`<0/> asked for another interview time for <1/>.`,
 };
 
+/** With the day of a fact; `soon` if it's missing. */
+const onDay = (
+  day: string | undefined,
+  locale: string,
+  on: (day: string) => MessageDescriptor,
+  soon: MessageDescriptor,
+): MessageDescriptor => {
+  const said = formatLongDate(day ?? null, locale);
+  return said ? on(said) : soon;
+};
+
 type Sentence =
   | MessageDescriptor
   | ((facts: NotificationFacts, locale: string) => MessageDescriptor);
@@ -42,12 +53,20 @@ const sentences: Record<NotificationKind, Sentence> = {
   application_withdrawn: msg`<0/> withdrew their application for <1/>.`,
   interview_answered: ({ answer }) =>
     answer ? answerSentences[answer] : msg`<0/> replied to the interview invitation for <1/>.`,
-  job_deadline: ({ deadline }, locale) => {
-    const day = formatLongDate(deadline ?? null, locale);
-    return day
-      ? msg`Applications for <1/> close on ${day}.`
-      : msg`Applications for <1/> close soon.`;
-  },
+  job_deadline: ({ deadline }, locale) =>
+    onDay(
+      deadline,
+      locale,
+      (day) => msg`Applications for <1/> close on ${day}.`,
+      msg`Applications for <1/> close soon.`,
+    ),
+  job_expiring: ({ deletes_on }, locale) =>
+    onDay(
+      deletes_on,
+      locale,
+      (day) => msg`<1/> has been closed for a long time and will be deleted on ${day}.`,
+      msg`<1/> has been closed for a long time and will be deleted soon.`,
+    ),
   status_changed: ({ status }) =>
     status ? statusSentences[status] : msg`<0/> updated your application for <1/>.`,
   interview_set: msg`<0/> invited you to an interview for <1/>.`,
@@ -59,6 +78,15 @@ const sentences: Record<NotificationKind, Sentence> = {
       : msg`<0/> is no longer accepting applications for <1/>. Yours isn’t affected.`,
   interview_tomorrow: msg`Reminder: you have an interview with <0/> for <1/>.`,
   message: msg`<0/> sent you a message about <1/>.`,
+  application_expiring: ({ deletes_on }, locale) =>
+    onDay(
+      deletes_on,
+      locale,
+      (day) => msg`The application for <1/> (<0/>) will be deleted on ${day}.`,
+      msg`The application for <1/> (<0/>) will be deleted soon.`,
+    ),
+  export_ready: msg`The copy of your data is ready to download.`,
+  second_step_recovery: msg`Someone who knows your password asked to turn off two-step login in 3 days. If it wasn’t you, cancel it.`,
 };
 
 /** A notification's sentence, with placeholders `<0/>` and `<1/>` for its names (rule NOTICE-1). */
@@ -88,7 +116,7 @@ export const namesIn = (
   { kind, job_title, company_name, candidate_name }: Names,
   reader: UserType,
 ): [other: ShownName, job: ShownName] => {
-  const isFirst = kind !== 'interview_tomorrow';
+  const isFirst = kind !== 'interview_tomorrow' && kind !== 'application_expiring';
   const other =
     reader === 'candidate'
       ? shown(company_name, isFirst ? msg`The employer` : msg`the employer`)

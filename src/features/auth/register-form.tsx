@@ -45,7 +45,7 @@ export function RegisterForm({
   return (
     <SimpleForm
       form={form}
-      // confirmPassword and termsAccepted are not sent.
+      // confirmPassword and termsAccepted are not in the body.
       onSubmit={({ confirmPassword, termsAccepted, ...registration }) =>
         registering.mutate(registration, {
           onError: (error) => showFieldErrors(form, problemsOf(error)),
@@ -71,17 +71,28 @@ export function RegisterForm({
       </div>
       <EmailField {...field('email')} />
       <NewPasswordFields label={t`Password`} email={email} />
-      <CheckboxField
-        label={
+      <div>
+        <CheckboxField
+          label={
+            <Trans>
+              I accept the{' '}
+              <TextLink to="/terms" target="_blank">
+                terms and conditions
+              </TextLink>
+            </Trans>
+          }
+          {...field('termsAccepted')}
+        />
+        <p className="text-14 text-muted">
           <Trans>
-            I accept the{' '}
-            <TextLink to="/terms" target="_blank">
-              terms and conditions
+            What we store about you is in our{' '}
+            <TextLink to="/privacy" target="_blank">
+              privacy policy
             </TextLink>
+            .
           </Trans>
-        }
-        {...field('termsAccepted')}
-      />
+        </p>
+      </div>
     </SimpleForm>
   );
 }

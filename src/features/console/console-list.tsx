@@ -35,7 +35,11 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
 
   // Replaces loaded records too: the rights may have been revoked since.
   if (error instanceof ApiError && !isFetching && [401, 403].includes(error.status))
-    return <ConsoleDenied text={translate(i18n, failure(error))} here={here} />;
+    return error.requires === 'two_step' ? (
+      <TwoStepFirst text={translate(i18n, failure(error))} />
+    ) : (
+      <ConsoleDenied text={translate(i18n, failure(error))} here={here} />
+    );
   return (
     <QueryStates query={query} skeleton={<ListSkeleton />} failure={failure}>
       {(page) => (
@@ -158,6 +162,23 @@ function ExportRecords({ search, total }: { search: ConsoleSearch; total: number
 }
 
 /** Replaces the records when the server refuses access: its message, and a link to log in. */
+/** For administrators who have to turn on two-step login first (rule TWOSTEP-7). */
+function TwoStepFirst({ text }: { text: string }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        spot="barrier"
+        title={text}
+        action={
+          <Link to="/settings" hash="two-step" className={buttonClass('primary')}>
+            <Trans>Set up two-step login</Trans>
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
 function ConsoleDenied({ text, here }: { text: string; here: string }) {
   const { user } = useSession();
   const navigate = useNavigate();

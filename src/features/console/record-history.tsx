@@ -66,21 +66,30 @@ function Entries({ entity, id }: { entity: ConsoleEntity; id: string }) {
   );
 }
 
-function Entry({ entry: { action, actor, created_at, changes } }: { entry: AuditEntry }) {
-  const { i18n } = useLingui();
+function Entry({
+  entry: { action, actor, created_at, changes, is_erased },
+}: {
+  entry: AuditEntry;
+}) {
+  const { t, i18n } = useLingui();
   const times = useTimes();
   return (
     <li className="min-w-0 text-14">
       <p className="wrap-anywhere">
         <span className="font-medium">{i18n._(actionLabels[action])}</span>
         {' · '}
-        {actor}
+        {actor || t`Deleted account`}
         {' · '}
         <time dateTime={created_at} className="text-muted">
           {times.dateTime(created_at)}
         </time>
       </p>
-      <ul className="mt-1 grid gap-1">
+      {is_erased && (
+        <p className="mt-1 text-muted">
+          <Trans>These values were those of a deleted account and can’t be read any more.</Trans>
+        </p>
+      )}
+      <ul className="mt-1 grid gap-1 empty:hidden">
         {changes.map((change) => (
           <li key={change.field} className="wrap-anywhere text-muted">
             <Change change={change} />

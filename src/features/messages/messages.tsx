@@ -41,7 +41,7 @@ export function Messages({ application, side, otherName }: MessagesProps) {
   useMarkRead(application._id, found);
 
   const canWrite = query.data?.pages[0]?.can_write ?? false;
-  const isOver = application.withdrawn_at !== null || application.job?.removed_at;
+  const isOver = application.withdrawn_at ?? application.erased_at ?? application.job?.removed_at;
   const nothing: ReactNode =
     side === 'employer' || isOver ? t`No messages yet.` : translate(i18n, texts.threadNotStarted);
   return (

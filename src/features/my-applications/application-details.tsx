@@ -8,12 +8,15 @@ import { Timeline } from '#src/entities/application/application-timeline.tsx';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
 import { ProfileSnapshot } from '#src/entities/profile/profile-snapshot.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Card, Notice } from '#src/ui/panel.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { NextStep } from './next-step.tsx';
+
+type ShownApplication = { application: Application };
 
 /** One application as its candidate sees it: status, sent data and contact details (rules APP-4 and APP-7). */
 export function ApplicationDetails({
@@ -101,27 +104,47 @@ export function ApplicationDetails({
             </dl>
           </section>
         </Card>
-        {application.profile && (
-          <Card className="grid gap-4 p-4 sm:p-6">
-            <h2 className="text-18">
-              <Trans>From your profile</Trans>
-            </h2>
-            <ProfileSnapshot snapshot={application.profile} />
-          </Card>
-        )}
+        <SentProfile application={application} />
       </div>
     </div>
   );
 }
 
+/** The parts of the profile in the application, or since when they are no longer shared (rule CONSENT-4). */
+function SentProfile({ application: { profile, profile_taken_back_at } }: ShownApplication) {
+  const stopped = useFormats().date(profile_taken_back_at ?? null);
+  if (!profile && !stopped) return null;
+  return (
+    <Card className="grid gap-4 p-4 sm:p-6">
+      <h2 className="text-18">
+        <Trans>From your profile</Trans>
+      </h2>
+      {profile ? (
+        <ProfileSnapshot snapshot={profile} />
+      ) : (
+        <p className="text-muted">
+          <Trans>You stopped sharing your profile with the employer on {stopped}.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
+
 /** Says that the application is withdrawn or the second one, or that its job was removed. */
-function ApplicationNotices({ application }: { application: Application }) {
+function ApplicationNotices({ application }: ShownApplication) {
   const formats = useFormats();
+  const times = useTimes();
   const { withdrawn_at, earlier, job } = application;
   const withdrawn = formats.date(withdrawn_at);
   const removed = formats.date(job?.removed_at ?? null);
+  const deleted = times.longDate(application.deletes_at);
   return (
     <>
+      {deleted && (
+        <Notice tone="warning">
+          <Trans>This application will be deleted on {deleted}. Save what you need from it.</Trans>
+        </Notice>
+      )}
       {withdrawn && (
         <Notice>
           <Trans>You withdrew this application on {withdrawn}. It can’t be changed any more.</Trans>

@@ -1,16 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type {
-  NotificationKind,
-  NotificationMode,
-} from '#src/contract/notifications/notification.ts';
+import type { MailedKind, NotificationMode } from '#src/contract/notifications/notification.ts';
 
 /** Headings of the kinds of mail. */
-export const kindLabels: Record<NotificationKind, MessageDescriptor> = {
+export const kindLabels: Record<MailedKind, MessageDescriptor> = {
   application_received: msg`New applications`,
   application_withdrawn: msg`Withdrawn applications`,
   interview_answered: msg`Replies to interview invitations`,
   job_deadline: msg`Job deadlines`,
+  job_expiring: msg`Jobs about to be deleted`,
   status_changed: msg`Application updates`,
   interview_set: msg`Interview invitations`,
   interview_changed: msg`Interview changes`,
@@ -18,14 +16,19 @@ export const kindLabels: Record<NotificationKind, MessageDescriptor> = {
   job_closed: msg`Closed jobs`,
   interview_tomorrow: msg`Interview reminders`,
   message: msg`Messages`,
+  application_expiring: msg`Applications about to be deleted`,
+  export_ready: msg`Copies of your data`,
 };
 
 /** When a mail is sent, if the label doesn't say. */
-export const kindHints: Partial<Record<NotificationKind, MessageDescriptor>> = {
+export const kindHints: Partial<Record<MailedKind, MessageDescriptor>> = {
   job_deadline: msg`Three days before a job closes`,
+  job_expiring: msg`A month before we delete a job that has been closed for long`,
+  application_expiring: msg`A month before we delete one that was rejected or withdrawn`,
   status_changed: msg`When an employer changes the status`,
   job_closed: msg`When a job you applied for closes`,
   interview_tomorrow: msg`The day before`,
+  export_ready: msg`When a copy you asked for is ready`,
 };
 
 export const modeLabels: Record<NotificationMode, MessageDescriptor> = {
@@ -37,7 +40,7 @@ export const modeLabels: Record<NotificationMode, MessageDescriptor> = {
 /** The order and headings of the kinds; a reader has some of each. */
 export const kindGroups: readonly {
   title: MessageDescriptor;
-  kinds: readonly NotificationKind[];
+  kinds: readonly MailedKind[];
 }[] = [
   {
     title: msg`Interviews and messages`,
@@ -58,6 +61,9 @@ export const kindGroups: readonly {
       'status_changed',
       'job_closed',
       'job_deadline',
+      'job_expiring',
+      'application_expiring',
     ],
   },
+  { title: msg`Your account`, kinds: ['export_ready'] },
 ];

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { getSettingsQuery } from '#src/api/settings.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
-import { NOTIFICATION_DAYS } from '#src/contract/limits.ts';
 import type { NotificationPage } from '#src/contract/notifications/notification.ts';
 import { useClock } from '#src/lib/clock.tsx';
+import { formatDuration } from '#src/lib/format-duration.ts';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -25,11 +27,12 @@ type ListProps = {
 
 /** A page of notifications grouped by day, with a pager. From 1024 px the days are beside them. */
 export function NotificationList({ list, page, isStale, reader }: ListProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { now } = useClock();
   const { notifications, total, totalPages } = list;
   const past = <PastEnd title={t`There are no notifications on this page.`} />;
-  const days = NOTIFICATION_DAYS;
+  const days = useQuery(getSettingsQuery()).data?.retention.notifications ?? 0;
+  const term = formatDuration(days, i18n.locale);
   return (
     <ListRegion
       label={t`Notifications`}
@@ -48,9 +51,9 @@ export function NotificationList({ list, page, isStale, reader }: ListProps) {
           <Day key={group.daysAgo} group={group} reader={reader} />
         ))}
       </Card>
-      {page >= totalPages && (
+      {page >= totalPages && days > 0 && (
         <p className="text-center text-14 text-muted">
-          <Trans>Notifications are kept for {days} days.</Trans>
+          <Trans>Notifications are kept for {term}.</Trans>
         </p>
       )}
     </ListRegion>

@@ -6,7 +6,7 @@ import {
   getPreferencesQuery,
   isLinkRefused,
 } from '#src/api/notification-preferences.ts';
-import { NOTIFICATION_KINDS } from '#src/contract/notifications/notification.ts';
+import { MAILED_KINDS } from '#src/contract/notifications/notification.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -30,7 +30,7 @@ export function NotificationPreferences({
 }) {
   const query = useQuery(getPreferencesQuery(token));
   if (token && isLinkRefused(query.error)) return <InvalidLink />;
-  const kind = NOTIFICATION_KINDS.find((known) => known === given);
+  const kind = MAILED_KINDS.find((known) => known === given);
   return (
     <QueryStates
       query={query}

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { markNotificationRead, markNotificationReadOnOpening } from '#src/api/notifications.ts';
 import type { ApplicationStatus } from '#src/contract/applications/statuses.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
+import { YOUR_DATA } from '#src/contract/exports/export.ts';
 import type { Notification, NotificationKind } from '#src/contract/notifications/notification.ts';
 import { statusColors } from '#src/entities/application/status-badge.tsx';
 import { DAY_MS, useClock } from '#src/lib/clock.tsx';
@@ -25,6 +26,8 @@ const notificationTarget = (
   { kind, application_id, job_id }: Notification,
   reader: UserType,
 ): LinkProps => {
+  if (kind === 'export_ready') return linkOptions({ to: YOUR_DATA.page, hash: YOUR_DATA.section });
+  if (kind === 'second_step_recovery') return linkOptions({ to: '/settings', hash: 'two-step' });
   if (reader === 'candidate')
     return application_id
       ? linkOptions({
@@ -36,6 +39,7 @@ const notificationTarget = (
   const params = { jobId: job_id };
   // To postpone the deadline.
   if (kind === 'job_deadline') return linkOptions({ to: '/jobs/$jobId/edit', params });
+  if (kind === 'job_expiring') return linkOptions({ to: '/jobs/$jobId', params });
   const status = kind === 'application_withdrawn' ? 'withdrawn' : undefined;
   return linkOptions({
     to: '/jobs/$jobId/applications',
@@ -51,6 +55,8 @@ const looks: Record<NotificationKind, Look> = {
   application_withdrawn: { icon: moreIcons.undo, tone: badgeTones.plain },
   interview_answered: { icon: 'calendar', tone: badgeTones.success },
   job_deadline: { icon: 'clock', tone: badgeTones.warning },
+  job_expiring: { icon: 'clock', tone: badgeTones.warning },
+  application_expiring: { icon: 'clock', tone: badgeTones.warning },
   status_changed: { icon: moreIcons.status, tone: badgeTones.info },
   interview_set: { icon: 'calendar', tone: badgeTones.success },
   interview_changed: { icon: 'calendar', tone: badgeTones.success },
@@ -58,6 +64,8 @@ const looks: Record<NotificationKind, Look> = {
   job_closed: { icon: 'briefcase', tone: badgeTones.plain },
   interview_tomorrow: { icon: 'clock', tone: badgeTones.success },
   message: { icon: moreIcons.message, tone: badgeTones.info },
+  export_ready: { icon: moreIcons.document, tone: badgeTones.success },
+  second_step_recovery: { icon: 'alert', tone: badgeTones.danger },
 };
 
 const statusIcons: Partial<Record<ApplicationStatus, IconName>> = {

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { UserType } from '#src/contract/enumerations.ts';
 import {
-  NOTIFICATION_KINDS,
+  MAILED_KINDS,
   NOTIFICATION_READERS,
   type Notification,
   type NotificationFacts,
@@ -52,15 +52,27 @@ const textOf = (reader: UserType, given: Partial<Notification> & { kind: Notific
 
 /** The texts of all kinds for this reader. */
 const textsFor = (reader: UserType): string[] =>
-  NOTIFICATION_KINDS.filter((kind) =>
-    ['both', reader].includes(NOTIFICATION_READERS[kind]),
-  ).flatMap((kind) => (FACTS[kind] ?? [{}]).map((facts) => textOf(reader, { kind, facts })));
+  MAILED_KINDS.filter((kind) => ['both', reader].includes(NOTIFICATION_READERS[kind])).flatMap(
+    (kind) => (FACTS[kind] ?? [{}]).map((facts) => textOf(reader, { kind, facts })),
+  );
 
 const activate = async (language: 'en' | 'tr') => {
   if (language === 'tr') i18n.load('tr', (await import('#locales/tr/account.po')).messages);
   i18n.activate(language);
   onTestFinished(() => i18n.activate('en'));
 };
+
+test.each([
+  ['en', /^Someone who knows your password .* cancel it\.$/],
+  ['tr', /^Parolanızı bilen biri.* iptal edin\.$/],
+] as const)(
+  'a way back for a lost device is told to both: %s (TWOSTEP-8)',
+  async (language, text) => {
+    await activate(language);
+    for (const reader of ['candidate', 'employer'] as const)
+      expect(textOf(reader, { kind: 'second_step_recovery' })).toMatch(text);
+  },
+);
 
 test.each(['en', 'tr'] as const)(
   'every kind has its own text, with names and job: %s (NOTICE-1)',
@@ -72,7 +84,10 @@ test.each(['en', 'tr'] as const)(
     ] as const) {
       const texts = textsFor(reader);
       expect(new Set(texts).size).toBe(texts.length);
-      for (const text of texts) {
+      // A copy of data is about no job.
+      const ofJobs = texts.filter((text) => text !== textOf(reader, { kind: 'export_ready' }));
+      expect(ofJobs).toHaveLength(texts.length - 1);
+      for (const text of ofJobs) {
         expect(text).toContain('Baker');
         expect(text).toMatch(name);
         expect(text).toMatch(/^[^{}]+\.$/);

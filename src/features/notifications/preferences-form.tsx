@@ -7,8 +7,8 @@ import { problemsOf } from '#src/api/api-error.ts';
 import { updatePreferences } from '#src/api/notification-preferences.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/contract/language.ts';
 import {
+  type MailedKind,
   NOTIFICATION_MODES,
-  type NotificationKind,
   type Preferences,
   preferencesInputSchema,
 } from '#src/contract/notifications/notification.ts';
@@ -115,7 +115,7 @@ export function PreferencesForm({
 }
 
 /** Returns the form props for the radio buttons of a kind. */
-type Register = (kind: NotificationKind) => UseFormRegisterReturn;
+type Register = (kind: MailedKind) => UseFormRegisterReturn;
 
 function KindGroup({
   title,
@@ -124,7 +124,7 @@ function KindGroup({
   className,
 }: {
   title: string;
-  kinds: readonly NotificationKind[];
+  kinds: readonly MailedKind[];
   register: Register;
   className: string | undefined;
 }) {
@@ -148,7 +148,7 @@ function KindGroup({
 }
 
 /** One of three mail modes for a kind, as one control beside its name; with large text below it. */
-function ModeRow({ kind, register }: { kind: NotificationKind; register: Register }) {
+function ModeRow({ kind, register }: { kind: MailedKind; register: Register }) {
   const { i18n } = useLingui();
   const id = useId();
   const hint = kindHints[kind];

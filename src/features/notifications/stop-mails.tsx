@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { updatePreferencesOfKind } from '#src/api/notification-preferences.ts';
-import type {
-  NotificationKind,
-  NotificationMode,
-} from '#src/contract/notifications/notification.ts';
+import type { MailedKind, NotificationMode } from '#src/contract/notifications/notification.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card, Notice } from '#src/ui/panel.tsx';
 import { useRestoredFocus } from '#src/ui/use-restored-focus.ts';
@@ -17,7 +14,7 @@ export function StopMails({
   mode,
   token,
 }: {
-  kind: NotificationKind;
+  kind: MailedKind;
   mode: NotificationMode;
   token: string | undefined;
 }) {

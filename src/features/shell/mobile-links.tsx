@@ -62,8 +62,8 @@ export function MobileLinks({
       {(user ? accountLinks(user) : guestLinks).map(toEntry)}
       {user && (
         <>
-          <Link to="/profile" search={{ tab: 'security' }} className={entry} onClick={onClose}>
-            <Trans>Account & security</Trans>
+          <Link to="/settings" className={entry} onClick={onClose}>
+            <Trans>Settings</Trans>
           </Link>
           <button type="button" className={`${entry} mt-2 border-t border-t-line`} onClick={logout}>
             <Trans>Logout</Trans>

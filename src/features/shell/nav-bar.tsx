@@ -24,10 +24,7 @@ const useSessionMark = (): void => {
   }, [isVisitor]);
 };
 
-const NotificationBell = lazyComponent(
-  async () => (await import('./notification-bell.tsx')).NotificationBell,
-);
-const UserMenu = lazyComponent(async () => (await import('./user-menu.tsx')).UserMenu);
+const SignedInBar = lazyComponent(async () => (await import('./signed-in-bar.tsx')).SignedInBar);
 
 /** The navigation bar of every screen (rule NAV-1). */
 export function NavBar() {
@@ -62,10 +59,10 @@ export function NavBar() {
           </div>
           <div className="hidden h-full items-center md:flex">
             {user && (
-              <>
-                <NotificationBell userId={user._id} fallback={<span className="size-11" />} />
-                <UserMenu user={user} fallback={<span className="size-9 rounded-full bg-line" />} />
-              </>
+              <SignedInBar
+                user={user}
+                fallback={<span className="ms-11 size-9 rounded-full bg-line" />}
+              />
             )}
             {!user && !isPending && (
               <nav

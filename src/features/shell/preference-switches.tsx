@@ -1,37 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useHydrated, useRouter } from '@tanstack/react-router';
-import {
-  addressLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGE_PARAM,
-  LANGUAGES,
-  type Language,
-} from '#src/contract/language.ts';
-import { raiseOfflineAlert } from '#src/lib/connection.ts';
-import { switchLanguage } from '#src/lib/i18n.ts';
+import { useHydrated } from '@tanstack/react-router';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/contract/language.ts';
 import { DEFAULT_THEME } from '#src/lib/preferences.ts';
 import { useThemeContext } from '#src/lib/theme.tsx';
+import { useSwitchLanguage } from '#src/lib/use-switch-language.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons.tsx';
-
-/** Switches the language, saves the choice and removes any language from the URL. */
-const useSwitchLanguage = () => {
-  const router = useRouter();
-  return async (language: Language): Promise<void> => {
-    try {
-      await switchLanguage(language);
-    } catch {
-      raiseOfflineAlert();
-      return;
-    }
-    if (!addressLanguage(window.location.search)) return;
-    const url = new URL(window.location.href);
-    url.searchParams.delete(LANGUAGE_PARAM);
-    router.update({ ...router.options, rewrite: undefined });
-    router.history.replace(url.pathname + url.search + url.hash, router.history.location.state);
-  };
-};
 
 /** The server doesn't know the theme: CSS picks the icon; the label follows after hydration. */
 export function ThemeSwitch() {

@@ -7,7 +7,7 @@ import { Menu, MenuAction, MenuLink } from '#src/ui/menu.tsx';
 import { accountLinks } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
 
-/** The menu under the user's name. Loaded on demand: visitors never need it (rule NAV-2). */
+/** The menu under the user's name (rule NAV-2). */
 export function UserMenu({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const logout = useLogout();
@@ -27,8 +27,8 @@ export function UserMenu({ user }: { user: User }) {
           {i18n._(label)}
         </MenuLink>
       ))}
-      <MenuLink to="/profile" search={{ tab: 'security' }}>
-        <Trans>Account & security</Trans>
+      <MenuLink to="/settings">
+        <Trans>Settings</Trans>
       </MenuLink>
       <MenuAction onClick={logout}>
         <Trans>Logout</Trans>

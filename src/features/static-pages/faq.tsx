@@ -10,8 +10,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Link, TextLink } from '#src/ui/link.tsx';
 import { IconTextField } from '#src/ui/text-field.tsx';
 import { type Block, linked, Prose } from './prose.tsx';
-import { OutlinedPage } from './static-page.tsx';
-import type { Anchor } from './table-of-contents.tsx';
+import { type Anchor, OutlinedPage } from './static-page.tsx';
 
 type Question = { question: MessageDescriptor; answer: readonly Block[] };
 type Part = Anchor & { questions: readonly Question[] };

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { LEGAL_TEXTS_DAY } from './legal-texts-day.ts';
+import { LEGAL_TEXTS_DAY } from '#src/contract/accounts/legal-texts.ts';
+import { BrowserKeyList } from './browser-key-list.tsx';
+import { HowLongKept } from './how-long-kept.tsx';
 import { linked } from './prose.tsx';
+import { Responsible } from './responsible.tsx';
 import { legalPage } from './static-page.tsx';
 
 export const Privacy = legalPage({
@@ -12,7 +15,7 @@ export const Privacy = legalPage({
     msg`Only you and the employers you apply to can open your resume. No other user can.`,
     msg`There is no advertising, and there are no trackers from other companies.`,
     msg`This site sets two cookies at most.`,
-    msg`You can have your account deleted, and ask for a copy of your data.`,
+    msg`You can download a copy of your data and delete your account.`,
   ],
   sections: [
     {
@@ -22,6 +25,7 @@ export const Privacy = legalPage({
         {
           points: [
             msg`<b>Your account:</b> your name, email address, whether you’re a candidate or an employer, and what you add to your profile. We only keep a salted hash of your password, which can’t be turned back into the password.`,
+            msg`<b>What you’ve agreed to:</b> which version of the terms and of this policy, in which language and when, and which applications you share parts of your profile with.`,
             msg`<b>Your applications:</b> the cover letter, resume, contact details, availability, questions and answers, the parts of your profile you send with them, interviews, and every change of status: when it happened and who made it.`,
             msg`The <b>messages</b> that candidates and employers send each other about an application.`,
             msg`<b>What you keep as an employer:</b> your jobs, including drafts, your message templates, and the ratings, labels and notes you give to applications.`,
@@ -31,6 +35,7 @@ export const Privacy = legalPage({
             msg`<b>A log of what administrators do</b> with this site’s records: who created, changed or deleted what and when, and what the record said before and after. It doesn’t contain passwords.`,
             msg`<b>How often certain things</b>, such as logging in, were done from your IP address or account. These counts are only kept in the server’s memory.`,
             msg`<b>Where you log in from:</b> the last ten IP addresses, for 90 days, so that nobody who guesses at your password can lock you out there. They’re stored in a form that can’t be read without the server’s secret key, and deleted with your account.`,
+            msg`<b>Where you’re logged in:</b> for each login, what the browser says about itself, the country if the operator has a list of countries, and when you last used it. It’s deleted when you log out there, or once the login has expired. The last 20 devices are remembered for a year by a random number that your browser keeps, so that we can email you about a login on a new one.`,
             msg`<b>The server’s log:</b> which kinds of requests arrived and when, from which account, and how they were answered. An IP address is only logged when a login fails, or when a request is refused or exceeds a limit. Nothing you type is in the log.`,
           ],
         },
@@ -40,15 +45,8 @@ export const Privacy = legalPage({
       id: 'browser',
       title: msg`What your browser keeps`,
       body: [
-        {
-          points: [
-            msg`<b>A token that keeps you logged in</b> for up to seven days, and your own user data. Both are removed when you log out, or when you close the browser if you logged in without “Remember me”.`,
-            msg`Your choice of <b>theme and language</b>.`,
-            msg`<b>What you’ve typed and haven’t sent or saved yet:</b> applications, jobs, changes to your profile, interviews and messages. They stay until you send, save or discard them, log out, or close the browser after logging in without “Remember me”.`,
-            msg`<b>A message you started on the contact page</b> without logging in. It stays until you send it, empty the fields, or someone logs out in this browser.`,
-          ],
-        },
-        msg`This site sets <b>two cookies at most</b>. When you choose a language, one keeps your choice for a year, so that pages come in that language. When you log in without “Remember me”, the other one says that your browser is still open, and is gone when you close it. There is no advertising, and there are no trackers from other companies.`,
+        msg`What this site may write into your browser, under which name, what for and for how long. Nothing is written before you choose, type or log in, apart from how far you’ve scrolled. There is no advertising, and there are no trackers from other companies.`,
+        BrowserKeyList,
       ],
     },
     {
@@ -80,27 +78,70 @@ export const Privacy = legalPage({
       body: [
         msg`You can withdraw an application until the employer has decided. It then stays readable for you and the employer. You can delete your jobs at any time: candidates keep the applications they sent.`,
         linked(
-          msg`To have your account deleted, write to us through the <0>contact page</0> with the email address of your account. The operator then deletes the account with its profile, applications, jobs and files. When an employer’s account is deleted, the applications to its jobs are deleted, too. You can ask for a copy of your data or have it corrected in the same way.`,
-          '/contact',
+          msg`You can delete your account under <0>Settings</0>. It’s then closed, and deleted 14 days later, unless you log in and keep it. Its profile, files, jobs, messages and letters are deleted, and so are messages from the contact page that came from its address.`,
+          { to: '/settings', hash: 'delete-account' },
         ),
-        msg`Messages from the contact page don’t belong to an account. If you’d like those deleted as well, say so when you write.`,
+        {
+          points: [
+            msg`<b>Employers keep</b> that somebody applied to a job, when, and the status of the application: without name, contact details, letter, resume, answers and messages.`,
+            msg`<b>Candidates keep</b> the applications they sent to an employer who deletes their account, with the title of the job and the name of the company.`,
+            msg`<b>The log of what administrators do</b> keeps that something was changed, when and by whom. What it said of you can’t be read any more.`,
+          ],
+        },
+        linked(
+          msg`If you can’t log in, write to us through the <0>contact page</0> with the email address of your account. You can have your data corrected in the same way, and download a copy of it under <1>Settings</1>.`,
+          '/contact',
+          { to: '/settings', hash: 'your-data' },
+        ),
       ],
     },
     {
       id: 'kept',
       title: msg`How long we keep it`,
+      body: [HowLongKept],
+    },
+    {
+      id: 'responsible',
+      title: msg`Who is responsible`,
+      body: [Responsible],
+    },
+    {
+      id: 'reasons',
+      title: msg`Why we may use your data`,
       body: [
         {
           points: [
-            msg`<b>Your account</b> and everything in it: until it’s deleted.`,
-            msg`<b>Notifications and the emails</b> we’ve sent you: 90 days.`,
-            msg`<b>Uploaded files</b> that neither your profile nor an application uses: two days at most.`,
-            msg`<b>Copies of what you post</b>, so that nothing is posted twice if your connection drops: about a day.`,
-            msg`<b>Messages from the contact page:</b> until an administrator deletes them.`,
-            msg`<b>The log of what administrators do:</b> for good, because not even they can change it. It keeps the name of each record an administrator deleted, and what an administrator created or changed in it before, such as names, email addresses and letters. What you did yourself isn’t in it.`,
-            msg`<b>The server’s log and backups:</b> as long as the operator decides. Ask the operator how long that is.`,
+            msg`<b>To provide what you ask for:</b> your account, your profile, jobs, applications, messages, files and emails about them. It’s needed for our agreement with you (GDPR Article 6(1)(b), KVKK Article 5(2)(c)).`,
+            msg`<b>To keep the service safe:</b> where you log in from, the counts and the logs. We have a legitimate interest in that (GDPR Article 6(1)(f), KVKK Article 5(2)(f)).`,
+            msg`<b>Because the law requires it</b>, if an authority may ask for it (GDPR Article 6(1)(c), KVKK Article 5(2)(ç)).`,
           ],
         },
+        msg`We only have what you enter, what others write to you or about your applications here, and what your browser sends. You don’t have to give us anything, but there’s no account without a name and an email address. No decision about you is made by software alone: recommended jobs are only a selection for you.`,
+      ],
+    },
+    {
+      id: 'rights',
+      title: msg`Your rights`,
+      body: [
+        {
+          points: [
+            linked(
+              msg`<b>Access and portability:</b> you can download everything we hold about you, also in a form that programs can read, under <0>Settings</0>.`,
+              { to: '/settings', hash: 'your-data' },
+            ),
+            msg`<b>Correction:</b> you can change most of it in your profile and your settings, and ask us to correct the rest.`,
+            linked(msg`<b>Deletion:</b> <0>how to have it deleted</0>.`, {
+              to: '/privacy',
+              hash: 'deletion',
+            }),
+            msg`<b>Objection and restriction:</b> you can object to what we do to keep the service safe, and ask us not to use data while a question about it is open.`,
+            msg`<b>Complaint:</b> you can complain to the data protection authority of your country, in Türkiye to the Kişisel Verileri Koruma Kurulu once you’ve written to us.`,
+          ],
+        },
+        linked(
+          msg`For all of these, write to us through the <0>contact page</0>. You’ll get an answer within 30 days, free of charge.`,
+          '/contact',
+        ),
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { TextLink } from '#src/ui/link.tsx';
 
 type Linked = { text: MessageDescriptor; links: readonly LinkProps[] };
@@ -20,6 +20,8 @@ type Line = MessageDescriptor | Linked;
 
 /** A paragraph, or a list (`points`). */
 export type Block = Line | { points: readonly Line[] };
+/** The same, or what a component shows. */
+export type Body = readonly (Block | ComponentType)[];
 
 function Words({ line }: { line: Line }) {
   const { text, links } = 'text' in line ? line : linked(line);
@@ -28,7 +30,11 @@ function Words({ line }: { line: Line }) {
   return <Trans {...text} components={parts} />;
 }
 
-function ProseBlock({ block }: { block: Block }) {
+function ProseBlock({ block }: { block: Body[number] }) {
+  if (typeof block === 'function') {
+    const Shown = block;
+    return <Shown />;
+  }
   if (!('points' in block))
     return (
       <p>
@@ -47,7 +53,7 @@ function ProseBlock({ block }: { block: Block }) {
   );
 }
 
-export function Prose({ blocks }: { blocks: readonly Block[] }) {
+export function Prose({ blocks }: { blocks: Body }) {
   // oxlint-disable-next-line react/no-array-index-key -- likewise its blocks
   return blocks.map((block, index) => <ProseBlock key={index} block={block} />);
 }

@@ -5,8 +5,11 @@ import { useTimes } from '#src/lib/use-times.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icons.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { type Block, Prose } from './prose.tsx';
-import { type Anchor, TableOfContents } from './table-of-contents.tsx';
+import { TableOfContents } from '#src/ui/table-of-contents.tsx';
+import { type Body, Prose } from './prose.tsx';
+
+/** A section of a static page. `id` is its anchor, part of URLs and thus the same in every language. */
+export type Anchor = { id: string; title: MessageDescriptor };
 
 type Frame = {
   title: MessageDescriptor;
@@ -23,7 +26,7 @@ export const legalPage = ({
 }: Frame & {
   /** True to the sections, which count. */
   short: readonly MessageDescriptor[];
-  sections: readonly (Anchor & { body: readonly Block[] })[];
+  sections: readonly (Anchor & { body: Body })[];
 }) =>
   function LegalPage() {
     const { i18n } = useLingui();
@@ -83,7 +86,7 @@ export function OutlinedPage({
   last?: ReactNode;
   children: ReactNode;
 }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const times = useTimes();
   const day = updated && times.longDate(updated);
   const hasSide = Boolean(first ?? last);
@@ -111,7 +114,10 @@ export function OutlinedPage({
           hasSide && 'xl:grid-cols-[13rem_minmax(0,1fr)_19rem]',
         )}
       >
-        <TableOfContents sections={sections} />
+        <TableOfContents
+          label={t`On this page`}
+          sections={sections.map(({ id, title: name }) => ({ id, title: i18n._(name) }))}
+        />
         {first && <div className={sideClass}>{first}</div>}
         <div className="min-w-0 lg:col-start-2">{children}</div>
         {last && <div className={sideClass}>{last}</div>}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { LEGAL_TEXTS_DAY } from './legal-texts-day.ts';
+import { LEGAL_TEXTS_DAY } from '#src/contract/accounts/legal-texts.ts';
 import { linked } from './prose.tsx';
 import { legalPage } from './static-page.tsx';
 
@@ -97,7 +97,7 @@ export const Terms = legalPage({
       id: 'changes',
       title: msg`Changes`,
       body: [
-        msg`The operator may change these terms. The current ones are always on this page. If you don’t agree with a change, you can have your account deleted.`,
+        msg`The operator may change these terms. The current ones are always on this page, and after a change everyone is asked to accept them at their next visit. If you don’t agree with a change, you can delete your account.`,
       ],
     },
   ],

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { listNotificationsQuery } from '#src/api/notifications.ts';
+import { getSettingsQuery } from '#src/api/settings.ts';
 import { isUnknownCall } from '#src/api/unless-unknown.ts';
 import { countUnreadQuery } from '#src/api/unread-notifications.ts';
 import { readPageNumber, readParams } from '#src/contract/search-params.ts';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_signed-in/notifications')({
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: ({ context: { queryClient, user }, deps: { page }, preload }) => {
     void queryClient.prefetchQuery(listNotificationsQuery(user._id, page));
+    void queryClient.prefetchQuery(getSettingsQuery());
     // Keeps the bell in step with the list.
     const { queryKey } = countUnreadQuery(user._id);
     if (!preload) void queryClient.invalidateQueries({ queryKey });

@@ -9,7 +9,6 @@ import { getResumeInTab } from '#src/api/uploads.ts';
 import type { Profile } from '#src/contract/profiles/profile.ts';
 import { readOneOf, readParams } from '#src/contract/search-params.ts';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
-import { AccountSecurity } from '#src/features/auth/account-security.tsx';
 import { JobCard } from '#src/features/jobs/job-card.tsx';
 import { CandidateProfile } from '#src/features/profile/candidate-profile.tsx';
 import { EmployerProfile } from '#src/features/profile/employer-profile.tsx';
@@ -34,10 +33,7 @@ const PREVIEW_MAX = 3;
 
 export const Route = createFileRoute('/_signed-in/profile')({
   validateSearch: (search: Record<string, unknown>) =>
-    readParams(
-      { tab: readOneOf(['resume', 'security']), edit: readOneOf(PROFILE_SECTIONS) },
-      search,
-    ),
+    readParams({ tab: readOneOf(['resume']), edit: readOneOf(PROFILE_SECTIONS) }, search),
   // The form is filled once and saved whole, so it must start from fresh data: no cache, no preload.
   preload: false,
   gcTime: 0,
@@ -75,6 +71,17 @@ function ProfilePage() {
     />
   );
 
+  if (isEmployer)
+    return (
+      <Page title={t`Profile`}>
+        <EmployerProfile
+          key={profile._id}
+          profile={profile}
+          edit={edit}
+          preview={<OwnJobsPreview profile={profile} />}
+        />
+      </Page>
+    );
   return (
     <Page title={t`Profile`}>
       <Tabs
@@ -88,14 +95,7 @@ function ProfilePage() {
           {
             key: 'personal' as const,
             label: t`Personal Information`,
-            content: isEmployer ? (
-              <EmployerProfile
-                key={profile._id}
-                profile={profile}
-                edit={edit}
-                preview={<OwnJobsPreview profile={profile} />}
-              />
-            ) : (
+            content: (
               <CandidateProfile
                 key={profile._id}
                 profile={profile}
@@ -108,25 +108,16 @@ function ProfilePage() {
               />
             ),
           },
-          ...(isEmployer
-            ? []
-            : [
-                {
-                  key: 'resume' as const,
-                  label: t`Resume`,
-                  content: (
-                    <ResumeCard
-                      resumeUrl={profile.resume_url}
-                      shouldFocus={isResumeAsked && tab === 'resume'}
-                      link={resumeLink}
-                    />
-                  ),
-                },
-              ]),
           {
-            key: 'security' as const,
-            label: t`Account & security`,
-            content: <AccountSecurity email={profile.email} />,
+            key: 'resume' as const,
+            label: t`Resume`,
+            content: (
+              <ResumeCard
+                resumeUrl={profile.resume_url}
+                shouldFocus={isResumeAsked && tab === 'resume'}
+                link={resumeLink}
+              />
+            ),
           },
         ]}
       />

@@ -1,9 +1,10 @@
+import type { Json } from '#server/http/json-schema.ts';
 import { type Endpoint, pathOnServer } from '#src/contract/endpoint.ts';
 import { type EndpointName, resources } from '#src/contract/endpoints.ts';
 import { TAGS } from './descriptions/all.ts';
 import { operationOf } from './operations.ts';
 import type { SharedResponses } from './responses.ts';
-import { componentsFor, type Json } from './schemas.ts';
+import { componentsFor } from './schemas.ts';
 
 const ABOUT = `Everything that the app does. Calls take and answer JSON. A failed call answers with \`{ "msg" }\`, or with \`{ "errors": [{ "path", "msg" }] }\` if fields are at fault. Dates are ISO 8601.`;
 

@@ -13,6 +13,7 @@ const windowOf = (ms: number): string =>
 
 /** What only some calls count under. */
 const WHEN: Partial<Record<RateLimit, string>> = {
+  export: ' that begin a copy',
   publish: ' that publish a job',
   suggest: ' that aren’t answered from memory',
 };

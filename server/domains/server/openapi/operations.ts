@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Json } from '#server/http/json-schema.ts';
 import { CONSOLE_ENTITIES } from '#src/contract/console/console-search.ts';
 import { type Callers, type Endpoint, successStatus } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
@@ -10,7 +11,7 @@ import {
 import { DESCRIPTIONS } from './descriptions/all.ts';
 import { EXAMPLES, type Example } from './examples.ts';
 import { failuresOf, notReady, type SharedResponses } from './responses.ts';
-import { describe, type Json } from './schemas.ts';
+import { describe } from './schemas.ts';
 
 const WHO: Record<Callers, string> = {
   everyone: 'Everyone may call.',

@@ -1,10 +1,11 @@
+import type { Json } from '#server/http/json-schema.ts';
 import { fillIn } from '#server/http/problem.ts';
 import { type Callers, type Endpoint, errorStatuses, type Own } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
 import { problemSchema } from '#src/contract/replies.ts';
 import { describeLimits } from './limit-texts.ts';
-import { describe, type Json } from './schemas.ts';
+import { describe } from './schemas.ts';
 
 /** A JSON body with an example. */
 const jsonOf = (schema: Json, example: unknown): Json => ({
@@ -85,22 +86,30 @@ const OWNERS: Record<Own['by'], string> = {
   candidate: 'its candidate',
   employer: 'its employer',
   both: 'its candidate and its employer',
+  user: 'its owner',
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Why a caller may not: the kind of user, or whose record it is. */
-function forbidden({ callers, own }: Endpoint): Named {
+/** Why a caller may not: the kind of user, whose record it is, or that the password has to be given again. */
+function forbidden({ callers, own, isSensitive }: Endpoint): Named {
   const owner = own?.others === 403 ? own.by : undefined;
   const reasons = [
     ...(callers === 'user' ? [] : [`The caller is no ${callers}.`]),
     ...(owner ? [`The record lets in ${OWNERS[owner]} alone.`] : []),
+    ...(isSensitive
+      ? ['The password or a passkey was given too long ago: see `verifyPassword`.']
+      : []),
   ];
-  const name = [callers === 'user' ? '' : `No${capital(callers)}`, owner ? 'NotOwner' : ''];
-  return [
-    name.join(''),
-    { description: reasons.join(' '), content: problemOf({ msg: REFUSED[callers] }) },
+  const name = [
+    callers === 'user' ? '' : `No${capital(callers)}`,
+    owner ? 'NotOwner' : '',
+    isSensitive ? 'NotVerified' : '',
   ];
+  const example = isSensitive
+    ? { msg: errorMessages.verificationNeeded, requires: 'password' }
+    : { msg: REFUSED[callers] };
+  return [name.join(''), { description: reasons.join(' '), content: problemOf(example) }];
 }
 
 function missing({ own }: Endpoint): Named {

@@ -9,6 +9,7 @@ import * as applicationInput from '#src/contract/applications/application-input.
 import * as applicationReview from '#src/contract/applications/application-review.ts';
 import * as consoleRecords from '#src/contract/console/console.ts';
 import * as contactMessage from '#src/contract/contact/contact-message.ts';
+import * as exported from '#src/contract/exports/export.ts';
 import * as upload from '#src/contract/files/upload.ts';
 import * as interview from '#src/contract/interviews/interview.ts';
 import * as interviewInput from '#src/contract/interviews/interview-input.ts';
@@ -37,6 +38,7 @@ const MODULES: readonly object[] = [
   applicationReview,
   consoleRecords,
   contactMessage,
+  exported,
   upload,
   interview,
   interviewInput,

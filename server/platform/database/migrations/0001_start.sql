@@ -90,15 +90,22 @@ create table users (
   profile_image_url text not null default '' constraint users_own_picture check (
     profile_image_url = '' or profile_image_url like '/api/uploads/images/%'
   ),
-  -- Raising it ends all sessions: tokens carry the version they were signed under. A timestamp would not tell tokens of
-  -- one second apart, nor agree between instances whose clocks differ.
-  session_version integer not null default 0,
+  -- When the owner wants it deleted; until then, logging in offers to keep it.
+  leaves_at timestamptz(3),
   -- When its deletion started: its personal data is erased, and it counts as gone.
   ended_at timestamptz(3),
+  -- Nobody's: an ended account in whose name stays what a deleted one leaves with others (rule DELETE-3).
+  is_shell boolean not null default false,
   -- The language of mails to the owner.
   language text not null default 'en' check (language in ('en', 'tr')),
   -- Whether the employer got the initial templates, so that deleted ones aren't added again.
   has_templates boolean not null default false,
+  -- When it was last used, to a day: few calls write it.
+  seen_at timestamptz(3) not null default now(),
+  -- When it will be deleted because nobody uses it, as its owner was warned; null before the first warning.
+  deletes_at timestamptz(3),
+  -- Whether the second warning was sent.
+  is_warned_again boolean not null default false,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   __v integer not null default 0,
@@ -111,7 +118,26 @@ create table users (
 create index users_search_key on users using gin (search_key gin_trgm_ops);
 create index users_created on users (created_at, _id);
 create index users_name on users (fold_text(first_name || ' ' || last_name), _id);
-create index users_ended on users (_id) where ended_at is not null;
+create index users_unconfirmed on users (created_at) where email_confirmed_at is null and ended_at is null;
+create index users_ended on users (_id) where ended_at is not null and not is_shell;
+create index users_shells on users (created_at) where is_shell;
+create index users_leaving on users (leaves_at) where leaves_at is not null;
+create index users_unused on users (seen_at) where deletes_at is null and ended_at is null and not is_admin;
+create index users_to_delete on users (deletes_at) where deletes_at is not null;
+
+-- What nobody needs any more is only deleted at the moment that its owners were told. Whatever starts its term again
+-- takes that moment back, whoever writes it (rule RETAIN-2).
+create function forget_deletion() returns trigger language plpgsql as $$
+begin
+  new.deletes_at := null;
+  return new;
+end
+$$;
+create trigger users_forget_deletion before update on users
+  for each row when (
+    new.deletes_at is not null and (new.seen_at, new.ended_at) is distinct from (old.seen_at, old.ended_at)
+  )
+  execute function forget_deletion();
 
 create table employers (
   user_id uuid primary key references users (_id) on delete cascade,
@@ -147,34 +173,102 @@ create table candidates (
 create index candidates_search_key on candidates using gin (search_key gin_trgm_ops);
 create index candidates_created on candidates (created_at, user_id);
 
-create table revoked_tokens (
-  jti text primary key,
-  expires_at timestamptz(3) not null
-);
-create index revoked_tokens_expiry on revoked_tokens (expires_at);
-
--- Password reset links. Only the hash of a link's token is kept. A used or voided link is deleted with the account's
--- other links; expired links are kept for a day, for counting.
-create table password_resets (
-  token_hash text primary key,
+-- Sessions. A token names its session, and is refused once that is gone.
+create table sessions (
+  _id uuid primary key,
   user_id uuid not null references users (_id) on delete cascade,
+  created_at timestamptz(3) not null,
+  -- When it was last used, to a quarter of an hour: few calls write it.
+  seen_at timestamptz(3) not null,
+  -- When the password was last given in it.
+  verified_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  user_agent text not null check (length(user_agent) <= 300),
+  -- Where it began (ISO 3166-1 alpha-2), if the operator has a list of countries.
+  country text check (country ~ '^[A-Z]{2}$')
+);
+create index sessions_of_user on sessions (user_id);
+create index sessions_expiry on sessions (expires_at);
+
+-- Links in mails that act for an account. Only the hash of a link's token is kept.
+create table account_links (
+  token_hash text primary key,
+  purpose text not null check (purpose in ('reset', 'confirm', 'take_back', 'recover')),
+  user_id uuid not null references users (_id) on delete cascade,
+  -- The address that the link was mailed to: a confirming link proves it, one to take the account back brings it back.
+  email text not null,
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
-  -- When the mail server received the mail with the link; null while it is being sent.
-  sent_at timestamptz(3)
+  -- Of a password reset, when the mail server received its mail; null while it is being sent.
+  sent_at timestamptz(3),
+  -- When a confirming link was used: pressed again, it says so instead of failing.
+  used_at timestamptz(3),
+  -- Wrong codes that were typed instead of opening the link.
+  wrong_codes smallint not null default 0
 );
-create index password_resets_user on password_resets (user_id, created_at);
-create index password_resets_age on password_resets (created_at);
+create index account_links_user on account_links (user_id, purpose, created_at);
+create index account_links_expiry on account_links (expires_at);
+-- An address can't be registered while its former owner may take it back.
+create index account_links_email on account_links (email) where purpose = 'take_back';
+-- The way back for a lost device, whose link cancels it. It began at `created_at`.
+create unique index account_links_recovery on account_links (user_id) where purpose = 'recover';
 
--- Addresses from which an account was logged in to, where strangers who guess its password can't lock its owner out.
--- Stores only the newest addresses, each as a hash keyed with the server's secret.
-create table known_addresses (
-  user_id uuid not null references users (_id) on delete cascade,
-  address_hash text not null,
-  seen_at timestamptz(3) not null,
-  primary key (user_id, address_hash)
+-- The authenticator app of an account.
+create table totp_factors (
+  user_id uuid primary key references users (_id) on delete cascade,
+  -- Encrypted with a key derived from the server's secret.
+  sealed_secret text not null,
+  created_at timestamptz(3) not null,
+  -- When a first code proved that the app has the secret; until then it protects nothing.
+  confirmed_at timestamptz(3),
+  -- The time step of the last code that was accepted: neither it nor an earlier one is accepted again.
+  last_step bigint not null default 0
 );
-create index known_addresses_age on known_addresses (seen_at);
+
+create table passkeys (
+  _id uuid primary key,
+  user_id uuid not null references users (_id) on delete cascade,
+  credential_id text not null unique,
+  public_key text not null,
+  -- How often it was used, if its authenticator counts.
+  counter bigint not null,
+  transports text[] not null default '{}',
+  name text not null,
+  created_at timestamptz(3) not null,
+  used_at timestamptz(3)
+);
+create index passkeys_user on passkeys (user_id, created_at, _id);
+
+-- Only hashes, keyed with the server's secret.
+create table recovery_codes (
+  user_id uuid not null references users (_id) on delete cascade,
+  code_hash text not null,
+  used_at timestamptz(3),
+  primary key (user_id, code_hash)
+);
+
+-- What a passkey has to sign, once.
+create table webauthn_challenges (
+  challenge_hash text primary key,
+  purpose text not null check (purpose in ('login', 'register')),
+  -- Null for a login, whose account isn't known yet.
+  user_id uuid references users (_id) on delete cascade,
+  expires_at timestamptz(3) not null
+);
+create index webauthn_challenges_user on webauthn_challenges (user_id) where user_id is not null;
+create index webauthn_challenges_expiry on webauthn_challenges (expires_at);
+
+-- From where an account was logged in to: addresses, where strangers who guess its password can't lock its owner out,
+-- and devices, since the owner is told of a new one. Stores only the newest, each as a hash keyed with the server's
+-- secret.
+create table known_clients (
+  user_id uuid not null references users (_id) on delete cascade,
+  kind text not null check (kind in ('address', 'device')),
+  hash text not null,
+  seen_at timestamptz(3) not null,
+  primary key (user_id, kind, hash)
+);
+create index known_clients_age on known_clients (kind, seen_at);
 
 -- Replies kept for repeated calls under the same key, for a day or until the account is deleted.
 create table idempotency_keys (
@@ -236,6 +330,18 @@ create table jobs (
   ended_at timestamptz(3) check (ended_at is null or removed_at is not null),
   -- When to notify its candidates that it was closed, unless it is live again by then.
   announce_closed_at timestamptz(3),
+  -- Since when nobody needs it: closed, removed or past its deadline, and not changed since; null while it is needed.
+  unneeded_since timestamptz(3) generated always as (
+    case
+      when ended_at is not null then null
+      when removed_at is not null then removed_at
+      when status = 'closed' then updated_at
+      when status <> 'draft' and application_deadline is not null
+        then greatest((application_deadline + 1)::timestamp at time zone 'UTC', updated_at)
+    end
+  ) stored,
+  -- When it will be deleted, as its employer was warned; null before that.
+  deletes_at timestamptz(3),
   __v integer not null default 0,
   location_key text not null generated always as (fold_text(trim(location))) stored,
   skill_keys text[] not null generated always as (fold_list(required_skills)) stored,
@@ -270,6 +376,16 @@ create index jobs_place_version on jobs (place_version);
 create index jobs_search_key on jobs using gin (search_key gin_trgm_ops);
 create index jobs_created on jobs (created_at, _id);
 create index jobs_title on jobs (fold_text(title), _id);
+create index jobs_unneeded on jobs (unneeded_since) where deletes_at is null and unneeded_since is not null;
+create index jobs_to_delete on jobs (deletes_at) where deletes_at is not null;
+
+create trigger jobs_forget_deletion before update on jobs
+  for each row when (
+    new.deletes_at is not null
+    and (new.status, new.removed_at, new.ended_at, new.application_deadline, new.updated_at)
+      is distinct from (old.status, old.removed_at, old.ended_at, old.application_deadline, old.updated_at)
+  )
+  execute function forget_deletion();
 
 -- Marks a location written without its place for the background task to read.
 create function forget_place() returns trigger language plpgsql as $$
@@ -759,7 +875,7 @@ create trigger job_terms_truncated after truncate on jobs
 create table files (
   _id uuid primary key,
   owner_id uuid references users (_id) on delete set null,
-  kind text not null check (kind in ('resume', 'image')),
+  kind text not null check (kind in ('resume', 'image', 'export')),
   name text not null,
   type text not null,
   bytes integer not null,
@@ -801,6 +917,8 @@ create table applications (
   last_updated timestamptz(3),
   opened_at timestamptz(3),
   withdrawn_at timestamptz(3),
+  -- When its candidate's account was deleted: only job, dates and status are left.
+  erased_at timestamptz(3),
   -- The status that the candidate was last notified of, and when. Notifications wait a minute, so that a change undone
   -- by then is never announced.
   announced_status text not null default 'pending'
@@ -813,6 +931,14 @@ create table applications (
   profile jsonb check (jsonb_typeof(profile) = 'object'),
   headline text not null generated always as (coalesce(profile ->> 'title', '')) stored,
   place text not null generated always as (coalesce(profile ->> 'location', '')) stored,
+  -- When its term was last started again: by its employer, or by the candidate's next application to the employer.
+  held_at timestamptz(3),
+  -- Since when it is kept unchanged.
+  kept_since timestamptz(3) not null generated always as (
+    greatest(coalesce(withdrawn_at, last_updated, created_at), held_at)
+  ) stored,
+  -- When it will be deleted, as both sides were warned; null before that.
+  deletes_at timestamptz(3),
   -- Private to the employer's side.
   rating smallint check (rating between 1 and 5),
   labels text[] not null default '{}' check (cardinality(labels) <= 10),
@@ -847,6 +973,49 @@ create index applications_interviews_of_job on applications (job_id, interview_d
 create index applications_resume on applications (resume_file_id);
 create index applications_search_key on applications using gin (search_key gin_trgm_ops);
 create index applications_created on applications (created_at, _id);
+create index applications_unneeded on applications (kept_since)
+  where deletes_at is null and (status = 'rejected' or withdrawn_at is not null);
+create index applications_to_delete on applications (deletes_at) where deletes_at is not null;
+create index applications_to_delete_of_job on applications (job_id) where deletes_at is not null;
+
+create trigger applications_forget_deletion before update on applications
+  for each row when (
+    new.deletes_at is not null
+    and (new.status, new.withdrawn_at, new.last_updated, new.held_at)
+      is distinct from (old.status, old.withdrawn_at, old.last_updated, old.held_at)
+  )
+  execute function forget_deletion();
+
+-- Applications that would only be deleted with their job stay when the job is changed.
+create function forget_deletion_of_applications() returns trigger language plpgsql as $$
+begin
+  update applications set deletes_at = null
+    where job_id = new._id and deletes_at is not null and status <> 'rejected' and withdrawn_at is null;
+  return null;
+end
+$$;
+create trigger jobs_changed_applications after update on jobs
+  for each row when (old.unneeded_since is distinct from new.unneeded_since)
+  execute function forget_deletion_of_applications();
+
+-- What users agreed to: a version of the terms and of the privacy policy, and to share parts of the profile with an
+-- application. Once for each, so that no account adds a row with every call.
+-- Rule CONSENT-1.
+create table consents (
+  _id uuid primary key,
+  user_id uuid not null references users (_id) on delete cascade,
+  purpose text not null check (purpose in ('terms', 'privacy', 'profile')),
+  -- The day of the text, as YYYY-MM-DD.
+  version text not null default '' check (length(version) <= 10),
+  language text not null check (language in ('en', 'tr')),
+  created_at timestamptz(3) not null,
+  taken_back_at timestamptz(3),
+  application_id uuid unique references applications (_id) on delete cascade,
+  check ((purpose = 'profile') = (application_id is not null)),
+  check ((purpose = 'profile') = (version = ''))
+);
+create unique index consents_text on consents (user_id, purpose, version) where application_id is null;
+create index consents_user on consents (user_id, created_at, _id);
 
 -- The history of an application.
 create table application_events (
@@ -1055,7 +1224,11 @@ create table mails (
   sent_at timestamptz(3),
   -- When sending was given up.
   failed_at timestamptz(3),
-  error text not null default ''
+  error text not null default '',
+  -- A mail about the account itself; null for one about notifications.
+  letter jsonb,
+  -- Where a letter goes, if not to the account's address.
+  letter_to text
 );
 create index mails_due on mails (due_at) where sent_at is null and failed_at is null;
 -- Mails handed over but unconfirmed, without reading the digests that wait for their hour.
@@ -1115,19 +1288,22 @@ create table messages (
 );
 create index messages_search_key on messages using gin (search_key gin_trgm_ops);
 create index messages_created on messages (created_at, _id);
+create index messages_email on messages (lower(email));
 create index messages_name on messages (fold_text(name), _id);
 
 -- Who wrote what, when. No reference to users or records: the log outlives both.
 create table audit_log (
   _id uuid primary key,
   created_at timestamptz(3) not null default now(),
+  -- The administrator; null for a command on the server.
   actor_id uuid,
-  actor text not null,
   action text not null check (action in ('create', 'update', 'delete', 'grant', 'revoke')),
   entity text not null,
   record_id uuid not null,
-  label text not null default '',
-  changes jsonb not null default '[]'
+  -- Whose values `content` has; null for nobody's.
+  subject_id uuid,
+  -- The record's name and the changes as JSON, encrypted with the subject's key.
+  content text not null
 );
 create index audit_log_record on audit_log (entity, record_id, created_at desc, _id desc);
 create index audit_log_newest on audit_log (created_at desc, _id desc);
@@ -1140,6 +1316,13 @@ $$;
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
 
+-- The key of each person whose values are in the log. It is deleted with the account, which makes them unreadable: the
+-- log itself, and its copies, can't be changed. Of a visitor's message to the operator, the subject is the message.
+create table audit_keys (
+  subject_id uuid primary key,
+  key text not null
+);
+
 -- Records that count as gone while their rows are deleted in portions. The instance that last raised `claims` owns the
 -- work until `claimed_until`.
 create table deletions (
@@ -1147,11 +1330,58 @@ create table deletions (
   entity text not null check (entity in ('users', 'jobs')),
   label text not null,
   total integer not null,
+  -- The account in whose name stays what the deleted one leaves with others; null if nothing does.
+  shell_id uuid,
   started_at timestamptz(3) not null,
   claims integer not null default 0,
   claimed_until timestamptz(3)
 );
 create index deletions_started on deletions (started_at, record_id);
+
+-- Ended accounts that aren't yet in the list outside the database, by which a restored one erases them again.
+create table erasures (
+  account_id uuid primary key,
+  -- Whether others keep what concerns them.
+  leaves_shells boolean not null,
+  erased_at timestamptz(3) not null
+);
+
+-- How far the list was read: one instance at a time claims the only row.
+create table erasure_rounds (
+  only_one boolean primary key default true check (only_one),
+  -- The last day whose list was read.
+  read_day date,
+  -- When the next round may be claimed. Until then, the last one belongs to its instance.
+  due_at timestamptz(3) not null
+);
+
+-- Copies of users' data. The instance that last raised `attempts` makes the copy until `claimed_until`.
+create table exports (
+  _id uuid primary key,
+  user_id uuid not null references users (_id) on delete cascade,
+  requested_at timestamptz(3) not null,
+  -- The language of its page.
+  language text not null check (language in ('en', 'tr')),
+  attempts integer not null default 0,
+  claimed_until timestamptz(3),
+  -- The archive, recorded before it is stored: nobody is offered it until `ready_at`.
+  file_id uuid references files (_id) on delete set null,
+  ready_at timestamptz(3),
+  bytes integer not null default 0,
+  -- When making it was given up.
+  failed_at timestamptz(3),
+  -- When the row is deleted with its archive; null while the copy is being made.
+  expires_at timestamptz(3),
+  check (ready_at is null or failed_at is null),
+  check ((expires_at is null) = (ready_at is null and failed_at is null))
+);
+-- One copy being made per account, even when two requests race.
+-- Rule EXPORT-2.
+create unique index exports_open on exports (user_id) where expires_at is null;
+create index exports_due on exports (requested_at, _id) where expires_at is null;
+create index exports_of_user on exports (user_id, requested_at desc, _id desc);
+create index exports_expiry on exports (expires_at) where expires_at is not null;
+create index exports_file on exports (file_id);
 
 -- Facts about this installation, such as that demo content was written to it.
 create table installation (

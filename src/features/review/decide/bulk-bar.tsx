@@ -104,6 +104,7 @@ const notFound = msg`Application not found`;
 const reasons: Partial<Record<FailedUpdate['outcome'], UiText>> = {
   forbidden: msg`You do not have permission to update this application`,
   withdrawn: errorMessages.applicationWithdrawn,
+  erased: errorMessages.candidateDeleted,
   unchanged: msg`Already has this status, so no message was sent`,
 };
 

@@ -10,6 +10,7 @@ import { ResumeLink } from '#src/entities/application/resume-link.tsx';
 import { ProfileSnapshot } from '#src/entities/profile/profile-snapshot.tsx';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DescriptionItem } from '#src/ui/description-item.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -17,6 +18,7 @@ import { Notice } from '#src/ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '#src/ui/skeleton.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
+import { ExpiringNotice } from './expiring-notice.tsx';
 import { type InterviewFormState, InterviewPanel } from './interview-panel.tsx';
 
 /** Shows the resume beside the letter, on wide screens (rule REVIEW-9). */
@@ -41,8 +43,35 @@ type ApplicationContentProps = {
   marks: ReactNode;
 };
 
-/** Everything an employer sees of an application, and can change. */
-export function ApplicationContent({
+/** Everything an employer sees of an application, and can change; of a deleted candidate, what is left (rule DELETE-3). */
+export function ApplicationContent(props: ApplicationContentProps) {
+  const { application, isPartial } = props;
+  return (
+    <div className="grid content-start gap-6">
+      {application.deletes_at && <ExpiringNotice {...application} />}
+      <ReviewNotices application={application} />
+      {!application.erased_at && <SentContent {...props} />}
+      <TimelinePart application={application} isPartial={isPartial} />
+    </div>
+  );
+}
+
+function TimelinePart({
+  application,
+  isPartial,
+}: Pick<ApplicationContentProps, 'application' | 'isPartial'>) {
+  return (
+    <Part title={<Trans>Timeline</Trans>}>
+      {isPartial ? (
+        <SkeletonLines lines={['h-4 w-40', 'mt-2 h-4 w-28']} />
+      ) : (
+        <Timeline application={application} reader="employer" />
+      )}
+    </Part>
+  );
+}
+
+function SentContent({
   application,
   isPartial,
   interview,
@@ -56,8 +85,7 @@ export function ApplicationContent({
   const email = application.candidate?.email;
   const isFull = isFromFullServer(application);
   return (
-    <div className="grid content-start gap-6">
-      <ReviewNotices application={application} />
+    <>
       <dl className="grid gap-x-6 gap-y-3 xs:grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))]">
         <DescriptionItem term={t`Email`} className="wrap-anywhere max-sm:xs:col-span-2">
           {email ? (
@@ -121,14 +149,7 @@ export function ApplicationContent({
           <Part title={t`Messages`}>{renderMessages(application)}</Part>
         </div>
       )}
-      <Part title={t`Timeline`}>
-        {isPartial ? (
-          <SkeletonLines lines={['h-4 w-40', 'mt-2 h-4 w-28']} />
-        ) : (
-          <Timeline application={application} reader="employer" />
-        )}
-      </Part>
-    </div>
+    </>
   );
 }
 
@@ -155,11 +176,22 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Says that the candidate withdrew this application or an earlier one. */
+/** Says that the candidate withdrew this application or an earlier one, or deleted their account. */
 function ReviewNotices({ application }: { application: Application }) {
   const formats = useFormats();
-  const { withdrawn_at, earlier } = application;
+  const times = useTimes();
+  const { withdrawn_at, erased_at, earlier } = application;
   const withdrawn = formats.date(withdrawn_at);
+  const erased = times.longDate(erased_at);
+  if (erased)
+    return (
+      <Notice>
+        <Trans>
+          The candidate deleted their account on {erased}. Only the dates and the status of this
+          application are left.
+        </Trans>
+      </Notice>
+    );
   const before = formats.date(earlier?.withdrawn_at ?? null);
   return (
     <>

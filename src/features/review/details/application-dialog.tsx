@@ -8,7 +8,9 @@ import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import { canShowResume } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { isOver } from '#src/entities/application/is-over.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
+import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { DecisionButtons } from '#src/features/review/decide/decision-buttons.tsx';
 import { StatusSelect } from '#src/features/review/decide/status-select.tsx';
 import { useReviewFrame } from '#src/features/review/review-frame.tsx';
@@ -53,10 +55,12 @@ export function ApplicationDialog({
   const application = isMissing ? undefined : (data ?? row);
   useMarkOpened(applicationId, row ? row.is_new : data?.is_new);
 
-  const name = application ? candidateName(application) || t`Unknown` : t`Application`;
+  const name = application
+    ? candidateName(application) || (application.erased_at ? t`Deleted candidate` : t`Unknown`)
+    : t`Application`;
   const isFull = !!application && isFromFullServer(application);
   const resumeUrl = application?.resume_url ?? '';
-  const isChangeable = isFull && !application.withdrawn_at;
+  const isChangeable = isFull && !isOver(application);
   const showsResume = hasResume && canShowResume(resumeUrl);
   const interview = useInterviewFormState(applicationId);
   const messages = useRef<HTMLDivElement>(null);
@@ -81,8 +85,8 @@ export function ApplicationDialog({
       head={
         application && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-            {application.withdrawn_at ? (
-              <StatusBadge status="withdrawn" reader="employer" />
+            {isOver(application) ? (
+              <StatusBadge status={shownStatus(application)} reader="employer" />
             ) : (
               <StatusSelect application={application} />
             )}
@@ -144,7 +148,9 @@ export function ApplicationDialog({
               messagesRef={messages}
               marks={isFull && <RatingAndLabels application={application} />}
             />
-            {isFull && <ReviewNotes key={application._id} application={application} />}
+            {isFull && !application.erased_at && (
+              <ReviewNotes key={application._id} application={application} />
+            )}
           </div>
           {showsResume && (
             <div className="sticky top-0 h-[calc(100dvh-var(--bar)-15rem)] min-h-80 max-lg:hidden">

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Application } from '#src/contract/applications/application.ts';
+import { isOver } from '#src/entities/application/is-over.ts';
 import { LabelField, LabelList } from './label-field.tsx';
 import { RatingField, RatingStars } from './rating-field.tsx';
 
-/** An application's rating and labels, which only employers see; read-only if withdrawn. */
+/** An application's rating and labels, which only employers see; read-only if it is over. */
 export function RatingAndLabels({ application }: { application: Application }) {
   const { t } = useLingui();
   const { rating, labels = [] } = application;
-  if (!application.withdrawn_at) {
+  if (!isOver(application)) {
     return (
       <section aria-label={t`Rating and labels`} className="grid gap-4">
         {/* From 640 px on it is in the head. */}

@@ -12,6 +12,7 @@ import {
 import { useSession } from '#src/api/auth.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import type { ApplicationNote } from '#src/contract/applications/application-review.ts';
+import { isOver } from '#src/entities/application/is-over.ts';
 import { noteDraftName } from '#src/lib/draft-names.ts';
 import { discardDrafts } from '#src/lib/drafts.ts';
 import { useTimes } from '#src/lib/use-times.ts';
@@ -27,7 +28,7 @@ import { QueryStates } from '#src/ui/query-states.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { NoteForm } from './note-form.tsx';
 
-/** The employer's notes on an application; read-only if withdrawn. */
+/** The employer's notes on an application; read-only if it is over. */
 export function ReviewNotes({ application }: { application: Application }) {
   const { t } = useLingui();
   const titleId = useId();
@@ -36,7 +37,7 @@ export function ReviewNotes({ application }: { application: Application }) {
   const query = useQuery(listNotesQuery(_id));
   const adding = useMutation(addNote(_id));
   const userId = useSession().user?._id;
-  const isReadOnly = !!application.withdrawn_at;
+  const isReadOnly = isOver(application);
   return (
     <section aria-labelledby={titleId} className="grid content-start gap-3">
       <div>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Application } from '#src/contract/applications/application.ts';
 import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { isOver } from '#src/entities/application/is-over.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { StatusSelect } from '#src/features/review/decide/status-select.tsx';
@@ -42,7 +43,8 @@ export function ApplicationRow({ application, isSelected, onSelect }: Applicatio
   const { search, isBeside } = useReviewFrame();
   const isShownBeside = isBeside && application._id === search.open;
   const isChanging = usePendingStatus(application._id) !== undefined;
-  const name = candidateName(application) || t`Unknown`;
+  const name =
+    candidateName(application) || (application.erased_at ? t`Deleted candidate` : t`Unknown`);
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (isShownBeside) row.current?.scrollIntoView({ block: 'nearest' });
@@ -84,7 +86,7 @@ export function ApplicationRow({ application, isSelected, onSelect }: Applicatio
             <DatesCell application={application} />
           </td>
           <td className={`${cellClass} ${control} ${card.status}`}>
-            {application.withdrawn_at ? badge : <StatusSelect application={application} />}
+            {isOver(application) ? badge : <StatusSelect application={application} />}
           </td>
           <td className={`${cellClass} ${control} whitespace-nowrap max-lg:[&_svg]:hidden`}>
             <ResumeCell application={application} />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import type { Application } from '#src/contract/applications/application.ts';
+import { isOver } from '#src/entities/application/is-over.ts';
 
 /** Whether the application can be part of a bulk change. */
 export const isSelectable = (application: Application): boolean =>
-  !application.withdrawn_at && isFromFullServer(application);
+  !isOver(application) && isFromFullServer(application);
 
 /** A dash. Not among the styles of all boxes: a group of radio buttons with none chosen is indeterminate, too. */
 const PARTIAL =

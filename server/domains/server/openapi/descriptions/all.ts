@@ -1,6 +1,6 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ServerMessage } from '#src/contract/error-messages.ts';
-import { auth, profile, uploads } from './accounts.ts';
+import { auth, exportedData, profile, uploads } from './accounts.ts';
 import { applications } from './applications.ts';
 import { jobs } from './jobs.ts';
 import { consoleRecords, messages, notifications, server } from './others.ts';
@@ -19,6 +19,7 @@ export const DESCRIPTIONS: Readonly<Record<EndpointName, Description>> = {
   ...profile,
   ...notifications,
   ...uploads,
+  ...exportedData,
   ...messages,
   ...consoleRecords,
   ...server,
@@ -33,6 +34,7 @@ export const TAGS = {
   profile: 'The caller’s own profile.',
   notifications: 'Notifications in the app, and which of them are mailed.',
   uploads: 'Resumes and pictures.',
+  exports: 'Copies of all that the service holds about the caller.',
   messages: 'Messages to the operator of the site.',
   console: 'The data console of administrators, for every kind of record.',
   server: 'The server itself.',

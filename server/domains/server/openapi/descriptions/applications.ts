@@ -6,6 +6,7 @@ import { type Descriptions, PAGE_OR_ARRAY } from './description.ts';
 const {
   alreadyApplied,
   applicationWithdrawn,
+  candidateDeleted,
   interviewCancelled,
   interviewChanged,
   interviewStarted,
@@ -72,11 +73,16 @@ export const applications = {
   setApplicationStatus: {
     summary: 'Set the status of an application',
     description: `${LATER} The message, in which \`{first_name}\` and other placeholders are filled in, goes with it. ${BASED_ON}`,
-    conflicts: [applicationWithdrawn, staleVersion, statusUnchanged],
+    conflicts: [applicationWithdrawn, candidateDeleted, staleVersion, statusUnchanged],
   },
   markOpened: {
     summary: 'Mark an application as no longer new',
-    conflicts: [applicationWithdrawn],
+    conflicts: [applicationWithdrawn, candidateDeleted],
+  },
+  holdApplication: {
+    summary: 'Keep an application that would be deleted',
+    description:
+      'Its term (`RETENTION_APPLICATIONS_DAYS`) starts again, and both sides are warned again before its end. May be repeated.',
   },
   setStatuses: {
     summary: 'Set the status of many applications',
@@ -97,7 +103,7 @@ export const applications = {
   setReview: {
     summary: 'Rate and label an application',
     description: `For the employer alone. A null rating removes it; labels replace those before. ${BASED_ON}`,
-    conflicts: [applicationWithdrawn, staleVersion],
+    conflicts: [applicationWithdrawn, candidateDeleted, staleVersion],
   },
   listNotes: {
     summary: 'List the notes on an application',
@@ -105,22 +111,22 @@ export const applications = {
   },
   addNote: {
     summary: 'Add a note to an application',
-    conflicts: [applicationWithdrawn, notesFull],
+    conflicts: [applicationWithdrawn, candidateDeleted, notesFull],
   },
   updateNote: {
     summary: 'Change a note',
     description: `Only its author can. ${BASED_ON}`,
-    conflicts: [applicationWithdrawn, staleVersion],
+    conflicts: [applicationWithdrawn, candidateDeleted, staleVersion],
   },
   deleteNote: {
     summary: 'Delete a note',
     description: 'Only its author can.',
-    conflicts: [applicationWithdrawn],
+    conflicts: [applicationWithdrawn, candidateDeleted],
   },
   setInterview: {
     summary: 'Set, move or cancel an interview',
     description: `Also sets the status \`interview\`; a null date cancels the interview. ${LATER} ${BASED_ON}`,
-    conflicts: [applicationWithdrawn, staleVersion],
+    conflicts: [applicationWithdrawn, candidateDeleted, staleVersion],
   },
   answerInterview: {
     summary: 'Answer an interview',
@@ -144,7 +150,7 @@ export const applications = {
   postMessage: {
     summary: 'Send a message about an application',
     description: 'A candidate can reply once the employer has written.',
-    conflicts: [applicationWithdrawn, threadJobRemoved, threadNotStarted],
+    conflicts: [applicationWithdrawn, candidateDeleted, threadJobRemoved, threadNotStarted],
   },
   markMessagesRead: {
     summary: 'Mark messages as read',
