@@ -258,9 +258,11 @@ test('on a phone, a message and any decision are in a menu beside the next stage
   backend,
   employer,
   signIn,
+  network,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const { job, application } = await makeAppliedJob(backend, employer);
+  const release = network.hold(endpoints.listMessages);
   await signIn(employer);
   await page.goto(`${pathOf(job)}?open=${application._id}`);
   const choose = async (name: string) => {
@@ -269,7 +271,13 @@ test('on a phone, a message and any decision are in a menu beside the next stage
   };
   await choose('Message');
   const details = page.getByRole('dialog', { name: 'Ayşe Kaya' });
-  await expect(details.getByRole('textbox', { name: /^Message to/ })).toBeFocused();
+  const field = details.getByRole('textbox', { name: /^Message to/ });
+  // Asked for while the messages still load, it waits for its field.
+  await expect(field).toHaveCount(0);
+  release();
+  await expect(field).toBeFocused();
+  await choose('Message');
+  await expect(field).toBeFocused();
   await choose('Send decision');
   await expect(dialogOf(page).getByRole('radio', { name: 'Accepted' })).toBeVisible();
 });

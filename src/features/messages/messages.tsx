@@ -22,7 +22,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { TextBlock } from '#src/ui/text-block.tsx';
-import { WriteMessage } from './write-message.tsx';
+import { WriteMessage, type WriteMessageProps } from './write-message.tsx';
 
 type MessagesProps = {
   application: Application;
@@ -30,10 +30,10 @@ type MessagesProps = {
   side: MessageSide;
   /** The name of the other side. */
   otherName: string;
-};
+} & Pick<WriteMessageProps, 'takesFocus' | 'onFocused'>;
 
 /** The messages about an application, oldest first, and a field for the next one (rule APP-6). */
-export function Messages({ application, side, otherName }: MessagesProps) {
+export function Messages({ application, side, otherName, ...focus }: MessagesProps) {
   const { t, i18n } = useLingui();
   const query = useInfiniteQuery(listMessagesQuery(application._id));
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
@@ -79,7 +79,7 @@ export function Messages({ application, side, otherName }: MessagesProps) {
             </ol>
           )}
           <Arrived messages={found} side={side} otherName={otherName} />
-          {canWrite && <WriteMessage applicationId={application._id} to={otherName} />}
+          {canWrite && <WriteMessage applicationId={application._id} to={otherName} {...focus} />}
         </div>
       )}
     </QueryStates>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { postMessage, postMessageFailure } from '#src/api/application-messages.ts';
 import { useSession } from '#src/api/auth.ts';
 import { TEXT_MAX } from '#src/contract/limits.ts';
@@ -18,8 +18,17 @@ const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
   event.currentTarget.form?.requestSubmit();
 };
 
+export type WriteMessageProps = {
+  applicationId: string;
+  /** The name of the other side. */
+  to: string;
+  /** The field is to take the focus, once; then `onFocused` is called. */
+  takesFocus?: boolean;
+  onFocused?: () => void;
+};
+
 /** Writes the next message; keeps unsent text as a draft (rule REVIEW-11). */
-export function WriteMessage({ applicationId, to }: { applicationId: string; to: string }) {
+export function WriteMessage({ applicationId, to, takesFocus, onFocused }: WriteMessageProps) {
   const { t } = useLingui();
   const userId = useSession().user?._id;
   const { mutateAsync, isPending, isSuccess, submittedAt } = useMutation(
@@ -31,6 +40,12 @@ export function WriteMessage({ applicationId, to }: { applicationId: string; to:
     send: mutateAsync,
     failure: postMessageFailure,
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (!takesFocus) return;
+    setFocus('body');
+    onFocused?.();
+  }, [takesFocus, onFocused, setFocus]);
   return (
     <Form form={form} onSubmit={submit} className="grid gap-2 print:hidden">
       <TextArea

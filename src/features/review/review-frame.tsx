@@ -13,11 +13,14 @@ const ROOMY = '(width >= 80rem)';
 /** Screens on which the filters would leave no room for the first application. */
 const NARROW = '(width < 40rem)';
 
+/** Whether the field for the next message is to take the focus, as soon as it is there. */
+export type MessageFocus = { takesFocus: boolean; onFocused: () => void };
+
 type ReviewFrameProps = {
   job: Job;
   search: ReviewSearch;
   /** Renders the messages between employer and candidate, which are another feature. */
-  renderMessages: (application: Application) => ReactNode;
+  renderMessages: (application: Application, focus: MessageFocus) => ReactNode;
 };
 
 /** State shared by the parts of the review screen. */

@@ -82,10 +82,7 @@ export function DecisionButtons({
           <MenuAction onClick={() => setDeciding({})}>
             <Trans>Send decision</Trans>
           </MenuAction>
-          {/* Once the menu has returned the focus to its button. */}
-          <MenuAction onClick={() => setTimeout(onMessage)}>
-            {t({ message: 'Message', context: 'verb' })}
-          </MenuAction>
+          <MenuAction onClick={onMessage}>{t({ message: 'Message', context: 'verb' })}</MenuAction>
         </Menu>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import { canShowResume, getResumeInTab } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
@@ -8,7 +8,7 @@ import { AnswerList } from '#src/entities/application/answer-list.tsx';
 import { Timeline } from '#src/entities/application/application-timeline.tsx';
 import { ResumeLink } from '#src/entities/application/resume-link.tsx';
 import { ProfileSnapshot } from '#src/entities/profile/profile-snapshot.tsx';
-import { useReviewFrame } from '#src/features/review/review-frame.tsx';
+import { type MessageFocus, useReviewFrame } from '#src/features/review/review-frame.tsx';
 import { useFormats } from '#src/lib/use-formats.ts';
 import { useTimes } from '#src/lib/use-times.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -37,8 +37,7 @@ type ApplicationContentProps = {
   isPartial: boolean;
   /** Whether the form of the interview is open. */
   interview: InterviewFormState;
-  /** Around the messages. */
-  messagesRef: RefObject<HTMLDivElement | null>;
+  messageFocus: MessageFocus;
   /** Rating and labels, after the letter. */
   marks: ReactNode;
 };
@@ -75,7 +74,7 @@ function SentContent({
   application,
   isPartial,
   interview,
-  messagesRef,
+  messageFocus,
   marks,
 }: ApplicationContentProps) {
   const { t } = useLingui();
@@ -144,11 +143,7 @@ function SentContent({
       {isFull && !application.withdrawn_at && !isPartial && (
         <InterviewPanel key={application._id} application={application} {...interview} />
       )}
-      {isFull && (
-        <div ref={messagesRef}>
-          <Part title={t`Messages`}>{renderMessages(application)}</Part>
-        </div>
-      )}
+      {isFull && <Part title={t`Messages`}>{renderMessages(application, messageFocus)}</Part>}
     </>
   );
 }

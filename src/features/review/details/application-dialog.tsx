@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ApiError, failureMessage } from '#src/api/api-error.ts';
 import { getApplicationFailure, getApplicationQuery } from '#src/api/applications.ts';
 import { markOpened } from '#src/api/review-mutations.ts';
@@ -63,9 +63,12 @@ export function ApplicationDialog({
   const isChangeable = isFull && !isOver(application);
   const showsResume = hasResume && canShowResume(resumeUrl);
   const interview = useInterviewFormState(applicationId);
-  const messages = useRef<HTMLDivElement>(null);
+  const [writesTo, setWritesTo] = useState<string>();
+  const messageFocus = {
+    takesFocus: writesTo === applicationId,
+    onFocused: useCallback(() => setWritesTo(undefined), []),
+  };
   const openInterview = () => interview.setIsOpen(true);
-  const focusMessage = () => messages.current?.querySelector('textarea')?.focus();
   const decisions = (isCompact: boolean) =>
     isChangeable && (
       <DecisionButtons
@@ -73,7 +76,7 @@ export function ApplicationDialog({
         application={application}
         isCompact={isCompact}
         onInterview={openInterview}
-        onMessage={focusMessage}
+        onMessage={() => setWritesTo(applicationId)}
       />
     );
   const Frame = isBeside ? Pane : Dialog;
@@ -145,7 +148,7 @@ export function ApplicationDialog({
               application={application}
               isPartial={isPending}
               interview={interview}
-              messagesRef={messages}
+              messageFocus={messageFocus}
               marks={isFull && <RatingAndLabels application={application} />}
             />
             {isFull && !application.erased_at && (

@@ -60,12 +60,13 @@ function JobApplicationsPage() {
       key={jobId}
       job={job}
       search={search}
-      renderMessages={(application) => (
+      renderMessages={(application, focus) => (
         <Messages
           key={application._id}
           application={application}
           side="employer"
           otherName={candidateName(application) || t`Unknown`}
+          {...focus}
         />
       )}
       renderPage={(page) => (
