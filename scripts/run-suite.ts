@@ -50,6 +50,8 @@ export const runSuite = async (
     signal: breakOff,
   });
   breakOff.addEventListener('abort', () => {
+    // The hour of a suite goes on after its end.
+    if (child.exitCode !== null || child.signalCode !== null) return;
     if (!signal.aborted) process.stderr.write(`It takes longer than an hour: broken off.\n`);
     setTimeout(() => child.kill('SIGKILL'), END_MS).unref();
   });
