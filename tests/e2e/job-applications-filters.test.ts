@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import {
   type Applicant,
   insertApplicants,
+  makeAppliedJob,
   names,
   notice,
   pathOf,
@@ -193,6 +194,30 @@ test('the filtered list is exported as a file (REVIEW-8)', async ({
     await button.click();
     await expect(notice(page, text)).toBeVisible();
     await expect(button).toBeEnabled();
+  }
+});
+
+test('at 1280 px the filters stay on one line, also with withdrawn applications and in Turkish (REVIEW-2)', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { job, ayse, application } = await makeAppliedJob(backend, employer);
+  await backend.request('DELETE', `/api/applications/${application._id}`, { token: ayse.token });
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  for (const [language, save] of [
+    ['English', 'Export CSV'],
+    ['Türkçe', 'CSV olarak indir'],
+  ] as const) {
+    await page.getByRole('button', { name: language }).click();
+    await expect(page.getByRole('link', { name: /^(Withdrawn|Geri çekildi) / })).toBeAttached();
+    const chip = await page.getByRole('link', { name: /^(All|Tümü) / }).boundingBox();
+    const button = await page.getByRole('button', { name: save }).boundingBox();
+    const middle = (box: typeof chip) => (box ? box.y + box.height / 2 : Number.NaN);
+    expect(Math.abs(middle(chip) - middle(button))).toBeLessThan(2);
   }
 });
 
