@@ -102,6 +102,18 @@ describe('logging out everywhere else', () => {
   });
 });
 
+test('only the password prolongs a session (SESSION-5, SESSION-8)', async ({ candidate }) => {
+  const DAY = 24 * 60 * 60 * 1000;
+  backend().clock.advance(6 * DAY);
+  const stolen = await ask('POST', '/api/auth/logout-everywhere', candidate.token);
+  expect((await me(tokenOf(stolen))).status).toBe(200);
+  const { token } = await makeCandidate(backend());
+  const changed = tokenOf(await change(token));
+  backend().clock.advance(DAY);
+  expect((await me(tokenOf(stolen))).status).toBe(401);
+  expect((await me(changed)).status).toBe(200);
+});
+
 describe('an administrator', () => {
   test('ends the sessions of a user, which is logged (SESSION-8)', async () => {
     const admin = await makeAdmin(backend());

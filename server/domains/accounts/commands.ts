@@ -81,7 +81,7 @@ export function changePassword(
   now: Date,
 ): Promise<SignedSession | undefined> {
   return db.transaction(async (tx) => {
-    const session = await logoutEverywhere(tx, calling, now, { verified_at: now });
+    const session = await logoutEverywhere(tx, calling, now, { isProved: true });
     if (!session) return undefined;
     await tx
       .update(users)

@@ -5,7 +5,7 @@ import { noteUsed } from '#server/http/session-seen.ts';
 import { isKeptUser } from '#server/platform/database/being-deleted.ts';
 import { lockAccount, lockRows } from '#server/platform/database/locks.ts';
 import { type Database, mails, sessions, users } from '#server/platform/database/schema.ts';
-import { tokenExpiry } from '#server/platform/secrets/tokens.ts';
+import { tokenExpiry, tokenStart } from '#server/platform/secrets/tokens.ts';
 import { SESSIONS_MAX } from '#src/contract/limits.ts';
 import { rememberClient } from './client-commands.ts';
 import { findKnown } from './client-queries.ts';
@@ -112,14 +112,14 @@ export function login(
 }
 
 /**
- * Ends the account's other sessions. The calling one continues under a new id, so that a copy of its token ends too;
- * undefined if it has ended meanwhile (rule SESSION-8).
+ * Ends the account's other sessions. The calling one continues under a new id, so that a copy of its token ends too, and
+ * for seven days more if the password was given (`isProved`); undefined if it has ended meanwhile (rule SESSION-8).
  */
 export function logoutEverywhere(
   db: Database,
   calling: CallingSession,
   now: Date,
-  changes: { verified_at?: Date } = {},
+  { isProved = false } = {},
 ): Promise<SignedSession | undefined> {
   return db.transaction(async (tx) => {
     const { userId } = calling;
@@ -127,12 +127,17 @@ export function logoutEverywhere(
     const _id = v7();
     const [kept] = await tx
       .update(sessions)
-      .set({ ...changes, _id, seen_at: now, expires_at: tokenExpiry(now) })
+      // Only the password prolongs a session: a stolen token would otherwise last for ever.
+      .set({
+        _id,
+        seen_at: now,
+        ...(isProved && { verified_at: now, expires_at: tokenExpiry(now) }),
+      })
       .where(isCalling(calling))
-      .returning({ _id: sessions._id });
+      .returning({ expires_at: sessions.expires_at });
     if (!kept) return undefined;
     await tx.delete(sessions).where(and(isOf(userId), ne(sessions._id, _id)));
-    return { _id, signedAt: now };
+    return { _id, signedAt: tokenStart(kept.expires_at) };
   });
 }
 

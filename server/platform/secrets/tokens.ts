@@ -22,6 +22,10 @@ const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 export const tokenExpiry = (signedAt: Date): Date =>
   new Date((secondsOf(signedAt) + TOKEN_LIFETIME) * 1000);
 
+/** When a token that expires at this moment was signed. */
+export const tokenStart = (expiresAt: Date): Date =>
+  new Date(expiresAt.getTime() - TOKEN_LIFETIME * 1000);
+
 /** The only purpose of a mail reader's token. */
 const PREFERENCES_AUDIENCE = 'notification-preferences';
 /** Seconds: two years, since mails are kept. */
