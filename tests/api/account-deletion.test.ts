@@ -10,7 +10,13 @@ import { purgeDeletedFiles } from '#server/domains/files/purge-commands.ts';
 import { sendDueMails } from '#server/domains/mails/send-due.ts';
 import { refreshTerms } from '#server/domains/search/refresh-terms.ts';
 import { deleteOld } from '#server/domains/server/background.ts';
-import { applications, erasureRounds, erasures, users } from '#server/platform/database/schema.ts';
+import {
+  applications,
+  erasureRounds,
+  erasures,
+  messages,
+  users,
+} from '#server/platform/database/schema.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { DELETION_DAYS, VERIFIED_MS } from '#src/contract/limits.ts';
 import { columnsWith } from '#tests/columns-with.ts';
@@ -26,6 +32,7 @@ import {
   PASSWORD,
   type Person,
   pdfBytes,
+  unconfirm,
 } from '#tests/factories.ts';
 import { UNKNOWN_ID } from '#tests/unknown-id.ts';
 import { apiTest, DAY, HOUR, refusal } from './api-test.ts';
@@ -214,6 +221,17 @@ async function fillRest(person: Person, admin: Person, profile: object) {
   });
   await exportAll(person);
 }
+
+test('an account that has not proved its address takes no messages from that address along', async () => {
+  const letter = { name: 'A', email: 'customer@example.com', subject: 'S', body: 'B' };
+  await send('POST', '/api/messages', undefined, letter);
+  const admin = await makeAdmin(backend());
+  const person = await makeCandidate(backend(), { email: letter.email });
+  await unconfirm(backend(), person);
+  await send('DELETE', `/api/admin/users/${person._id}`, admin);
+  const left = await backend().database.db.select().from(messages);
+  expect(left).toMatchObject([{ email: letter.email }]);
+});
 
 describe('a deleted candidate', () => {
   /** A candidate with the mark in everything, an application under review and one that was decided. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { auditKeys, auditLog, type Database, users } from '#server/platform/database/schema.ts';
 import { newSealingKey, sealWithKey } from '#server/platform/secrets/sealing.ts';
@@ -51,7 +51,10 @@ async function keyOf(tx: Database, subject_id: string): Promise<string> {
   return found.key;
 }
 
-/** The person whose values a record has: its account, or for a message from a visitor the record itself. */
+/**
+ * The person whose values a record has: its account, or for a message the account that has proved its address, else the
+ * record itself.
+ */
 export async function findSubject(
   tx: Database,
   entity: ConsoleEntity,
@@ -63,6 +66,8 @@ export async function findSubject(
   const [sender] = await tx
     .select({ _id: users._id })
     .from(users)
-    .where(eq(users.email, String(record.email).toLowerCase()));
+    .where(
+      and(eq(users.email, String(record.email).toLowerCase()), isNotNull(users.email_confirmed_at)),
+    );
   return sender?._id ?? record._id;
 }

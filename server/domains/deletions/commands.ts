@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { voidLinks } from '#server/domains/accounts/reset-commands.ts';
 import { deleteSecondStep } from '#server/domains/accounts/second-step-commands.ts';
 import { endSessions } from '#server/domains/accounts/session-commands.ts';
 import { markAllDeleted } from '#server/domains/files/commands.ts';
+import { among } from '#server/platform/database/ids.ts';
 import { lockAccount } from '#server/platform/database/locks.ts';
 import {
   auditKeys,
@@ -21,9 +22,9 @@ import { instant } from '#server/platform/database/values.ts';
 import type { DeletedEntity, Dependents } from '#src/contract/console/console.ts';
 import { getDependentsOfJob, getDependentsOfUser } from './queries.ts';
 
-/** Makes the values of this person in the audit log unreadable (rule CONSOLE-10). */
-export async function deleteAuditKey(tx: Database, subjectId: string): Promise<void> {
-  await tx.delete(auditKeys).where(eq(auditKeys.subject_id, subjectId));
+/** Makes the values of this person, or these, in the audit log unreadable (rule CONSOLE-10). */
+export async function deleteAuditKey(tx: Database, ...subjectIds: string[]): Promise<void> {
+  await tx.delete(auditKeys).where(among(auditKeys.subject_id, subjectIds));
 }
 
 /** A record about to be deleted; `label` is its name. */
@@ -70,14 +71,17 @@ async function addShell(tx: Database, id: string, now: Date): Promise<string> {
   return _id;
 }
 
-/** Deletes the messages to the operator that came from the account's address. */
+/** Deletes the messages to the operator that came from the account's address, if it is proved to be the account's. */
 async function deleteContactMessages(tx: Database, id: string): Promise<void> {
-  const address = tx.select({ email: users.email }).from(users).where(eq(users._id, id));
+  const address = tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users._id, id), isNotNull(users.email_confirmed_at)));
   const deleted = await tx
     .delete(messages)
     .where(eq(sql`lower(${messages.email})`, address))
     .returning({ _id: messages._id });
-  for (const { _id } of deleted) await deleteAuditKey(tx, _id);
+  await deleteAuditKey(tx, ...deleted.map(({ _id }) => _id));
 }
 
 /**
