@@ -13,8 +13,8 @@ import { endUser } from './commands.ts';
 
 /*
  * A database restored from a backup would bring back who was erased since. So erased accounts are also listed in the
- * file store, by the id alone: a file for each day, a line for each account. Every instance reads the list from the
- * last day that its database knows of on, and ends again what came back (rule DELETE-5).
+ * file store, by the id alone: a file for each day, a line for each account. One instance at a time reads the list from
+ * the last day that its database knows of on, and ends again what came back (rule DELETE-5).
  */
 
 /** Milliseconds between rounds, and for which an instance owns its round. */
@@ -43,12 +43,14 @@ async function readLines({ files }: Pick<ErasingAgain, 'files'>, day: string): P
   return stored ? (await text(stored)).split('\n').filter(Boolean) : [];
 }
 
+const nextRound = (now: Date): Date => new Date(now.getTime() + ROUND_EVERY);
+
 /** Claims the round; undefined if none is due. */
 async function claimRound(
   db: Database,
   now: Date,
 ): Promise<{ readDay: string | null } | undefined> {
-  const due_at = new Date(now.getTime() + ROUND_EVERY);
+  const due_at = nextRound(now);
   const [claimed] = await db
     .insert(erasureRounds)
     .values({ due_at })
@@ -111,9 +113,9 @@ export async function eraseAgain(parts: ErasingAgain): Promise<void> {
   for (; day <= today && !stopping?.aborted; day = dayAfter(day, 1)) {
     await endAgain(parts, await readLines(parts, day));
     await files.remove(keyOf(dayAfter(day, -LISTED_DAYS)));
-    await db.update(erasureRounds).set({ read_day: day });
+    // The round stays ours, however long the list is.
+    await db.update(erasureRounds).set({ read_day: day, due_at: nextRound(clock()) });
   }
-  while (!stopping?.aborted && (await listSome(parts))) {
-    // The next portion.
-  }
+  while (!stopping?.aborted && (await listSome(parts)))
+    await db.update(erasureRounds).set({ due_at: nextRound(clock()) });
 }

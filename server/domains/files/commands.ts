@@ -93,7 +93,7 @@ export const markUnusedDeleted = (
 ): Promise<number> => markUnused(db, ids, now, ownerId);
 
 /**
- * Marks all files of an account deleted, even if used, when its applications are deleted in the same transaction.
+ * Marks all files of an account deleted, even if used: its applications are erased or deleted, in portions, afterwards.
  * Returns their number.
  */
 export async function markAllDeleted(db: Database, ownerId: string, now: Date): Promise<number> {
