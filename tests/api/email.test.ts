@@ -345,6 +345,10 @@ describe('changing the address', () => {
     expect(told.map(({ subject }) => subject)).toEqual(['You already have a Meydan account']);
     expect(told[0]?.text).not.toContain(candidate.email);
     expect(await canLogin(employer.email)).toBe(true);
+    // Nor by asking for the mail again.
+    backend().clock.advance(MINUTE);
+    expect((await resend(candidate)).status).toBe(204);
+    expect(await mailsTo(employer.email)).toHaveLength(1);
   });
 
   test('to one that is registered meanwhile is refused, with nothing changed', async ({
@@ -442,6 +446,17 @@ describe('taking the account back (CONFIRM-6)', () => {
     expect(await refusal(takeBack(thiefs))).toBe(USED);
   });
 
+  test('also after a thief has used the link to an address of theirs', async ({ candidate }) => {
+    const token = await steal(candidate);
+    await change(candidate, 'second@example.org');
+    await confirm(tokenIn((await mailsTo('second@example.org')).at(-1)));
+    expect((await takeBack(tokenIn((await mailsTo(MINE)).at(-1)))).status).toBe(204);
+    expect(await canLogin(MINE, NEW_PASSWORD)).toBe(true);
+    expect((await takeBack(token)).status).toBe(204);
+    expect(await canLogin(candidate.email, NEW_PASSWORD)).toBe(true);
+    expect(await canLogin(MINE, NEW_PASSWORD)).toBe(false);
+  });
+
   test('for 7 days, in which nobody else can have the address', async ({ candidate, employer }) => {
     const token = await steal(candidate);
     const registered = await send('POST', '/api/auth/register', undefined, {
@@ -529,6 +544,24 @@ describe('accounts that were never confirmed', () => {
     expect(left).toEqual(
       expect.arrayContaining([confirmed.email, posting, applying.email, admin.email]),
     );
+  });
+
+  test('stay for 30 days after an administrator changed their address (CONFIRM-8)', async ({
+    candidate,
+    admin,
+  }) => {
+    backend().clock.advance(31 * DAY);
+    const session = await send('POST', '/api/auth/login', undefined, {
+      email: admin.email,
+      password: PASSWORD,
+    });
+    const { token } = (await session.json()) as { token: string };
+    const email = 'corrected@example.com';
+    const path = `/api/admin/users/${candidate._id}`;
+    expect((await send('PUT', path, { token }, { email })).status).toBe(200);
+    expect(await run()).toBe(0);
+    backend().clock.advance(30 * DAY + MINUTE);
+    expect(await run()).toBe(1);
   });
 });
 

@@ -458,6 +458,17 @@ test('taking an account back removes what a thief added to it, and nothing else 
   await takeBack(first);
   expect((await login(robbed.email)).status).toBe(200);
 
+  // Begun before the change, and turned on after it.
+  const begun = await makeCandidate(backend());
+  const started = await send('POST', '/api/auth/totp', begun);
+  const { secret: thiefs } = (await started.json()) as TotpSetup;
+  backend().clock.advance(SECOND);
+  const back = await steal(begun, 'third@b.example');
+  await send('POST', '/api/auth/totp/confirm', begun, { code: codeOf(thiefs) });
+  expect((await login('third@b.example')).status).toBe(401);
+  await takeBack(back);
+  expect((await login(begun.email)).status).toBe(200);
+
   await takeBack(await steal(owner, 'other@b.example'));
   expect((await login(owner.email)).status).toBe(401);
   expect((await login(owner.email, { code: codeOf(secret) })).status).toBe(200);

@@ -110,7 +110,12 @@ export function resendConfirmation(
       );
     const wait = sent ? waitAfter(sent, now) : 0;
     if (wait > 0) return { wait };
-    await addConfirmation(tx, secrets, { userId, email, isChange }, now);
+    await (isChange ? askForAddress : addConfirmation)(
+      tx,
+      secrets,
+      { userId, email, isChange },
+      now,
+    );
     return 'done';
   });
 }
@@ -147,9 +152,32 @@ async function tellOwner(tx: Database, ownerId: string, now: Date): Promise<void
 }
 
 /**
- * Mails a confirming link to the account's new address, which replaces an earlier wish. An address that another account
- * has is treated alike, but its owner is told instead: nobody learns that it is taken (rule CONFIRM-5).
+ * Mails a confirming link to an address that the account wants. One that another account has is treated alike, but its
+ * owner is told instead: nobody learns that it is taken (rule CONFIRM-5).
  */
+async function askForAddress(
+  tx: Database,
+  secrets: Secrets,
+  wanted: Confirmation,
+  now: Date,
+): Promise<void> {
+  const { userId, email } = wanted;
+  const owner = await findOwner(tx, email);
+  if (!owner && !(await isReserved(tx, { email, userId }, now)))
+    return addConfirmation(tx, secrets, wanted, now);
+  await tx.insert(accountLinks).values({
+    // Nobody has a token with this hash.
+    token_hash: hashOf(randomUUID()),
+    purpose: 'confirm',
+    user_id: userId,
+    email,
+    created_at: now,
+    expires_at: new Date(now.getTime() + CONFIRM_LIFETIME),
+  });
+  if (owner) await tellOwner(tx, owner, now);
+}
+
+/** Asks for another address of the account, which replaces an earlier wish (rule CONFIRM-5). */
 export function changeEmail(
   db: Database,
   secrets: Secrets,
@@ -161,19 +189,7 @@ export function changeEmail(
     const user = await lockUser(tx, userId);
     if (!user || user.email === email) return 'unchanged';
     await cancelEmailChange(tx, user);
-    const owner = await findOwner(tx, email);
-    if (owner || (await isReserved(tx, { email, userId }, now))) {
-      await tx.insert(accountLinks).values({
-        // Nobody has a token with this hash.
-        token_hash: hashOf(randomUUID()),
-        purpose: 'confirm',
-        user_id: userId,
-        email,
-        created_at: now,
-        expires_at: new Date(now.getTime() + CONFIRM_LIFETIME),
-      });
-      if (owner) await tellOwner(tx, owner, now);
-    } else await addConfirmation(tx, secrets, { userId, email, isChange: true }, now);
+    await askForAddress(tx, secrets, { userId, email, isChange: true }, now);
     return 'done';
   });
 }

@@ -5,7 +5,7 @@ import type { EmailSettings } from '#src/contract/accounts/email.ts';
 import { usable } from './reset-queries.ts';
 
 /** A link that proves an address and wasn't used yet. */
-export type OpenLink = { token_hash: string; email: string; created_at: Date; wrong_codes: number };
+type OpenLink = { token_hash: string; email: string; created_at: Date; wrong_codes: number };
 
 /** The account's newest confirming link that still works; `email` is the account's, or the one it changes to. */
 export async function findOpenLink(

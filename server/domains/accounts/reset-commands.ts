@@ -3,10 +3,12 @@ import {
   count,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
   max,
+  ne,
   notInArray,
   or,
   sql,
@@ -110,6 +112,21 @@ export async function voidLinks(db: Database, userId: string): Promise<void> {
 }
 
 /**
+ * Voids all links of an account that is taken back to an address, but those to take back an earlier one: a thief who
+ * changed the address twice has a link, too (rule CONFIRM-6).
+ */
+async function voidLaterLinks(
+  tx: Database,
+  { user_id, created_at }: { user_id: string; created_at: Date },
+): Promise<void> {
+  const isLater = or(
+    ne(accountLinks.purpose, 'take_back'),
+    gte(accountLinks.created_at, created_at),
+  );
+  await tx.delete(accountLinks).where(and(eq(accountLinks.user_id, user_id), isLater));
+}
+
+/**
  * Voids what somebody who knew the old password may have asked for: password resets, a change of address that isn't
  * confirmed yet, and an end of two-step login (rules PASSWORD-3, CONFIRM-5 and TWOSTEP-8). A link to take the account
  * back stays.
@@ -131,8 +148,8 @@ export async function voidRequests(db: Database, userId: string): Promise<void> 
 
 /**
  * Consumes the link and sets its account's password, which ends all sessions and voids other links. A link to take the
- * account back also brings back its address, and removes factors of two-step login that were added since. False when the link is no longer valid or a parallel request was first
- * (rules PASSWORD-3 and CONFIRM-6).
+ * account back also brings back its address, and removes factors of two-step login that were added since. False when the
+ * link is no longer valid or a parallel request was first (rules PASSWORD-3 and CONFIRM-6).
  */
 export function resetPassword(
   db: Database,
@@ -168,8 +185,10 @@ export function resetPassword(
       })
       .where(eq(users._id, used.user_id));
     await endSessions(tx, used.user_id);
-    await (isTakenBack ? voidLinks : voidRequests)(tx, used.user_id);
-    if (isTakenBack) await removeFactorsSince(tx, used.user_id, used.created_at);
+    if (isTakenBack) {
+      await voidLaterLinks(tx, used);
+      await removeFactorsSince(tx, used.user_id, used.created_at);
+    } else await voidRequests(tx, used.user_id);
     return true;
   });
 }

@@ -50,7 +50,7 @@ export async function checkSecondStep(
     const isRight = await passwordThrottle.attempt(asker, { email, purpose: SECOND_STEP }, () =>
       APP_CODE.test(code)
         ? spendTotpCode(db, tokens, typed, clock())
-        : spendRecoveryCode(db, tokens, typed, clock()),
+        : spendRecoveryCode(db, tokens, typed),
     );
     if (!isRight) {
       asker.log('second_step.refused', { address: asker.address });

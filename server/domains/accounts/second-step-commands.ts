@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gte, isNull, lte } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { notify } from '#server/domains/notifications/commands.ts';
 import { lockAccount } from '#server/platform/database/locks.ts';
@@ -71,16 +71,13 @@ export async function spendRecoveryCode(
   db: Database,
   secrets: Secrets,
   { userId, code }: { userId: string; code: string },
-  now: Date,
 ): Promise<boolean> {
   const spent = await db
-    .update(recoveryCodes)
-    .set({ used_at: now })
+    .delete(recoveryCodes)
     .where(
       and(
         eq(recoveryCodes.user_id, userId),
         eq(recoveryCodes.code_hash, codeHash(secrets, userId, code)),
-        isNull(recoveryCodes.used_at),
       ),
     )
     .returning({ user_id: recoveryCodes.user_id });
@@ -107,9 +104,7 @@ export async function deleteSecondStep(tx: Database, userId: string): Promise<vo
   await tx.delete(totpFactors).where(eq(totpFactors.user_id, userId));
   await tx.delete(passkeys).where(eq(passkeys.user_id, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
-  await tx
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.user_id, userId), eq(accountLinks.purpose, 'recover')));
+  await cancelRecovery(tx, userId);
 }
 
 /**
@@ -117,9 +112,15 @@ export async function deleteSecondStep(tx: Database, userId: string): Promise<vo
  * could otherwise keep out an owner who takes the account back (rule CONFIRM-6).
  */
 export async function removeFactorsSince(tx: Database, userId: string, since: Date): Promise<void> {
+  // An app that isn't confirmed yet would be one of these, once it is.
   await tx
     .delete(totpFactors)
-    .where(and(eq(totpFactors.user_id, userId), gte(totpFactors.created_at, since)));
+    .where(
+      and(
+        eq(totpFactors.user_id, userId),
+        or(isNull(totpFactors.confirmed_at), gte(totpFactors.confirmed_at, since)),
+      ),
+    );
   await tx
     .delete(passkeys)
     .where(and(eq(passkeys.user_id, userId), gte(passkeys.created_at, since)));
@@ -200,7 +201,7 @@ export function recoverSecondStep(
     if (!(await hasSecondStep(tx, userId))) return 'off';
     const running = await findRecovery(tx, userId, now);
     if (running) return { recovers_at: running.toISOString() };
-    await deleteRecovery(tx, userId);
+    await cancelRecovery(tx, userId);
     const id = v7();
     const recoversAt = new Date(now.getTime() + RECOVERY_DELAY);
     await tx.insert(accountLinks).values({
@@ -217,14 +218,11 @@ export function recoverSecondStep(
   });
 }
 
-const deleteRecovery = (db: Database, userId: string) =>
-  db
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.user_id, userId), eq(accountLinks.purpose, 'recover')));
-
 /** Cancels the account's way back, if there is one. */
 export async function cancelRecovery(db: Database, userId: string): Promise<void> {
-  await deleteRecovery(db, userId);
+  await db
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.user_id, userId), eq(accountLinks.purpose, 'recover')));
 }
 
 /** Cancels it by the mailed link. */
@@ -240,7 +238,9 @@ export async function cancelRecoveryByLink(
 }
 
 /** Turns two-step login off if the account's way back is open by now. */
-export function finishRecovery(db: Database, userId: string, now: Date): Promise<boolean> {
+export async function finishRecovery(db: Database, userId: string, now: Date): Promise<boolean> {
+  // Most log-ins have none, and need no lock.
+  if (!(await findRecovery(db, userId, now))) return false;
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId, 'update');
     const opened = lte(accountLinks.created_at, new Date(now.getTime() - RECOVERY_DELAY));

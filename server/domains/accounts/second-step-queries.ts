@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { hasRow } from '#server/platform/database/has-row.ts';
 import {
   accountLinks,
@@ -52,13 +52,12 @@ export async function findRecovery(
 
 /** Ways to log in with after the password; none without two-step login (rule TWOSTEP-1). */
 export async function listMethods(db: Database, userId: string): Promise<SecondStepMethod[]> {
-  if (!(await hasSecondStep(db, userId))) return [];
-  const unused = and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at));
   const [app, passkey, recovery] = await Promise.all([
     hasRow(db, totpFactors, appOf(userId)),
     hasRow(db, passkeys, eq(passkeys.user_id, userId)),
-    hasRow(db, recoveryCodes, unused),
+    hasRow(db, recoveryCodes, eq(recoveryCodes.user_id, userId)),
   ]);
+  if (!app && !passkey) return [];
   return [
     ...(app ? (['totp'] as const) : []),
     ...(passkey ? (['passkey'] as const) : []),
@@ -98,7 +97,7 @@ export async function getSecondStep(
   const [codes] = await db
     .select({ left: count() })
     .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)));
+    .where(eq(recoveryCodes.user_id, userId));
   const recoversAt = await findRecovery(db, userId, now);
   return {
     totp_since: app?.since ?? null,

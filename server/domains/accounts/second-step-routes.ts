@@ -5,9 +5,9 @@ import type { Dependencies } from '#server/http/dependencies.ts';
 import { namedLanguage } from '#server/http/language.ts';
 import { fieldProblem, problem } from '#server/http/problem.ts';
 import { orRefuse } from '#server/http/refusals.ts';
+import { pathId } from '#server/http/request.ts';
 import type { Route } from '#server/http/router.ts';
 import type { Session } from '#server/http/session.ts';
-import { isId } from '#server/platform/database/ids.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { setLanguage } from './commands.ts';
@@ -48,16 +48,12 @@ export function secondStepRoutes(
     isRequired: isTwoStepRequired(dependencies, c.var.user),
   });
   /** The id of a passkey in the path. */
-  const passkeyOf = (c: Context): string => {
-    const id = c.req.param('id') ?? '';
-    if (!isId(id)) throw problem(404, errorMessages.passkeyNotFound);
-    return id;
-  };
+  const passkeyOf = (c: Context): string => pathId(c, 'id', errorMessages.passkeyNotFound);
 
   route(endpoints.getSecondStep, (c) => getSecondStep(db, ownerOf(c), clock()));
   route(endpoints.startTotp, async (c) => {
     const { _id: userId, email: label } = c.var.user;
-    return orRefuse('two_step', await startTotp(db, tokens, { userId, label }, clock()));
+    return orRefuse('two_step', await startTotp(db, tokens, { userId, label }));
   });
   route(endpoints.confirmTotp, async (c, { readBody }) => {
     const { code } = await readBody();

@@ -15,12 +15,11 @@ export function startTotp(
   db: Database,
   secrets: Secrets,
   { userId, label }: { userId: string; label: string },
-  now: Date,
 ): Promise<TotpSetup | 'no_account' | 'on'> {
   return db.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId, 'update'))) return 'no_account';
     const secret = newTotpSecret();
-    const values = { sealed_secret: secrets.seal(secret, about(userId)), created_at: now };
+    const values = { sealed_secret: secrets.seal(secret, about(userId)) };
     const [kept] = await tx
       .insert(totpFactors)
       .values({ user_id: userId, ...values })

@@ -13,13 +13,18 @@ import { endUser } from './commands.ts';
 /** Accounts ended at a time. */
 const AT_ONCE = 100;
 
-/** Condition: an account whose address was never confirmed, and that has nothing which others may need. */
-const isAbandoned = (db: Database, now: Date): SQL | undefined =>
-  and(
+/**
+ * Condition: an account whose address isn't confirmed, that nobody has changed lately, and that has nothing which others
+ * may need. An administrator may just have given it another address, which nobody could confirm yet.
+ */
+const isAbandoned = (db: Database, now: Date): SQL | undefined => {
+  const before = new Date(now.getTime() - CONFIRM_LIFETIME);
+  return and(
     isNull(users.email_confirmed_at),
     isNull(users.ended_at),
     eq(users.is_admin, false),
-    lt(users.created_at, new Date(now.getTime() - CONFIRM_LIFETIME)),
+    lt(users.created_at, before),
+    lt(users.updated_at, before),
     notExists(db.select({ _id: jobs._id }).from(jobs).where(eq(jobs.employer_id, users._id))),
     notExists(
       db
@@ -29,9 +34,10 @@ const isAbandoned = (db: Database, now: Date): SQL | undefined =>
     ),
     notExists(db.select({ _id: files._id }).from(files).where(eq(files.owner_id, users._id))),
   );
+};
 
 /**
- * Ends accounts that weren't confirmed within 30 days and have no job, application or file (rule CONFIRM-8). Their rows
+ * Ends accounts that weren't confirmed or changed within 30 days and have no job, application or file (rule CONFIRM-8). Their rows
  * are deleted like those of other ended accounts. Returns how many.
  */
 export async function endUnconfirmed(

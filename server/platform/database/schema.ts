@@ -147,7 +147,6 @@ export const accountLinks = pgTable('account_links', {
 export const totpFactors = pgTable('totp_factors', {
   user_id: uuid('user_id').primaryKey(),
   sealed_secret: text('sealed_secret').notNull(),
-  created_at: moment('created_at').notNull(),
   confirmed_at: moment('confirmed_at'),
   last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
@@ -167,7 +166,6 @@ export const passkeys = pgTable('passkeys', {
 export const recoveryCodes = pgTable('recovery_codes', {
   user_id: uuid('user_id').notNull(),
   code_hash: text('code_hash').notNull(),
-  used_at: moment('used_at'),
 });
 
 export const webauthnChallenges = pgTable('webauthn_challenges', {

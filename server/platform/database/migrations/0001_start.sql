@@ -218,7 +218,6 @@ create table totp_factors (
   user_id uuid primary key references users (_id) on delete cascade,
   -- Encrypted with a key derived from the server's secret.
   sealed_secret text not null,
-  created_at timestamptz(3) not null,
   -- When a first code proved that the app has the secret; until then it protects nothing.
   confirmed_at timestamptz(3),
   -- The time step of the last code that was accepted: neither it nor an earlier one is accepted again.
@@ -243,7 +242,6 @@ create index passkeys_user on passkeys (user_id, created_at, _id);
 create table recovery_codes (
   user_id uuid not null references users (_id) on delete cascade,
   code_hash text not null,
-  used_at timestamptz(3),
   primary key (user_id, code_hash)
 );
 
@@ -1095,7 +1093,8 @@ create table application_notes (
 );
 create index application_notes_of_application
   on application_notes (application_id, created_at desc, _id desc);
-create index application_notes_author on application_notes (author_id);
+create index application_notes_author
+  on application_notes (author_id, created_at desc, _id desc);
 
 -- Messages between an application's employer and candidate, and employers' templates for them.
 create table application_messages (
@@ -1236,7 +1235,7 @@ create index mails_unanswered on mails (claimed_until)
   where handed_over_at is not null and sent_at is null and failed_at is null;
 create unique index mails_open_digest on mails (user_id) where is_daily and claimed_until is null;
 create index mails_failed on mails (failed_at) where failed_at is not null;
-create index mails_of_user on mails (user_id);
+create index mails_of_user on mails (user_id, created_at desc, _id desc);
 create index mails_created on mails (created_at);
 
 create table notifications (
