@@ -51,7 +51,6 @@ export const Settings = () => (
       id="password"
       title="Password"
       label="Change password"
-      closeLabel="Cancel"
       form={() => <p>The form.</p>}
     />
   </>

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { EmailChange, EmailCode } from '#src/contract/accounts/email.ts';
 import * as endpoints from '#src/contract/accounts/email-endpoints.ts';
 import { withServerMessage } from './api-error.ts';
-import { defineMutation } from './define-mutation.ts';
+import { defineMutation, isTouched } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
@@ -63,6 +63,10 @@ export const confirmEmail = () =>
   defineMutation(endpoints.confirmEmail, {
     mutationFn: (token: string) => call(endpoints.confirmEmail, { body: { token } }),
   });
+
+/** Refetches what a confirmation changes that was made elsewhere. */
+export const refetchConfirmed = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: isTouched([endpoints.confirmEmail]) });
 
 /** Says that the account is somebody else's; the screen shows the outcome. */
 export const disownEmail = () =>

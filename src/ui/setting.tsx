@@ -1,6 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './panel.tsx';
+import { useFocusAfterRemoval } from './use-restored-focus.ts';
 
 /** One setting: its name, what it is now, what changes it, and below, the form that the action opens. */
 export function Setting({
@@ -44,30 +46,34 @@ export function Setting({
 /** A setting whose form opens on demand. */
 export function EditableSetting({
   label,
-  closeLabel,
   form,
   children,
   ...setting
 }: Omit<Parameters<typeof Setting>[0], 'action'> & {
-  /** What opens the form, and what closes it again. */
+  /** What opens the form. */
   label: string;
-  closeLabel: string;
   form: (close: () => void) => ReactNode;
 }) {
+  const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const formId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // What was pressed goes with the form, or with a notice below.
+  useFocusAfterRemoval(button, isOpen ? 1 : 0);
+  useFocusAfterRemoval(button, children ? 1 : 0);
   return (
     <Setting
       {...setting}
       action={
         <Button
+          ref={button}
           variant="secondary"
           size="small"
           aria-expanded={isOpen}
           aria-controls={isOpen ? formId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? closeLabel : label}
+          {isOpen ? t`Cancel` : label}
         </Button>
       }
     >

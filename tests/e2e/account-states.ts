@@ -55,8 +55,10 @@ const openTwoStep = async ({ page, faults }: Scene, state: typeof OFF | typeof O
 const openBar = async ({ page, backend, candidate, faults }: Scene) => {
   const reply = await backend.request('GET', '/api/auth/me', { token: candidate.token });
   const me = (await reply.json()) as User;
-  const unconfirmed = { ...me, email: 'ada@example.com', email_confirmed: false };
-  faults.respond(endpoints.getMe, 200, unconfirmed);
+  const email = 'ada@example.com';
+  faults.respond(endpoints.getMe, 200, { ...me, email, email_confirmed: false });
+  const settings = { email, is_confirmed: false, pending: '' };
+  faults.respond(endpoints.getEmailSettings, 200, settings);
   await page.goto('/faq');
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
 };

@@ -82,6 +82,27 @@ test('the bar is shown to nobody else (CONFIRM-3)', async ({ page, candidate, si
   await expect(bar(page)).toBeHidden();
 });
 
+test('bar and dialog name the address that a mistyped one was changed to (CONFIRM-3, CONFIRM-5)', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const person = await register(backend, 'candidate');
+  const json = { email: 'right@new.example', current_password: PASSWORD };
+  const { token } = person;
+  const reply = await backend.request('POST', '/api/auth/email', { token, json });
+  expect(reply.status).toBe(204);
+  await signIn(person);
+  await page.goto('/jobs');
+  await expect(bar(page)).toContainText(json.email);
+  await bar(page).getByRole('button', { name: 'Enter code' }).click();
+  await expect(dialog(page)).toContainText(`We’ve sent an email to ${json.email}.`);
+  // Confirming the new address elsewhere ends it.
+  await confirmElsewhere(backend, (await mailed(backend, json.email)).token);
+  await expect(dialog(page)).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+});
+
 test('publishing waits for the confirmation, and then goes on by itself (CONFIRM-4, ERROR-6)', async ({
   page,
   backend,
@@ -214,10 +235,14 @@ test('changing the address needs password and link; the old one takes the accoun
   await send.click();
   await expect(email).toContainText('first@new.example');
 
+  const opener = email.getByRole('button', { name: 'Change email' });
+  await expect(opener).toBeFocused();
+
   // Cancelled, then another one.
   await email.getByRole('button', { name: 'Keep the old email' }).click();
   await expect(says(page, 'Your email stays as it is.')).toBeVisible();
   await expect(email).not.toContainText('first@new.example');
+  await expect(opener).toBeFocused();
   await open();
   await email.getByLabel('New email').fill('second@new.example');
   await email.getByLabel('Current password').fill(PASSWORD);
@@ -239,6 +264,30 @@ test('changing the address needs password and link; the old one takes the accoun
   await expect(page).toHaveURL('/login');
   const json = { email: candidate.email, password: 'mavi kapı yorgun deniz' };
   expect((await backend.request('POST', '/api/auth/login', { json })).status).toBe(200);
+});
+
+test('the setting says so when its link is opened elsewhere while the code is asked for (CONFIRM-2, CONFIRM-5)', async ({
+  page,
+  backend,
+  candidate,
+  signIn,
+  network,
+}) => {
+  const { token } = candidate;
+  const json = { email: 'second@new.example', current_password: PASSWORD };
+  await backend.request('POST', '/api/auth/email', { token, json });
+  await signIn(candidate);
+  await page.goto('/settings');
+  const email = page.getByRole('region', { name: 'Email', exact: true });
+  await email.getByRole('button', { name: 'Enter code' }).click();
+  await expect(dialog(page)).toContainText(json.email);
+  const before = network.made(endpoints.getMe).length;
+  await confirmElsewhere(backend, (await mailed(backend, json.email)).token);
+  await expect(dialog(page)).toBeHidden();
+  await expect(email).toContainText(`You log in as ${json.email}.`);
+  await expect(email.getByRole('button', { name: 'Enter code' })).toBeHidden();
+  // What else shows the address has it, too.
+  expect(network.made(endpoints.getMe).length).toBeGreaterThan(before);
 });
 
 test('a server with the specification’s calls alone shows the address, and nothing that changes it', async ({

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { agreeToTerms } from '#src/api/consents.ts';
 import { keepAccount } from '#src/api/deletion.ts';
+import { getEmailSettingsQuery } from '#src/api/email.ts';
 import { LEGAL_TEXTS_DAY } from '#src/contract/accounts/legal-texts.ts';
 import type { Me, User } from '#src/contract/accounts/user.ts';
 import { CONFIRM_EMAIL_PATH } from '#src/contract/site/addresses.ts';
@@ -89,10 +90,13 @@ function TermsBar() {
 const SAYING_SO = [CONFIRM_EMAIL_PATH, '/settings'];
 
 /** Rule CONFIRM-3. */
-function UnconfirmedBar({ email }: { email: string }) {
+function UnconfirmedBar({ email: known }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isSaid = useLocation({ select: ({ pathname }) => SAYING_SO.includes(pathname) });
+  const { data } = useQuery({ ...getEmailSettingsQuery(), enabled: !isSaid });
   if (isSaid) return null;
+  // A mistyped address that was corrected: the newest link went to the new one.
+  const email = data?.pending || data?.email || known;
   const close = () => setIsOpen(false);
   return (
     <>
@@ -124,17 +128,11 @@ const DIALOGS: Record<Askable, (asking: Asking) => ReactNode> = {
   confirmed_email: ({ user, ...asking }) => (
     <ConfirmEmailDialog email={user.email} isWaiting {...asking} />
   ),
-  kept_account: ({ user, ...asking }) => <KeepAccount deletesAt={user.deletes_at} {...asking} />,
+  kept_account: ({ user, ...asking }) => (
+    <KeepAccountDialog deletesAt={user.deletes_at} {...asking} />
+  ),
   password: ({ user, ...asking }) => <PasswordDialog email={user.email} {...asking} />,
 };
-
-function KeepAccount({
-  deletesAt,
-  ...asking
-}: { deletesAt: string | null } & Omit<Asking, 'user'>) {
-  const times = useTimes();
-  return <KeepAccountDialog day={times.longDate(deletesAt) ?? ''} {...asking} />;
-}
 
 /** Asks for what the server requires before a call of this screen is repeated (rule ERROR-6). */
 function RequirementDialog({ user }: { user: User }) {

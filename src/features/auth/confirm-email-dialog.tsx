@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { failureMessages, problemsOf } from '#src/api/api-error.ts';
-import { getMeQuery } from '#src/api/auth.ts';
-import { confirmEmailByCode, confirmEmailFailure } from '#src/api/email.ts';
+import {
+  confirmEmailByCode,
+  confirmEmailFailure,
+  getEmailSettingsQuery,
+  refetchConfirmed,
+} from '#src/api/email.ts';
 import { emailCodeSchema } from '#src/contract/accounts/email.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FailureList } from '#src/ui/failure-notices.tsx';
@@ -22,12 +26,12 @@ const CHECK_MS = 4000;
  * something goes on afterwards (rule CONFIRM-4).
  */
 export function ConfirmEmailDialog({
-  email,
+  email: known,
   isWaiting = false,
   onDone,
   onClose,
 }: {
-  /** Where the mail went. */
+  /** Where the mail went, until the server has said so. */
   email: string;
   isWaiting?: boolean;
   onDone: () => void;
@@ -37,11 +41,21 @@ export function ConfirmEmailDialog({
   const formId = useId();
   const confirming = useMutation(confirmEmailByCode());
   const form = useSchemaForm({ schema: emailCodeSchema, defaultValues: { code: '' } });
-  const { data: user } = useQuery({ ...getMeQuery(), refetchInterval: CHECK_MS });
-  const isDone = user?.email === email && user.email_confirmed;
+  const client = useQueryClient();
+  const { data } = useQuery({ ...getEmailSettingsQuery(), refetchInterval: CHECK_MS });
+  const email = data?.pending || data?.email || known;
+  const isDone = data?.is_confirmed && data.pending === '';
+  // A code that was typed here has refetched everything itself.
+  const isByCode = confirming.isPending || confirming.isSuccess;
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
-    if (isDone) onDone();
-  }, [isDone, onDone]);
+    if (!isDone || isByCode) return;
+    let isShown = true;
+    void refetchConfirmed(client).then(() => isShown && finish());
+    return () => {
+      isShown = false;
+    };
+  }, [isDone, isByCode, client]);
 
   const isAtField = problemsOf(confirming.error).length > 0;
   return (

@@ -64,7 +64,8 @@ export function ConfirmEmail({ token, isLoggedIn }: { token: string; isLoggedIn:
       <div className="grid gap-3 border-line border-t pt-5">
         <p className="text-muted">
           <Trans>
-            If you didn’t, someone else did. We’ll delete the account that was created with it.
+            If you didn’t, someone else did. We’ll remove your address from that account, or delete
+            the account if it was created with it.
           </Trans>
         </p>
         <Button

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureMessage, failureMessages, problemsOf } from '#src/api/api-error.ts';
 import {
   cancelEmailChange,
@@ -19,6 +19,7 @@ import { QueryStates } from '#src/ui/query-states.tsx';
 import { EditableSetting, Setting } from '#src/ui/setting.tsx';
 import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import { PasswordField } from '#src/ui/text-field.tsx';
+import { useFocusAfterRemoval } from '#src/ui/use-restored-focus.ts';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx';
 import { EmailField } from './email-field.tsx';
@@ -27,41 +28,50 @@ import { ResendButton } from './resend-button.tsx';
 /** The account's address, and the one it is changing to (rule CONFIRM-5). */
 export function EmailSetting({ id, email: known }: { id: string; email: string }) {
   const { t } = useLingui();
+  const [isEntering, setIsEntering] = useState(false);
   const query = useQuery(getEmailSettingsQuery());
+  const plain = (notice?: ReactNode) => (
+    <Setting id={id} title={t`Email`} text={<LoginAddress email={known} />}>
+      {notice}
+    </Setting>
+  );
   // A server that only knows the specification's calls (rule CALL-8).
-  if (isUnknownCall(query.error))
-    return <Setting id={id} title={t`Email`} text={<LoginAddress email={known} />} />;
+  if (isUnknownCall(query.error)) return plain();
+  const close = () => setIsEntering(false);
   return (
-    <QueryStates
-      query={query}
-      skeleton={<Setting id={id} title={t`Email`} text={<LoginAddress email={known} />} />}
-      failure={(error) => failureMessage(error, getEmailSettingsFailure)}
-      renderFailure={(text) => (
-        <Setting id={id} title={t`Email`} text={<LoginAddress email={known} />}>
-          <ErrorNotice text={text} onRetry={() => query.refetch()} />
-        </Setting>
-      )}
-    >
-      {({ email, is_confirmed, pending }) => (
-        <EditableSetting
-          id={id}
-          title={t`Email`}
-          text={
-            <>
-              <LoginAddress email={email} />{' '}
-              {!is_confirmed && <Trans>It isn’t confirmed yet.</Trans>}
-            </>
-          }
-          label={t`Change email`}
-          closeLabel={t`Cancel`}
-          form={(close) => <ChangeEmailForm email={email} onSent={close} />}
-        >
-          {(pending || !is_confirmed) && (
-            <WaitingAddress email={pending || email} isChange={pending !== ''} />
-          )}
-        </EditableSetting>
-      )}
-    </QueryStates>
+    <>
+      <QueryStates
+        query={query}
+        skeleton={plain()}
+        failure={(error) => failureMessage(error, getEmailSettingsFailure)}
+        renderFailure={(text) => plain(<ErrorNotice text={text} onRetry={() => query.refetch()} />)}
+      >
+        {({ email, is_confirmed, pending }) => (
+          <EditableSetting
+            id={id}
+            title={t`Email`}
+            text={
+              <>
+                <LoginAddress email={email} />{' '}
+                {!is_confirmed && <Trans>It isn’t confirmed yet.</Trans>}
+              </>
+            }
+            label={t`Change email`}
+            form={(close) => <ChangeEmailForm email={email} onSent={close} />}
+          >
+            {(pending || !is_confirmed) && (
+              <WaitingAddress
+                email={pending || email}
+                isChange={pending !== ''}
+                onEnterCode={() => setIsEntering(true)}
+              />
+            )}
+          </EditableSetting>
+        )}
+      </QueryStates>
+      {/* Outlives the notice that opens it: it has something left to do when the address is confirmed. */}
+      {isEntering && <ConfirmEmailDialog email={known} onDone={close} onClose={close} />}
+    </>
   );
 }
 
@@ -74,16 +84,25 @@ function LoginAddress({ email }: { email: string }) {
 }
 
 /** An address that waits for its confirmation. */
-function WaitingAddress({ email, isChange }: { email: string; isChange: boolean }) {
+function WaitingAddress({
+  email,
+  isChange,
+  onEnterCode,
+}: {
+  email: string;
+  isChange: boolean;
+  onEnterCode: () => void;
+}) {
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
   const cancelling = useMutation(cancelEmailChange());
-  const close = () => setIsOpen(false);
+  const enter = useRef<HTMLButtonElement>(null);
+  // An unconfirmed account goes on waiting, but the button that was pressed is gone.
+  useFocusAfterRemoval(enter, isChange ? 1 : 0);
   return (
     <Notice
       action={
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+          <Button ref={enter} variant="secondary" size="small" onClick={onEnterCode}>
             {t`Enter code`}
           </Button>
           {isChange && (
@@ -112,7 +131,6 @@ function WaitingAddress({ email, isChange }: { email: string; isChange: boolean 
           </Trans>
         )}
       </p>
-      {isOpen && <ConfirmEmailDialog email={email} onDone={close} onClose={close} />}
     </Notice>
   );
 }

@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { keepAccount } from '#src/api/deletion.ts';
+import { useTimes } from '#src/lib/use-times.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
 /** Asks whether an account that is about to be deleted stays, before something is begun with it (rule DELETE-2). */
 export function KeepAccountDialog({
-  day,
+  deletesAt,
   onDone,
   onClose,
 }: {
-  /** When it will be deleted. */
-  day: string;
+  deletesAt: string | null;
   onDone: () => void;
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const day = useTimes().longDate(deletesAt);
   const keeping = useMutation(keepAccount());
   return (
     <Dialog

@@ -30,7 +30,6 @@ export function PasswordSetting({ id, email }: { id: string; email: string }) {
         </Trans>
       }
       label={t`Change password`}
-      closeLabel={t`Cancel`}
       form={() => <ChangePasswordForm email={email} />}
     />
   );
