@@ -1,7 +1,4 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { Assertion, Attestation } from '#src/contract/accounts/second-step.ts';
 import * as endpoints from '#src/contract/accounts/second-step-endpoints.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
@@ -20,19 +17,22 @@ const orCancelled = <Result>(ceremony: Promise<Result>): Promise<Result> =>
 
 /** Lets the user choose a passkey of this site, which then signs the server's challenge. */
 export async function signChallenge(): Promise<Assertion> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const { options } = await call(endpoints.getLoginOptions);
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const { id, response } = await orCancelled(startAuthentication({ optionsJSON }));
+  const [{ startAuthentication }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    call(endpoints.getLoginOptions),
+  ]);
+  const { id, response } = await orCancelled(startAuthentication({ optionsJSON: options }));
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, response: { clientDataJSON, authenticatorData, signature } };
 }
 
 /** Lets the user make a passkey for this account. */
 export async function makePasskey(): Promise<Attestation> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const { options } = await call(endpoints.getRegistrationOptions);
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const [{ startRegistration }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    call(endpoints.getRegistrationOptions),
+  ]);
+  const optionsJSON = options as typeof options & PublicKeyCredentialCreationOptionsJSON;
   const { id, response } = await orCancelled(startRegistration({ optionsJSON }));
   const { clientDataJSON, attestationObject, transports } = response;
   return { id, response: { clientDataJSON, attestationObject, transports } };

@@ -182,13 +182,14 @@ test('other devices are logged out after confirmation', async ({
   await signIn(candidate);
   await logInElsewhere(backend, candidate.email);
   await page.goto('/settings#devices');
-  const { elsewhere, inDialog, says } = settingsPage(page);
+  const { setting, elsewhere, inDialog, says } = settingsPage(page);
   await elsewhere.click();
   await inDialog('Cancel').click();
   expect(network.made(endpoints.logoutEverywhere)).toEqual([]);
   await elsewhere.click();
   await inDialog('Log out everywhere else').click();
   await expect(says('You’ve been logged out on all other devices.')).toBeVisible();
+  await expect(setting('Devices').getByRole('list')).toBeFocused();
   const { status } = await backend.request('GET', '/api/auth/me', { token: candidate.token });
   expect(status).toBe(401);
 });

@@ -144,6 +144,63 @@ test('adding an app and a passkey, and logging in with each and with a recovery 
   ).toBeVisible();
 });
 
+test('renaming a passkey and removing the last one keep the focus, and the codes end with it (TWOSTEP-5, TWOSTEP-6)', async ({
+  page,
+  candidate,
+  signIn,
+  faults,
+  network,
+  problems,
+}) => {
+  problems.expect(/status of 503/);
+  await addPasskeyDevice(page);
+  await signIn(candidate);
+  // Passkeys need a name, not an address.
+  const site = network.url.replace('127.0.0.1', 'localhost');
+  const main = page.getByRole('main');
+  await page.goto(`${site}/login`);
+  await main.getByLabel('Email').fill(candidate.email);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(`${site}/dashboard`);
+  await page.goto(`${site}/settings#two-step`);
+  const setting = main.getByRole('region', { name: 'Two-step login', exact: true });
+  const press = (name: string) => setting.getByRole('button', { name, exact: true }).click();
+  const field = setting.getByLabel('Name of the passkey');
+  const codes = setting.getByRole('heading', { name: /Save your recovery codes/ });
+
+  // Cancelled, the form is gone with its button.
+  await press('Add passkey');
+  await press('Cancel');
+  const heading = setting.getByRole('heading', { name: 'Passkeys' });
+  await expect(heading).toBeFocused();
+  await press('Add passkey');
+  await field.fill('Laptop');
+  await press('Add passkey');
+  await expect(codes).toBeFocused();
+
+  await press('Rename Laptop');
+  faults.respond(endpoints.renamePasskey, 503, { msg: 'The name is away.' });
+  await field.fill('Work');
+  await press('Save');
+  await expect(setting.getByText('The name is away.')).toBeVisible();
+  faults.clear();
+  await press('Cancel');
+  await expect(setting.getByRole('button', { name: 'Rename Laptop' })).toBeFocused();
+  await press('Rename Laptop');
+  await expect(field).toBeFocused();
+  await expect(setting.getByText('The name is away.')).toBeHidden();
+  await field.fill('Work');
+  await press('Save');
+  await expect(setting.getByRole('button', { name: 'Rename Work' })).toBeFocused();
+
+  await press('Remove');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(setting.getByText('Off', { exact: true })).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(codes).toBeHidden();
+});
+
 test('a browser that can’t use passkeys lists them, and says so below (TWOSTEP-6)', async ({
   page,
   faults,

@@ -17,6 +17,7 @@ import { QueryStates } from '#src/ui/query-states.tsx';
 import { Setting } from '#src/ui/setting.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SkeletonRows } from '#src/ui/skeleton-lines.tsx';
+import { useFocusAfterRemoval } from '#src/ui/use-restored-focus.ts';
 
 /** Where the user is logged in, with a way to end it (rule SESSION-11). */
 export function Devices({ id }: { id: string }) {
@@ -60,17 +61,18 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
   const list = useRef<HTMLUListElement>(null);
   const own = devices.filter(({ is_current }) => is_current);
   const others = devices.filter(({ is_current }) => !is_current);
+  // The button that was pressed goes with its row, or with the last one.
+  useFocusAfterRemoval(list, devices.length);
   return (
     <ul ref={list} tabIndex={-1} className="-mb-3 divide-y divide-line outline-none">
       {[...own, ...others].map((device) => (
-        // The button that was pressed goes with its row.
-        <DeviceRow key={device._id} device={device} onEnd={() => list.current?.focus()} />
+        <DeviceRow key={device._id} device={device} />
       ))}
     </ul>
   );
 }
 
-function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
+function DeviceRow({ device }: { device: Device }) {
   const { i18n } = useLingui();
   const { ago } = useFormats();
   const { longDate } = useTimes();
@@ -102,7 +104,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
           variant="secondary"
           size="small"
           pending={ending.isPending}
-          onClick={() => ending.mutate(_id, { onSuccess: onEnd })}
+          onClick={() => ending.mutate(_id)}
         >
           <Trans>
             Log out <span className="sr-only">{name}</span>

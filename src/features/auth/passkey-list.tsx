@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureMessages } from '#src/api/api-error.ts';
 import {
   addPasskey,
@@ -16,6 +16,7 @@ import { ConfirmButton } from '#src/ui/confirm-button.tsx';
 import { fieldOf } from '#src/ui/field-of.ts';
 import { SimpleForm } from '#src/ui/form.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useFocusAfterRemoval } from '#src/ui/use-restored-focus.ts';
 import { useSchemaForm } from '#src/ui/use-schema-form.ts';
 
 /** The account's passkeys. `isKept` keeps the last factor from being removed. */
@@ -41,6 +42,8 @@ function PasskeyRow({ passkey, isKept }: { passkey: Passkey; isKept: boolean }) 
   const removing = useMutation(removePasskey());
   const renaming = useMutation(renamePasskey());
   const [isRenaming, setIsRenaming] = useState(false);
+  const rename = useRef<HTMLButtonElement>(null);
+  useFocusAfterRemoval(rename, isRenaming ? 1 : 0);
   const { _id: id, name } = passkey;
   const [created, used] = [times.longDate(passkey.created_at), times.longDate(passkey.used_at)];
   if (isRenaming)
@@ -54,7 +57,10 @@ function PasskeyRow({ passkey, isKept }: { passkey: Passkey; isKept: boolean }) 
           onSubmit={(typed) =>
             renaming.mutate({ id, name: typed }, { onSuccess: () => setIsRenaming(false) })
           }
-          onCancel={() => setIsRenaming(false)}
+          onCancel={() => {
+            renaming.reset();
+            setIsRenaming(false);
+          }}
         />
       </li>
     );
@@ -76,6 +82,7 @@ function PasskeyRow({ passkey, isKept }: { passkey: Passkey; isKept: boolean }) 
       </div>
       <div className="-mx-3 flex flex-wrap gap-2">
         <Button
+          ref={rename}
           variant="ghost"
           size="small"
           aria-label={t`Rename ${name}`}

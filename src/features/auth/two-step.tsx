@@ -21,6 +21,7 @@ import { Notice } from '#src/ui/panel.tsx';
 import { QueryStates } from '#src/ui/query-states.tsx';
 import { Setting } from '#src/ui/setting.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { useFocusAfterRemoval, useRestoredFocus } from '#src/ui/use-restored-focus.ts';
 import { AppSetup } from './app-setup.tsx';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 import { NewPasskey, PasskeyList } from './passkey-list.tsx';
@@ -74,6 +75,15 @@ function Factors({ state }: { state: SecondStep }) {
   const [shown, setShown] = useState<{ codes: readonly string[]; isFirst: boolean } | null>(null);
   const factors = useRef<HTMLDivElement>(null);
   const { passkeys, totp_since, recovers_at, is_required } = state;
+  const on = isOn(state);
+  const [wasOn, setWasOn] = useState(on);
+  if (on !== wasOn) {
+    setWasOn(on);
+    // The codes end with the last factor.
+    if (!on) setShown(null);
+  }
+  // The button that keeps two-step login goes with its notice.
+  useFocusAfterRemoval(factors, recovers_at ? 1 : 0);
   const isKept = is_required && passkeys.length + (totp_since ? 1 : 0) === 1;
   // A further factor comes without codes, and leaves those that are shown.
   const showFirst = (codes: readonly string[]) => {
@@ -90,7 +100,7 @@ function Factors({ state }: { state: SecondStep }) {
       {shown && <RecoveryCodes {...shown} onSaved={hide} />}
       <App since={totp_since} isKept={isKept} onCodes={showFirst} />
       <Passkeys state={state} isKept={isKept} onCodes={showFirst} />
-      {isOn(state) && !shown && (
+      {on && !shown && (
         <CodesLeft
           left={state.recovery_codes_left}
           onCodes={(codes) => setShown({ codes, isFirst: false })}
@@ -105,23 +115,32 @@ function Factors({ state }: { state: SecondStep }) {
   );
 }
 
-/** One part of two-step login: what it is, its state, and what changes it. */
+/**
+ * One part of two-step login: what it is, its state, and what changes it. Its heading gets the focus when a new `state`
+ * removed what had it.
+ */
 function Part({
   title,
   text,
   action,
+  state = '',
   children,
 }: {
   title: ReactNode;
   text: ReactNode;
   action?: ReactNode;
+  state?: string;
   children?: ReactNode;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRestoredFocus(heading, state);
   return (
     <section className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
-          <h3 className="text-16">{title}</h3>
+          <h3 ref={heading} tabIndex={-1} className="text-16 outline-none">
+            {title}
+          </h3>
           <p className="text-14 text-muted">{text}</p>
         </div>
         {action}
@@ -180,6 +199,7 @@ function App({
         day ? <Trans>On since {day}</Trans> : <Trans>An app on your phone that shows codes.</Trans>
       }
       action={day ? remove : !setup && setUp}
+      state={`${since} ${setup !== null}`}
     >
       {setup && !day && (
         <AppSetup
@@ -219,6 +239,7 @@ function Passkeys({
           </Button>
         )
       }
+      state={`${passkeys.length} ${isAdding}`}
     >
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} isKept={isKept} />}
       {!isPossible && (
