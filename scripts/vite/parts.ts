@@ -30,7 +30,7 @@ export const ACCOUNT = files(
   'src/api/{deletion,email,employer-jobs,exports,interviews,passkeys,second-step}.ts',
   'src/api/{job-mutations,notification-preferences,notifications,own-jobs,password-reset}.ts',
   'src/api/{profile,profile-mutations,review-mutations,sign-in,undo-action,undo-statuses,uploads}.ts',
-  'src/entities/application/!(candidate-name|filters-with-matches|status-filters).ts*',
+  'src/entities/application/!(filters-with-matches|status-filters).ts*',
   'src/entities/interview/*.ts*',
   'src/entities/job/{period,status}-labels.ts',
   'src/entities/{notification,record}/*.ts',

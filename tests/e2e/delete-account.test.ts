@@ -192,4 +192,6 @@ test('an employer sees what is left of a deleted candidate, and can’t change i
   for (const name of ['Email', 'Cover letter', 'Messages', 'Notes'])
     await expect(details.getByText(name, { exact: true })).toHaveCount(0);
   await expect(details.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByRole('link', { name: 'Deleted candidate' })).toBeVisible();
 });

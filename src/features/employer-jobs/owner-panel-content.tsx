@@ -8,7 +8,7 @@ import { applicationSearchReaders } from '#src/contract/applications/application
 import type { Job, JobRow } from '#src/contract/jobs/job.ts';
 import { deadlineDay, isExpired, isLive } from '#src/contract/jobs/job-status.ts';
 import { readParams } from '#src/contract/search-params.ts';
-import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { shownCandidate } from '#src/entities/application/candidate-name.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { shownStatus } from '#src/entities/application/status-labels.ts';
 import { DAY_MS, useClock } from '#src/lib/clock.tsx';
@@ -125,7 +125,7 @@ function ClosesIn({ job }: { job: Job }) {
 
 /** Someone who applied; the whole row opens the application. */
 function Applicant({ jobId, application }: { jobId: string; application: Application }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <li className="relative -mx-2 flex min-h-10 items-center justify-between gap-3 rounded px-2 hover:bg-wash">
       <span className="flex min-w-0 items-center gap-2">
@@ -135,7 +135,7 @@ function Applicant({ jobId, application }: { jobId: string; application: Applica
           search={{ open: application._id }}
           className="min-w-0 truncate font-medium text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
-          <bdi>{candidateName(application) || t`Unknown`}</bdi>
+          <bdi>{shownCandidate(i18n, application)}</bdi>
         </Link>
         {application.is_new && <Badge tone="solid">{t`New`}</Badge>}
       </span>

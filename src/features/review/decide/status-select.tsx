@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { setApplicationStatus } from '#src/api/application-mutations.ts';
 import type { Application } from '#src/contract/applications/application.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '#src/contract/applications/statuses.ts';
-import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { shownCandidate } from '#src/entities/application/candidate-name.ts';
 import { statusColors } from '#src/entities/application/status-badge.tsx';
 import { employerStatusLabels } from '#src/entities/application/status-labels.ts';
 import { restoreFocus } from '#src/ui/focus.ts';
@@ -38,7 +38,7 @@ export function StatusSelect({ application }: { application: Application }) {
     hadFocus.current = document.activeElement === select.current;
     mutate({ status: next });
   };
-  const name = candidateName(application) || t`Unknown`;
+  const name = shownCandidate(i18n, application);
 
   // Browsers blur a disabled control, so this restores its focus.
   const select = useRef<HTMLSelectElement>(null);

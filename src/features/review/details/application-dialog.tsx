@@ -7,7 +7,7 @@ import { markOpened } from '#src/api/review-mutations.ts';
 import { isFromFullServer } from '#src/api/unless-unknown.ts';
 import { canShowResume } from '#src/api/uploads.ts';
 import type { Application } from '#src/contract/applications/application.ts';
-import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { shownCandidate } from '#src/entities/application/candidate-name.ts';
 import { isOver } from '#src/entities/application/is-over.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { shownStatus } from '#src/entities/application/status-labels.ts';
@@ -55,9 +55,7 @@ export function ApplicationDialog({
   const application = isMissing ? undefined : (data ?? row);
   useMarkOpened(applicationId, row ? row.is_new : data?.is_new);
 
-  const name = application
-    ? candidateName(application) || (application.erased_at ? t`Deleted candidate` : t`Unknown`)
-    : t`Application`;
+  const name = application ? shownCandidate(i18n, application) : t`Application`;
   const isFull = !!application && isFromFullServer(application);
   const resumeUrl = application?.resume_url ?? '';
   const isChangeable = isFull && !isOver(application);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Application } from '#src/contract/applications/application.ts';
-import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { shownCandidate } from '#src/entities/application/candidate-name.ts';
 import { isOver } from '#src/entities/application/is-over.ts';
 import { StatusBadge } from '#src/entities/application/status-badge.tsx';
 import { shownStatus } from '#src/entities/application/status-labels.ts';
@@ -39,12 +39,11 @@ type ApplicationRowProps = {
 
 /** One application in the list; omits what an open pane shows (rule REVIEW-1). */
 export function ApplicationRow({ application, isSelected, onSelect }: ApplicationRowProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { search, isBeside } = useReviewFrame();
   const isShownBeside = isBeside && application._id === search.open;
   const isChanging = usePendingStatus(application._id) !== undefined;
-  const name =
-    candidateName(application) || (application.erased_at ? t`Deleted candidate` : t`Unknown`);
+  const name = shownCandidate(i18n, application);
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (isShownBeside) row.current?.scrollIntoView({ block: 'nearest' });

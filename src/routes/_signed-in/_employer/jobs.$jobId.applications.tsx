@@ -11,7 +11,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { listJobLabelsQuery } from '#src/api/application-review.ts';
 import { listJobApplicationsFailure, listJobApplicationsQuery } from '#src/api/applications.ts';
 import { getJobQuery } from '#src/api/jobs.ts';
-import { candidateName } from '#src/entities/application/candidate-name.ts';
+import { shownCandidate } from '#src/entities/application/candidate-name.ts';
 import { JobUnavailable } from '#src/features/jobs/job-unavailable.tsx';
 import { Messages } from '#src/features/messages/messages.tsx';
 import { JobApplications } from '#src/features/review/job-applications.tsx';
@@ -48,7 +48,7 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/applicat
 });
 
 function JobApplicationsPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { jobId } = Route.useParams();
   const search = Route.useSearch();
   const { user } = Route.useRouteContext();
@@ -65,7 +65,7 @@ function JobApplicationsPage() {
           key={application._id}
           application={application}
           side="employer"
-          otherName={candidateName(application) || t`Unknown`}
+          otherName={shownCandidate(i18n, application)}
           {...focus}
         />
       )}
