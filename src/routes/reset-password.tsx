@@ -10,9 +10,9 @@ import { scenes } from '#src/ui/scenes.ts';
 
 export const Route = createFileRoute('/reset-password')({
   ssr: false,
-  validateSearch: (
-    search: Record<string, unknown>, // `for`: the link of a mail about a changed address, which takes the account back (rule CONFIRM-6).
-  ) => readParams({ token: readText, for: readOneOf(['email']) }, search),
+  // `for`: the link of a mail about a changed address, which takes the account back (rule CONFIRM-6).
+  validateSearch: (search: Record<string, unknown>) =>
+    readParams({ token: readText, for: readOneOf(['email']) }, search),
   beforeLoad: () => loadCatalog('account'),
   component: ResetPasswordPage,
 });

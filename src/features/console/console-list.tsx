@@ -161,7 +161,6 @@ function ExportRecords({ search, total }: { search: ConsoleSearch; total: number
   );
 }
 
-/** Replaces the records when the server refuses access: its message, and a link to log in. */
 /** For administrators who have to turn on two-step login first (rule TWOSTEP-7). */
 function TwoStepFirst({ text }: { text: string }) {
   return (
@@ -179,6 +178,7 @@ function TwoStepFirst({ text }: { text: string }) {
   );
 }
 
+/** Replaces the records when the server refuses access: its message, and a link to log in. */
 function ConsoleDenied({ text, here }: { text: string; here: string }) {
   const { user } = useSession();
   const navigate = useNavigate();
