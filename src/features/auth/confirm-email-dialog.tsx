@@ -44,7 +44,8 @@ export function ConfirmEmailDialog({
   const client = useQueryClient();
   const { data } = useQuery({ ...getEmailSettingsQuery(), refetchInterval: CHECK_MS });
   const email = data?.pending || data?.email || known;
-  const isDone = data?.is_confirmed && data.pending === '';
+  // What waits for a confirmed address doesn’t mind which.
+  const isDone = data?.is_confirmed && (isWaiting || data.pending === '');
   // A code that was typed here has refetched everything itself.
   const isByCode = confirming.isPending || confirming.isSuccess;
   const finish = useEffectEvent(onDone);
