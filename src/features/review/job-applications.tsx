@@ -77,7 +77,7 @@ function FilteredList({ list }: { list: UseQueryResult<ApplicationPage> }) {
             className={classNames(
               'flex flex-wrap items-center gap-x-4 gap-y-3',
               // One line, where there is room: the chips scroll.
-              !isFolded && 'xl:grid xl:grid-cols-[minmax(0,auto)_minmax(32rem,1fr)]',
+              !isFolded && 'xl:grid xl:grid-cols-[minmax(0,auto)_minmax(34rem,1fr)]',
             )}
           >
             <StatusFilter counts={data.counts} />
