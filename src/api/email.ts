@@ -65,7 +65,7 @@ export const confirmEmail = () =>
   });
 
 /** Refetches what a confirmation changes that was made elsewhere. */
-export const refetchConfirmed = (client: QueryClient): Promise<void> =>
+export const confirmEmailElsewhere = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: isTouched([endpoints.confirmEmail]) });
 
 /** Says that the account is somebody else's; the screen shows the outcome. */

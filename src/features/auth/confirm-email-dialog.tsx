@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { failureMessages, problemsOf } from '#src/api/api-error.ts';
 import {
   confirmEmailByCode,
+  confirmEmailElsewhere,
   confirmEmailFailure,
   getEmailSettingsQuery,
-  refetchConfirmed,
 } from '#src/api/email.ts';
 import { emailCodeSchema } from '#src/contract/accounts/email.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -52,7 +52,7 @@ export function ConfirmEmailDialog({
   useEffect(() => {
     if (!isDone || isByCode) return;
     let isShown = true;
-    void refetchConfirmed(client).then(() => isShown && finish());
+    void confirmEmailElsewhere(client).then(() => isShown && finish());
     return () => {
       isShown = false;
     };
