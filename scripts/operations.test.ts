@@ -16,14 +16,22 @@ const OTHERWISE: Record<string, string> = {
 const NOT_CALLED = [
   'getHealth',
   'getImage',
+  'getLiveness',
   'getOpenApi',
+  'getReadiness',
   'listOwnApplicationsByJobs',
   'openPreferences',
   'unsubscribe',
 ];
 
 /** Endpoints that their route answers without a function. */
-const ANSWERED_BY_ROUTE = ['getHealth', 'getSettings', 'openPreferences'];
+const ANSWERED_BY_ROUTE = [
+  'getHealth',
+  'getLiveness',
+  'getReadiness',
+  'getSettings',
+  'openPreferences',
+];
 
 test('an operation has the name of its endpoint from the app to the SQL', () => {
   const operations = readOperations();

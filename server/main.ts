@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { SynonymsError } from './domains/search/synonyms.ts';
 import { startShutdown } from './platform/background/shut-down.ts';
 import { addressOf, banner } from './platform/config/banner.ts';
@@ -10,7 +11,7 @@ import { MigrationLockedError, NewerSchemaError } from './platform/database/migr
 import { OtherInstanceError } from './platform/database/single-instance.ts';
 import { errorFields } from './platform/log/error-fields.ts';
 import { createLog, writerTo } from './platform/log/log.ts';
-import { startServer } from './start.ts';
+import { type Running, startServer } from './start.ts';
 
 /** Explains a failed start in a line or two. */
 function explain(error: unknown, host: string | undefined, port: string | undefined): string {
@@ -51,16 +52,21 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   let stopping = false;
+  let running: Running | undefined;
   const started = startServer(config, log);
-  const stop = () => {
+  const stop = async (drain: number) => {
     // A terminal and a parent process may both forward the same signal.
     if (stopping) return;
     stopping = true;
     log('server.stopping');
+    if (running && drain > 0) {
+      running.drain();
+      await wait(drain);
+    }
     const shutdown = startShutdown(log);
     shutdown
       .finish('start', started)
-      .then((running) => running?.stop(shutdown) ?? Promise.reject(new Error('Not started')))
+      .then((server) => server?.stop(shutdown) ?? Promise.reject(new Error('Not started')))
       .then(
         ({ brokenOff }) => {
           log('server.stopped', { brokenOff });
@@ -69,9 +75,10 @@ async function main(): Promise<void> {
         () => process.exit(1),
       );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  const running = await started;
+  process.on('SIGTERM', () => void stop(config.drain));
+  // From a terminal, where nobody waits for a balancer.
+  process.on('SIGINT', () => void stop(0));
+  running = await started;
   if (stopping) return;
   log('server.started', { url: addressOf(config, running) });
   if (format === 'text') console.log(banner(config, running));

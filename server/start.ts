@@ -33,6 +33,7 @@ import { createPasswords } from './platform/secrets/passwords.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
 import { createDiskStore } from './platform/storage/disk-store.ts';
 import { createS3Store } from './platform/storage/s3-store.ts';
+import { watchEventLoop } from './platform/watch/event-loop.ts';
 import { createFeeds } from './site/feeds/feeds.ts';
 import { openPages } from './site/pages/pages.ts';
 import { createReadiness, type Readiness } from './site/readiness.ts';
@@ -48,6 +49,8 @@ export type Running = {
   port: number;
   /** The demo accounts, if the database has the demo content. */
   demo: DemoAccounts | undefined;
+  /** Says that the instance isn't ready any more, while it goes on answering. */
+  drain: () => void;
   /**
    * Finishes running calls and background work, closes the database and unlocks the data folder; abandons what takes
    * longer than SHUTDOWN_MAX. Returns how many connections were cut off.
@@ -151,6 +154,8 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const { runInBackground, settled } = createBackground(log);
     stack.defer(() => ending().finish('background', settled()));
 
+    const eventLoop = watchEventLoop();
+    stack.defer(eventLoop.stop);
     const kind = databaseUrl ? 'postgres' : 'pglite';
     const readiness = createReadiness({ database: kind, version }, { log, proxies, publicUrl });
     let handler = readiness.fetch;
@@ -190,6 +195,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       version,
       mailRenderer,
       countryOf,
+      eventLoop,
       runInBackground,
       stopping: stopping.signal,
       tokens: createTokens(secret, clock),
@@ -217,6 +223,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     return {
       port,
       demo,
+      drain: readiness.drain,
       stop: async (given) => {
         shutdown = given;
         await stack.disposeAsync();

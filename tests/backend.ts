@@ -91,6 +91,7 @@ export async function createBackend(
     tokens: createTokens(TOKEN_SECRET, clock.now),
     passwords: createPasswords({ log2N: 4, r: 1, p: 1 }, Number.POSITIVE_INFINITY),
     countryOf: () => null,
+    eventLoop: { isLate: () => false },
     mail: {
       send: async (message, { beforeEnd } = {}) => {
         await beforeEnd?.();

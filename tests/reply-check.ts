@@ -45,9 +45,9 @@ async function fault(endpoint: Endpoint, response: Response): Promise<string> {
   const declared = isRefusal ? errorStatuses(endpoint) : [successStatus(endpoint)];
   if (status === 304 && endpoint.isShared) return '';
   if (!declared.includes(status)) return `status ${status}`;
-  // Health replies with its own schema, even when it is not ok.
-  const isHealth = endpoint === endpoints.getHealth;
-  const schema = isRefusal && !isHealth ? problemSchema : endpoint.reply;
+  // Probes are answered with their own schema, even when not all is well.
+  const isProbe = endpoint === endpoints.getHealth || endpoint === endpoints.getReadiness;
+  const schema = isRefusal && !isProbe ? problemSchema : endpoint.reply;
   if (typeof schema !== 'object') return '';
   const body: unknown = await response.clone().json();
   if (status === 409 && !isDescribed(endpoint, body as Refusal))

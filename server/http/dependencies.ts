@@ -8,6 +8,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Passwords } from '#server/platform/secrets/passwords.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { EventLoop } from '#server/platform/watch/event-loop.ts';
 import { deadlineDay } from '#src/contract/jobs/job-status.ts';
 import type { MailRenderer } from '#src/contract/mails/mail-content.ts';
 import type { FindSessionUser } from './session-user.ts';
@@ -38,6 +39,7 @@ export type Dependencies = ApiSettings & {
   files: FileStore;
   /** Whether the disk of the data folder is too full to write. */
   isDiskFull: () => Promise<boolean>;
+  eventLoop: Pick<EventLoop, 'isLate'>;
   /** Folder for unfinished uploads. */
   spoolFolder: string;
   tokens: Tokens;

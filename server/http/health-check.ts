@@ -1,28 +1,61 @@
-import type { Health } from '#server/platform/database/health.ts';
+import { type Health, PROBE_TIMEOUT } from '#server/platform/database/health.ts';
+import { FileStoreError } from '#server/platform/storage/file-store.ts';
+import type { ReadinessParts } from '#src/contract/server/health.ts';
 import type { Dependencies } from './dependencies.ts';
+import { shareLook } from './shared-look.ts';
 
-/** Milliseconds for which a good state is told again without another look: probes come seconds apart. */
-const GOOD_FOR_MS = 250;
+type Looked = Pick<Dependencies, 'isDiskFull' | 'files' | 'eventLoop'> & {
+  database: Pick<Dependencies['database'], 'health'>;
+};
 
-/** The state of disk and database. Callers that ask at the same time share a look at them. */
-export function createHealthCheck({
+/** Milliseconds for which a good state is told again without another look. */
+const HEALTH_GOOD_FOR = 250;
+/** The same of readiness, which also asks the store of files. */
+const READY_GOOD_FOR = 1000;
+
+/** The state of disk and database. */
+export const createHealthCheck = ({
   database,
   isDiskFull,
-}: Pick<Dependencies, 'database' | 'isDiskFull'>): () => Health | Promise<Health> {
-  let goodUntil = 0;
-  let looking: Promise<Health> | undefined;
-  const look = async (): Promise<Health> => {
-    try {
-      const state = (await isDiskFull()) ? 'disk_full' : await database.health();
-      if (state === 'ok') goodUntil = performance.now() + GOOD_FOR_MS;
-      return state;
-    } finally {
-      looking = undefined;
-    }
-  };
-  return () => {
-    if (performance.now() < goodUntil) return 'ok';
-    looking ??= look();
-    return looking;
-  };
+}: Pick<Looked, 'database' | 'isDiskFull'>): (() => Promise<Health>) =>
+  shareLook(async () => ((await isDiskFull()) ? 'disk_full' : database.health()), {
+    isGood: (state) => state === 'ok',
+    goodForMs: HEALTH_GOOD_FOR,
+  });
+
+/** The state of the store of files, within the time that a probe may take. */
+async function stateOfFiles({
+  files,
+}: Pick<Dependencies, 'files'>): Promise<ReadinessParts['files']> {
+  const late = Promise.withResolvers<'unreachable'>();
+  const timer = setTimeout(() => late.resolve('unreachable'), PROBE_TIMEOUT);
+  const state = files.check(PROBE_TIMEOUT).then(
+    () => 'ok' as const,
+    (error: unknown) => (error instanceof FileStoreError ? 'unreachable' : 'refused'),
+  );
+  return Promise.race([state, late.promise]).finally(() => clearTimeout(timer));
 }
+
+/** The state of each part that an instance needs to answer calls. */
+export const createReadinessCheck = (dependencies: Looked): (() => Promise<ReadinessParts>) =>
+  shareLook(
+    async () => {
+      const { database, isDiskFull, eventLoop } = dependencies;
+      const [inDatabase, isFull, files] = await Promise.all([
+        database.health(),
+        isDiskFull(),
+        stateOfFiles(dependencies),
+      ]);
+      return {
+        database: inDatabase,
+        disk: isFull ? 'full' : 'ok',
+        files,
+        event_loop: eventLoop.isLate() ? 'late' : 'ok',
+      };
+    },
+    { isGood: isReady, goodForMs: READY_GOOD_FOR },
+  );
+
+/** Whether every part is. */
+export const isReady = (parts: ReadinessParts): boolean =>
+  Object.values(parts).every((state) => state === 'ok');

@@ -4,17 +4,21 @@ import { commonHeaders, withHeaders } from '#server/http/security-headers.ts';
 import type { Asker } from '#server/http/work-budget.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
+import { getHealth, getLiveness, getReadiness } from '#src/contract/server/endpoints.ts';
+import type { Liveness } from '#src/contract/server/health.ts';
 import { API_DOCS } from '#src/contract/site/addresses.ts';
 import { feedAt } from './feeds/addresses.ts';
 import type { PageHandler, Site } from './site.ts';
 import { isCardAddress } from './social-images/address.ts';
 
-type Phase = 'starting' | 'ok' | 'stopping';
+type Phase = 'starting' | 'ok' | 'draining' | 'stopping';
 
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
 
 /** Answers feeds and cards; returns undefined for other addresses. */
 type FeedHandler = (request: Request, asker: Asker) => Promise<Response> | undefined;
+
+const [HEALTH, LIVENESS, READINESS] = [getHealth.path, getLiveness.path, getReadiness.path];
 
 /** The path of a URL as it was sent. Every call asks for it, and `URL` takes longer than what most calls need it for. */
 function pathOf(url: string): string {
@@ -23,15 +27,19 @@ function pathOf(url: string): string {
   return end < 0 ? url.slice(start) : url.slice(start, start + end);
 }
 
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+const alive = () => Response.json({ status: 'ok' } satisfies Liveness, { headers: NO_STORE });
+
 const notReady = (body: object) =>
   Response.json(body, {
     status: 503,
-    headers: { 'Retry-After': '2', 'Cache-Control': 'no-store', Connection: 'close' },
+    headers: { ...NO_STORE, 'Retry-After': '2', Connection: 'close' },
   });
 
 /**
  * One handler for the API, the feeds and the site. Until the API is ready, and while the server stops, calls and
- * feeds get 503.
+ * feeds get 503. Before it stops it drains: everything is answered, but balancers hear that it is no longer ready.
  */
 export function createReadiness(
   about: { database: 'pglite' | 'postgres'; version: string },
@@ -43,14 +51,19 @@ export function createReadiness(
   let site: Site | undefined;
   let renderPage: PageHandler | undefined;
   let feeds: FeedHandler = () => undefined;
+  const isServing = () => phase === 'ok' || phase === 'draining';
+  const isDrained = (pathname: string) => phase === 'draining' && pathname === READINESS;
 
   const answer = (request: Request, asker: Asker, pathname: string, isApi: boolean) => {
-    if (pathname === '/api/health') return notReady({ status: phase, ...about });
-    const feed = phase === 'ok' ? feeds(request, asker) : undefined;
+    if (pathname === LIVENESS) return alive();
+    if (pathname === READINESS)
+      return notReady({ status: phase === 'starting' ? 'starting' : 'stopping' });
+    if (pathname === HEALTH) return notReady({ status: phase, ...about });
+    const feed = isServing() ? feeds(request, asker) : undefined;
     if (feed) return feed;
     if (isApi || !site || feedAt(pathname) || isCardAddress(pathname))
       return notReady({ msg: errorMessages.unavailable });
-    return phase === 'ok' ? site(request, { renderPage, asker }) : site(request, { status: 503 });
+    return isServing() ? site(request, { renderPage, asker }) : site(request, { status: 503 });
   };
 
   const answerOther = async (
@@ -69,7 +82,7 @@ export function createReadiness(
     const pathname = pathOf(request.url);
     const isApi = pathname !== API_DOCS && (pathname === '/api' || pathname.startsWith('/api/'));
     // The API sets all of its headers itself.
-    if (isApi && phase === 'ok' && api) return api(request, connection);
+    if (isApi && isServing() && !isDrained(pathname) && api) return api(request, connection);
     return answerOther(request, connection, pathname, isApi);
   };
   return {
@@ -87,6 +100,9 @@ export function createReadiness(
     serveApi: (handler: Handler) => {
       api = handler;
       phase = 'ok';
+    },
+    drain: () => {
+      phase = 'draining';
     },
     close: () => {
       phase = 'stopping';

@@ -68,6 +68,7 @@ const CALLS: [string, (store: FileStore) => Promise<unknown>][] = [
   ['an upload', async (store) => store.keep('resume/1', await spooled())],
   ['a download', (store) => store.open('resume/1')],
   ['a removal', (store) => store.remove('resume/1')],
+  ['a probe', (store) => store.check(PATIENCE)],
 ];
 
 describe('a bucket that accepts requests but never answers', () => {

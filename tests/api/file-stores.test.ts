@@ -26,6 +26,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Milliseconds. */
+const PROBE = 10_000;
+
 const STORES: [string, () => FileStore][] = [
   ['on disk', () => createDiskStore(join(folder, 'store'))],
   ['in a bucket', () => createS3Store(settings)],
@@ -56,6 +59,10 @@ describe.each(STORES)('files %s', (_name, create) => {
   test('that don’t exist are undefined', async () => {
     expect(await text(create(), 'resume/none')).toBeUndefined();
   });
+
+  test('have a store that answers probes', async () => {
+    await create().check(PROBE);
+  });
 });
 
 describe('a bucket', () => {
@@ -67,6 +74,8 @@ describe('a bucket', () => {
     await expect(wrong.open('image/1')).rejects.toThrow('403');
     const elsewhere = createS3Store({ ...settings, bucket: 'other' });
     await expect(elsewhere.keep('image/1', path)).rejects.toThrow('bucket');
+    await expect(wrong.check(PROBE)).rejects.toThrow('403');
+    await expect(elsewhere.check(PROBE)).rejects.toThrow('bucket');
     expect(await readdir(folder)).toContain('spooled');
     expect(bucket.objects.size).toBe(0);
   });

@@ -1,11 +1,15 @@
 import { passwordMin } from '#server/domains/accounts/password-rules.ts';
 import { createJsonText } from '#server/http/compression.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
-import { createHealthCheck } from '#server/http/health-check.ts';
+import { createHealthCheck, createReadinessCheck, isReady } from '#server/http/health-check.ts';
 import { jsonReply, Reply } from '#server/http/reply.ts';
 import { type Route, sent } from '#server/http/router.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import type { Readiness } from '#src/contract/server/health.ts';
 import { getOpenApi } from './openapi/document.ts';
+
+/** Probes come seconds apart. */
+const RETRY_SOON = { 'Retry-After': '2' };
 
 /** Health, settings (rule RETAIN-7 among others) and description of the API. */
 export function serverRoutes(route: Route, dependencies: Dependencies) {
@@ -19,12 +23,19 @@ export function serverRoutes(route: Route, dependencies: Dependencies) {
     operatorAddress,
   } = dependencies;
   const check = createHealthCheck(dependencies);
+  const checkParts = createReadinessCheck(dependencies);
   let openApi: ReturnType<typeof createJsonText> | undefined;
 
   route(endpoints.getHealth, async () => {
     const status = await check();
     const about = { status, database: database.kind, version };
-    return status === 'ok' ? about : sent(jsonReply(503, about, { 'Retry-After': '2' }));
+    return status === 'ok' ? about : sent(jsonReply(503, about, RETRY_SOON));
+  });
+  route(endpoints.getLiveness, () => ({ status: 'ok' as const }));
+  route(endpoints.getReadiness, async () => {
+    const parts = await checkParts();
+    if (isReady(parts)) return { status: 'ok' as const, parts };
+    return sent<Readiness>(jsonReply(503, { status: 'not_ready', parts }, RETRY_SOON));
   });
   route(endpoints.getSettings, () => ({
     salary_currency: salaryCurrency,

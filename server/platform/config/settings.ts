@@ -28,6 +28,7 @@ import {
 /** Upper bounds of settings. */
 const PORT_MAX = 65535;
 const PROXIES_MAX = 9;
+const DRAIN_SECONDS_MAX = 600;
 
 const REGION_DEFAULT = 'us-east-1';
 /** Maximum live jobs per account when calls are limited; enough for a large agency (rule POST-7). */
@@ -274,6 +275,12 @@ export const settings = {
     ),
     about:
       'how many proxies of your own stand before the server: whom callers are is then read from `X-Forwarded-For`',
+  },
+  drain: {
+    name: 'DRAIN_SECONDS',
+    ...withDefault(seconds(DRAIN_SECONDS_MAX), '0'),
+    about:
+      'how long an instance that gets SIGTERM goes on answering while `/api/ready` already says that it isn’t ready, so that balancers stop sending calls to it',
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -9,6 +9,8 @@ export type FileStore = {
   open: (key: string) => Promise<ReadableStream<Uint8Array> | undefined>;
   /** Removes the file, if it is there. */
   remove: (key: string) => Promise<void>;
+  /** Throws unless the store answers within `timeout` milliseconds and accepts who asks. */
+  check: (timeout: number) => Promise<void>;
 };
 
 /** The store is unreachable, too slow or failing: a retry may succeed. */

@@ -16,6 +16,8 @@ const ATTEMPTS = 3;
 /** Milliseconds before the second attempt; twice as many before the third. */
 const RETRY_DELAY = 50;
 
+const NO_BUCKET = 'The file store has no such bucket';
+
 export type S3Settings = {
   /** `https://host`, without the bucket. */
   endpoint: string;
@@ -79,11 +81,11 @@ export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStor
       await pause(RETRY_DELAY * made, undefined, { signal });
     }
   };
-  const call = async (method: string, key: string, init: RequestInit = {}, bytes = 0) => {
+  const call = async (method: string, key: string, init: RequestInit = {}, within = timeout) => {
     const url = `${endpoint.replace(/\/{1,9}$/, '')}/${bucket}/${key}`;
     const controller = new AbortController();
     const response = await withTimeout(
-      timeout + bytes / BYTES_PER_MS,
+      within,
       attempt(url, { ...init, method }, controller.signal),
       (reason) => controller.abort(reason),
     );
@@ -101,9 +103,14 @@ export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStor
       const hash = createHash('sha256');
       await pipeline(createReadStream(path), hash);
       const headers = { 'x-amz-content-sha256': hash.digest('hex') };
-      const response = await call('PUT', key, { body, headers }, body.size);
+      const response = await call(
+        'PUT',
+        key,
+        { body, headers },
+        timeout + body.size / BYTES_PER_MS,
+      );
       discard(response);
-      if (!response.ok) throw new Error('The file store has no such bucket');
+      if (!response.ok) throw new Error(NO_BUCKET);
       await rm(path, { force: true });
     },
     open: async (key) => {
@@ -120,5 +127,10 @@ export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStor
       return undefined;
     },
     remove: async (key) => discard(await call('DELETE', key)),
+    check: async (within) => {
+      const response = await call('HEAD', '', {}, within);
+      discard(response);
+      if (!response.ok) throw new Error(NO_BUCKET);
+    },
   };
 }

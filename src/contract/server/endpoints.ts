@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { healthSchema } from './health.ts';
+import { healthSchema, livenessSchema, readinessSchema } from './health.ts';
 import { settingsSchema } from './settings.ts';
 
 export const getHealth = {
@@ -9,6 +9,22 @@ export const getHealth = {
   callers: 'everyone',
   reads: 'server',
   reply: healthSchema,
+} satisfies Endpoint;
+
+export const getLiveness = {
+  method: 'GET',
+  path: '/api/live',
+  callers: 'everyone',
+  reads: 'server',
+  reply: livenessSchema,
+} satisfies Endpoint;
+
+export const getReadiness = {
+  method: 'GET',
+  path: '/api/ready',
+  callers: 'everyone',
+  reads: 'server',
+  reply: readinessSchema,
 } satisfies Endpoint;
 
 export const getSettings = {

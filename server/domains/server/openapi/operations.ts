@@ -10,7 +10,7 @@ import {
 } from '#src/contract/limits.ts';
 import { DESCRIPTIONS } from './descriptions/all.ts';
 import { EXAMPLES, type Example } from './examples.ts';
-import { failuresOf, notReady, type SharedResponses } from './responses.ts';
+import { failuresOf, notHealthy, notReady, type SharedResponses } from './responses.ts';
 import { describe } from './schemas.ts';
 
 const WHO: Record<Callers, string> = {
@@ -136,7 +136,8 @@ export function operationOf(
       [successStatus(endpoint)]: successOf(endpoint, example),
       ...(endpoint.isShared && { 304: UNCHANGED }),
       ...failuresOf(endpoint, conflicts, shared),
-      ...(endpoint.path === endpoints.getHealth.path && { 503: notReady() }),
+      ...(endpoint.path === endpoints.getHealth.path && { 503: notHealthy() }),
+      ...(endpoint.path === endpoints.getReadiness.path && { 503: notReady() }),
     },
   };
 }

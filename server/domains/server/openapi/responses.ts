@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Json } from '#server/http/json-schema.ts';
 import { fillIn } from '#server/http/problem.ts';
 import { type Callers, type Endpoint, errorStatuses, type Own } from '#src/contract/endpoint.ts';
@@ -180,13 +181,22 @@ export function failuresOf(
   return Object.fromEntries(statuses.map((status) => [status, responseOf(status)]));
 }
 
-/** Until the server is ready, `getHealth` has a reply of its own. */
-export const notReady = (): Json => ({
+/** `getHealth` and `getReadiness` have their own replies when they say no. */
+const ownRefusal = (reply: z.ZodMiniType, example: Json): Json => ({
   description: 'The server isn’t ready.',
   headers: RETRY_AFTER,
-  content: jsonOf(describe(endpoints.getHealth.reply, 'input'), {
+  content: jsonOf(describe(reply, 'input'), example),
+});
+
+export const notHealthy = (): Json =>
+  ownRefusal(endpoints.getHealth.reply, {
     status: 'starting',
     database: 'postgres',
-    version: '0.1.0',
-  }),
-});
+    version: '1.0.0',
+  });
+
+export const notReady = (): Json =>
+  ownRefusal(endpoints.getReadiness.reply, {
+    status: 'not_ready',
+    parts: { database: 'unreachable', disk: 'ok', files: 'ok', event_loop: 'ok' },
+  });

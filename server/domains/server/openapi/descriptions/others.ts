@@ -82,6 +82,15 @@ export const server = {
     summary: 'Read whether the server is ready',
     description: 'For monitoring. Until it is ready, the same body comes with 503.',
   },
+  getLiveness: {
+    summary: 'Read whether the process answers',
+    description: 'For whatever restarts a process that hangs: 200 also while it starts or stops.',
+  },
+  getReadiness: {
+    summary: 'Read whether the instance should get calls',
+    description:
+      'For load balancers. Names the state of each part; unless all are `ok`, and while the instance starts or stops, the status is 503.',
+  },
   getSettings: { summary: 'Read the settings that a client needs' },
   getOpenApi: { summary: 'Read this document' },
 } satisfies Descriptions<typeof resources.server>;
