@@ -82,6 +82,16 @@ export default defineConfig((env) =>
         },
         {
           test: {
+            name: 'operations',
+            environment: 'node',
+            include: ['tests/operations/**/*.test.ts'],
+            testTimeout: 2 * HANGS_MS,
+            hookTimeout: 2 * HANGS_MS,
+            expect: { poll: { timeout: WAITS_MS } },
+          },
+        },
+        {
+          test: {
             name: 'crash',
             environment: 'node',
             include: ['tests/crash/**/*.test.ts'],

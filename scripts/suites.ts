@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { versionOf } from './browser.ts';
 import { BROWSERS_TABLE, ensureEngines } from './engines.ts';
 import { ABOUT_PICTURES, checkPictures, pictureBrowser, pictureProblem } from './pictures.ts';
+import { ensurePrograms } from './programs.ts';
 import type { Counts } from './report.ts';
 import { RULE_IDS } from './rules/check-rules.ts';
 import { runSuite } from './run-suite.ts';
@@ -125,6 +126,15 @@ export const suites: Suite[] = [
       // The servers render mails with the built app.
       await ensureBuilt();
       return runVitest('crash', { ...part, env: { TEST_DATABASE_URL: undefined } });
+    },
+  },
+  {
+    name: 'operations',
+    runIn: 'all',
+    isSerial: true,
+    run: async (part) => {
+      await ensurePrograms();
+      return runVitest('operations', part);
     },
   },
   { name: 'schemathesis', runIn: 'all', isSerial: true, run: runSchemathesis },

@@ -12,8 +12,10 @@ import { applyRates } from './domains/search/rate-commands.ts';
 import { recomputeSalaries } from './domains/search/recompute-salaries.ts';
 import { readSynonyms } from './domains/search/synonyms.ts';
 import type { ApiSettings, Dependencies } from './http/dependencies.ts';
+import { createReadinessCheck } from './http/health-check.ts';
 import { createListener, listen, stopListening } from './http/http-server.ts';
 import { restrictToLoopback } from './http/loopback-only.ts';
+import { answerMetrics, answerOnMetricsPort, hasBearer } from './http/metrics-answer.ts';
 import { createWorkBudget, spendFreely } from './http/work-budget.ts';
 import { createBackground } from './platform/background/run-in-background.ts';
 import { type Shutdown, startShutdown } from './platform/background/shut-down.ts';
@@ -33,7 +35,9 @@ import { createPasswords } from './platform/secrets/passwords.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
 import { createDiskStore } from './platform/storage/disk-store.ts';
 import { createS3Store } from './platform/storage/s3-store.ts';
-import { watchEventLoop } from './platform/watch/event-loop.ts';
+import { type EventLoop, watchEventLoop } from './platform/watch/event-loop.ts';
+import { addGauges } from './platform/watch/gauges.ts';
+import { createMetrics } from './platform/watch/metrics.ts';
 import { createFeeds } from './site/feeds/feeds.ts';
 import { openPages } from './site/pages/pages.ts';
 import { createReadiness, type Readiness } from './site/readiness.ts';
@@ -100,8 +104,8 @@ function openMail(config: Config, log: Log, connections = 0): Mail {
 /** Dependencies shared by the API, feeds, pages and background tasks. */
 type Shared = Omit<
   Dependencies,
-  keyof ApiSettings | 'findSessionUser' | 'mail' | 'compress' | 'stopping'
-> & { database: Connection; stopping: AbortSignal };
+  keyof ApiSettings | 'findSessionUser' | 'mail' | 'compress' | 'stopping' | 'eventLoop'
+> & { database: Connection; stopping: AbortSignal; eventLoop: EventLoop };
 
 /** Starts answering calls, feeds and pages. */
 async function serve(
@@ -134,8 +138,11 @@ async function serve(
  * allowed, seeded. Throws, leaving nothing open, when the synonyms can't be used, the data folder or the database is in
  * use, the port is taken or the database cannot be reached.
  */
-export async function startServer(config: Config, log: Log): Promise<Running> {
+export async function startServer(config: Config, given: Log): Promise<Running> {
   const { dataFolder, databaseUrl, s3, proxies, publicUrl, apiUrl } = config;
+  const { metricsToken, metricsPort } = config;
+  const metrics = metricsToken || metricsPort !== undefined ? createMetrics() : undefined;
+  const log = metrics?.tap(given) ?? given;
   /** Open resources, closed in reverse order. */
   const stack = new AsyncDisposableStack();
   let shutdown: Shutdown | undefined;
@@ -170,6 +177,16 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       stopping.abort();
     });
     const port = await listen(server, config.port, config.host);
+    if (metrics && metricsToken)
+      readiness.serveMetrics((request) =>
+        hasBearer(request, metricsToken) ? answerMetrics(metrics, request) : undefined,
+      );
+    if (metrics && metricsPort !== undefined) {
+      const apart = createListener(answerOnMetricsPort(metrics));
+      const at = await listen(apart, metricsPort, config.host);
+      stack.defer(() => stopListening(apart).then(() => undefined));
+      log('metrics.started', { port: at });
+    }
     readiness.serveSite(await createSite(join(projectFolder, 'dist'), { publicUrl, apiUrl }));
 
     const spoolFolder = join(dataFolder, 'uploads', 'tmp');
@@ -219,6 +236,8 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
         origins: mailOrigins(config, port),
       },
     );
+    if (metrics)
+      addGauges(metrics, { ...shared, tasks, dataFolder, parts: createReadinessCheck(shared) });
     stack.defer(startTasks(tasks, { runInBackground, log }));
     return {
       port,

@@ -1,8 +1,8 @@
 import { type Health, PROBE_TIMEOUT } from '#server/platform/database/health.ts';
 import { FileStoreError } from '#server/platform/storage/file-store.ts';
+import { shareLook } from '#server/platform/watch/shared-look.ts';
 import type { ReadinessParts } from '#src/contract/server/health.ts';
 import type { Dependencies } from './dependencies.ts';
-import { shareLook } from './shared-look.ts';
 
 type Looked = Pick<Dependencies, 'isDiskFull' | 'files' | 'eventLoop'> & {
   database: Pick<Dependencies['database'], 'health'>;

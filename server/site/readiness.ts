@@ -1,4 +1,5 @@
 import { clientAddress } from '#server/http/client-address.ts';
+import { METRICS_PATH } from '#server/http/metrics-answer.ts';
 import { logAnswer } from '#server/http/request-log.ts';
 import { commonHeaders, withHeaders } from '#server/http/security-headers.ts';
 import type { Asker } from '#server/http/work-budget.ts';
@@ -19,6 +20,9 @@ type Handler = (request: Request, connection?: object) => Response | Promise<Res
 type FeedHandler = (request: Request, asker: Asker) => Promise<Response> | undefined;
 
 const [HEALTH, LIVENESS, READINESS] = [getHealth.path, getLiveness.path, getReadiness.path];
+
+/** Answers who may see the metrics; returns undefined for others, who are told of no such page. */
+type MetricsHandler = (request: Request) => Promise<Response> | undefined;
 
 /** The path of a URL as it was sent. Every call asks for it, and `URL` takes longer than what most calls need it for. */
 function pathOf(url: string): string {
@@ -51,6 +55,7 @@ export function createReadiness(
   let site: Site | undefined;
   let renderPage: PageHandler | undefined;
   let feeds: FeedHandler = () => undefined;
+  let metrics: MetricsHandler = () => undefined;
   const isServing = () => phase === 'ok' || phase === 'draining';
   const isDrained = (pathname: string) => phase === 'draining' && pathname === READINESS;
 
@@ -80,6 +85,8 @@ export function createReadiness(
   };
   const fetch: Handler = (request, connection) => {
     const pathname = pathOf(request.url);
+    const answered = pathname === METRICS_PATH ? metrics(request) : undefined;
+    if (answered) return answered.then((response) => withHeaders(response, common));
     const isApi = pathname !== API_DOCS && (pathname === '/api' || pathname.startsWith('/api/'));
     // The API sets all of its headers itself.
     if (isApi && isServing() && !isDrained(pathname) && api) return api(request, connection);
@@ -96,6 +103,9 @@ export function createReadiness(
     },
     serveFeeds: (handler: FeedHandler) => {
       feeds = handler;
+    },
+    serveMetrics: (handler: MetricsHandler) => {
+      metrics = handler;
     },
     serveApi: (handler: Handler) => {
       api = handler;

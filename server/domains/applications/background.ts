@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { announceDue } from './announce-commands.ts';
@@ -13,5 +14,6 @@ export const announcementTask = ({
 }: Pick<Dependencies, 'database' | 'clock' | 'stopping'>): BackgroundTask => ({
   name: 'announcements',
   interval: INTERVAL,
+  queue: { rows: sql`applications where announce_at is not null`, due: sql.raw('announce_at') },
   run: () => announceDue(database.db, clock(), stopping),
 });

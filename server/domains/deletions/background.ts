@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { onceSuccessful } from '#server/platform/background/once-successful.ts';
 import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
@@ -23,6 +24,7 @@ export function deletionTask(
   return {
     name: 'deletions',
     interval: INTERVAL,
+    queue: { rows: sql`deletions where true`, due: sql.raw('started_at') },
     lease: CLAIM,
     run: async () => {
       await begin();

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { onceSuccessful } from '#server/platform/background/once-successful.ts';
 import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { CLAIM, type Making, makeDueExports } from './make-due.ts';
@@ -18,6 +19,7 @@ export function exportTask(making: Making): BackgroundTask {
   return {
     name: 'exports',
     interval: INTERVAL,
+    queue: { rows: sql`exports where expires_at is null`, due: sql.raw('requested_at') },
     lease: CLAIM,
     concurrency: AT_ONCE,
     run: async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { onceSuccessful } from '#server/platform/background/once-successful.ts';
 import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { breakOffAfter } from '#server/platform/mail/break-off.ts';
@@ -27,6 +28,10 @@ export function mailTask(given: MailTask): BackgroundTask {
   return {
     name: 'mails',
     interval: INTERVAL,
+    queue: {
+      rows: sql`mails where sent_at is null and failed_at is null`,
+      due: sql.raw('due_at'),
+    },
     lease: CLAIM,
     concurrency: MAILS_AT_ONCE,
     run: async () => {

@@ -1,3 +1,4 @@
+import type { Queue } from '#server/platform/database/queue.ts';
 import { errorFields } from '#server/platform/log/error-fields.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { RunInBackground } from './run-in-background.ts';
@@ -15,6 +16,8 @@ export type BackgroundTask = {
   lease?: number;
   /** Concurrent runs per instance. */
   concurrency?: number;
+  /** What waits for the task, for those who watch it. */
+  queue?: Queue;
   /** Does the due work. */
   run: () => Promise<void>;
   /** Checks sooner: `after` milliseconds after `listen` reports due work. */

@@ -29,6 +29,8 @@ import {
 const PORT_MAX = 65535;
 const PROXIES_MAX = 9;
 const DRAIN_SECONDS_MAX = 600;
+const METRICS_TOKEN_MIN = 16;
+const METRICS_TOKEN_MAX = 500;
 
 const REGION_DEFAULT = 'us-east-1';
 /** Maximum live jobs per account when calls are limited; enough for a large agency (rule POST-7). */
@@ -281,6 +283,26 @@ export const settings = {
     ...withDefault(seconds(DRAIN_SECONDS_MAX), '0'),
     about:
       'how long an instance that gets SIGTERM goes on answering while `/api/ready` already says that it isn’t ready, so that balancers stop sending calls to it',
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    schema: z.optional(
+      text(
+        `${METRICS_TOKEN_MIN} to ${METRICS_TOKEN_MAX} characters without spaces`,
+        (value) =>
+          /^\S+$/.test(value) &&
+          METRICS_TOKEN_MIN <= value.length &&
+          value.length <= METRICS_TOKEN_MAX,
+      ),
+    ),
+    about:
+      'shows [metrics](#metrics) at `/metrics` to whoever sends it as `Authorization: Bearer …`, and to nobody else',
+  },
+  metricsPort: {
+    name: 'METRICS_PORT',
+    schema: z.optional(whole(`a whole number from 0 to ${PORT_MAX}`, PORT_MAX)),
+    about:
+      'a second port of `HOST` with nothing but `/metrics`, for everyone who can reach it: keep it from the internet',
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 export class DiskFullError extends Error {}
 
 /** The bytes that this process can still write on the disk of `folder`. */
-async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -24,8 +24,16 @@ export type Connection = {
    * says whether all but the last seconds' notifications have arrived.
    */
   onJobsChanged: (subscriber: Subscriber) => () => boolean;
+  /** How many connections are busy and idle, and how many callers wait for one. */
+  load: () => { busy: number; idle: number; waiting: number };
   close: () => Promise<void>;
 };
+
+const loadOf = ({ totalCount, idleCount, waitingCount }: Pool) => ({
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 /** Milliseconds after which a PostgreSQL server cancels a query. */
 const STATEMENT_TIMEOUT = 5000;
@@ -109,6 +117,7 @@ export async function openEmbedded({
         return () => true;
       },
       dump: () => embedded.dump(),
+      load: () => loadOf(pool),
       close,
     };
   } catch (error) {
@@ -152,6 +161,7 @@ export async function openServer(url: string): Promise<Connection> {
       listeners.add(listener);
       return listener.isListening;
     },
+    load: () => loadOf(pool),
     close: async () => {
       for (const listener of listeners) listener.close();
       await Promise.all([closePool(pool), closePool(healthPool)]);

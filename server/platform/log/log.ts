@@ -20,6 +20,8 @@ const EVENTS = {
   /** Changes by other instances no longer arrive: less is cached, and pages take longer. */
   'notifications.lost': 'warn',
   'notifications.restored': 'info',
+  /** The metrics have a port of their own. */
+  'metrics.started': 'info',
   'demo.seeded': 'info',
   /** An answered API call. */
   request: 'info',
@@ -27,6 +29,9 @@ const EVENTS = {
   'request.failed': 'error',
   /** An answered page or file of the browser app. */
   'request.page': 'debug',
+  /** A page of the app was rendered, or answered from memory. */
+  'page.rendered': 'debug',
+  'page.kept': 'debug',
   /** A page could not be rendered: a bug in the app. */
   'page.failed': 'error',
   /** The browser renders all pages, since the renderer is not built. */

@@ -2,6 +2,7 @@ import { parse as parseCookies } from 'hono/utils/cookie';
 import { today } from '#server/http/dependencies.ts';
 import { preferredLanguage } from '#server/http/language.ts';
 import { Problem } from '#server/http/problem.ts';
+import { since } from '#server/http/request-log.ts';
 import { sendContent } from '#server/http/send-content.ts';
 import { type Spend, spendFreely } from '#server/http/work-budget.ts';
 import { createJobCache } from '#server/platform/cache/job-cache.ts';
@@ -79,6 +80,7 @@ export function createPages({
     language: Language,
     later?: Pick<RenderedPage, 'routes'>,
   ): Promise<Page> => {
+    const startedAt = performance.now();
     const page = {
       ...(await render({ href, origin, language, now: clock().getTime() })),
       ...later,
@@ -86,6 +88,7 @@ export function createPages({
     // Not forever, and not never, since many may ask at once.
     const ttlMs = page.status < 500 ? page.ttlMs : SHORT_TTL_MS;
     const text = await createPageText(writeDocument(page, language));
+    log('page.rendered', { status: page.status, durationMs: since(startedAt) });
     const isIndexed = page.kind === 'page' && page.status < 400;
     return { status: page.status, text, isIndexed, ttlMs };
   };
@@ -115,9 +118,9 @@ export function createPages({
     try {
       const key = keyOf(href);
       // The page's calls of the API are part of the same work.
-      const page =
-        (isCached && cache.find(key)) ||
-        (await spend(asker, () => (isCached ? cache.get(key, make) : make())));
+      const kept = isCached && cache.find(key);
+      if (kept) log('page.kept');
+      const page = kept || (await spend(asker, () => (isCached ? cache.get(key, make) : make())));
       return await answer(request, page, language);
     } catch (error) {
       // The browser may still render what the server could not.
