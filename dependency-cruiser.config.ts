@@ -21,7 +21,7 @@ const pathOf = (layer: string): string =>
   layer === 'router' ? '^src/(router|routeTree\\.gen)\\.' : `^src/${layer}[/.]`;
 
 /** The layers of the server, likewise, besides the programs at its root. */
-const SERVER_LAYERS = ['platform', 'http', 'domains', 'site'];
+const SERVER_LAYERS = ['platform', 'http', 'domains', 'site', 'admin'];
 
 /** The only code files allowed at the server's root. */
 const PROGRAMS = '^server/(admin|globals\\.check|main|start)\\.ts$';

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   let stopping = false;
-  let running: Running | undefined;
+  let running: Running | null = null;
   const started = startServer(config, log);
   const stop = async (drain: number) => {
     // A terminal and a parent process may both forward the same signal.

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import type { AdminContext } from './admin/command.ts';
+import { readCommand, USAGE } from './admin/commands.ts';
+import { listenForCommands } from './admin/socket.ts';
 import { createApi } from './domains/api.ts';
 import { backgroundTasks } from './domains/background.ts';
 import type { DemoAccounts } from './domains/demo/accounts.ts';
@@ -27,6 +30,7 @@ import { loadOrCreateSecret, lockDataFolder } from './platform/data-folder/data-
 import { ensureRoom, isDiskFullAt } from './platform/data-folder/disk-space.ts';
 import { type Connection, openEmbedded, openServer } from './platform/database/connection.ts';
 import { claimDatabase } from './platform/database/single-instance.ts';
+import { errorFields } from './platform/log/error-fields.ts';
 import type { Log } from './platform/log/log.ts';
 import { createOutbox, createSmtpMail, type Mail } from './platform/mail/mail.ts';
 import { openMailRenderer } from './platform/mail/renderer.ts';
@@ -34,6 +38,7 @@ import { projectFolder, readVersion } from './platform/project/version.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
 import { createDiskStore } from './platform/storage/disk-store.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
 import { createS3Store } from './platform/storage/s3-store.ts';
 import { type EventLoop, watchEventLoop } from './platform/watch/event-loop.ts';
 import { addGauges } from './platform/watch/gauges.ts';
@@ -73,6 +78,10 @@ export async function openDatabase(
   return { connect: () => openEmbedded({ folder: join(dataFolder, 'database') }), unlock };
 }
 
+/** Where uploaded files are: in the bucket, or in the data folder. */
+export const openFiles = ({ s3, dataFolder }: Config): FileStore =>
+  s3 ? createS3Store(s3) : createDiskStore(join(dataFolder, 'uploads'));
+
 /**
  * Seeds a new database with demo content where allowed, and converts salaries at the configured rates. Returns the demo
  * accounts, if any. Throws if other machines could reach them.
@@ -99,6 +108,27 @@ function openMail(config: Config, log: Log, connections = 0): Mail {
   if (!smtpUrl) return createOutbox(join(dataFolder, 'outbox'), mailFrom, log);
   const allowPlaintext = allowed.includes('smtp');
   return createSmtpMail(smtpUrl, mailFrom, { connections, allowPlaintext });
+}
+
+/**
+ * Lets `npm run admin` run its commands here, where the embedded database is open. Returns a function that stops it; the
+ * server goes on without where the system has no such sockets.
+ */
+async function openAdminSocket(
+  context: Pick<AdminContext, 'config' | 'database' | 'files' | 'clock'>,
+  stopping: AbortSignal,
+  log: Log,
+): Promise<() => Promise<void>> {
+  try {
+    return await listenForCommands(context.config.dataFolder, async (words, waiting) => {
+      const signal = AbortSignal.any([waiting.signal, stopping]);
+      const run = readCommand(words);
+      return run ? run({ ...context, ...waiting, signal }) : { message: USAGE, done: false };
+    });
+  } catch (error) {
+    log('admin.unavailable', errorFields(error));
+    return async () => {};
+  }
 }
 
 /** Dependencies shared by the API, feeds, pages and background tasks. */
@@ -191,7 +221,7 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
 
     const spoolFolder = join(dataFolder, 'uploads', 'tmp');
     await sweepSpool(spoolFolder);
-    const files = s3 ? createS3Store(s3) : createDiskStore(join(dataFolder, 'uploads'));
+    const files = openFiles(config);
     const secret = config.jwtSecret ?? (await loadOrCreateSecret(dataFolder));
     if (databaseUrl && !s3) {
       const release = await claimDatabase(databaseUrl, () => log('instance.conflict'));
@@ -239,6 +269,14 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
     if (metrics)
       addGauges(metrics, { ...shared, tasks, dataFolder, parts: createReadinessCheck(shared) });
     stack.defer(startTasks(tasks, { runInBackground, log }));
+    if (!databaseUrl) {
+      const stopAdmin = await openAdminSocket(
+        { config, database, files, clock },
+        stopping.signal,
+        log,
+      );
+      stack.defer(() => ending().finish('commands', stopAdmin()));
+    }
     return {
       port,
       demo,

@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { mkdir, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '#scripts/setup/paths.mjs';
 import { end, launch } from '#tests/server-process.ts';
@@ -6,11 +9,87 @@ import { serverPerTest } from './server-per-test.ts';
 
 const { folder, start } = serverPerTest();
 
-async function admin(...words: string[]) {
-  const { child, said } = launch(folder(), {}, [inRoot('server', 'admin.ts'), ...words]);
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', body: JSON.stringify(body) });
+
+const register = (url: string) =>
+  post(`${url}/api/auth/register`, {
+    first_name: 'Ayşe',
+    last_name: 'Kaya',
+    user_type: 'employer',
+    email: 'ayse@example.com',
+    password: 'secret-1',
+  });
+
+async function adminOf(dataFolder: string, ...words: string[]) {
+  const { child, said } = launch(dataFolder, {}, [inRoot('server', 'admin.ts'), ...words]);
   await once(child, 'close');
   return { code: child.exitCode, said: said() };
 }
+
+const admin = (...words: string[]) => adminOf(folder(), ...words);
+
+describe('while the server runs', () => {
+  test('a command ends all sessions of an account', async () => {
+    const { url } = await start();
+    const { token } = (await (await register(url)).json()) as { token: string };
+    const asked = () =>
+      fetch(`${url}/api/auth/sessions`, { headers: { Authorization: `Bearer ${token}` } });
+    expect((await asked()).status).toBe(200);
+    expect(await admin('log-out', 'nobody@example.com')).toMatchObject({ code: 1 });
+    expect(await admin('log-out', 'ayse@example.com')).toEqual({
+      code: 0,
+      said: 'ayse@example.com is logged out everywhere.\n',
+    });
+    expect((await asked()).status).toBe(401);
+  });
+
+  test('its socket is for its owner alone, and outlives no kill', async () => {
+    const socket = join(folder(), 'admin.sock');
+    const first = await start();
+    expect((await stat(socket)).mode & 0o777).toBe(0o600);
+    await end(first, 'SIGKILL');
+    // Nobody listens: the command opens the database itself.
+    expect(await admin('list')).toMatchObject({ code: 0 });
+    const second = await start();
+    expect(await admin('list')).toMatchObject({ code: 0 });
+    await end(second, 'SIGTERM');
+    await expect(stat(socket)).rejects.toThrow('ENOENT');
+  });
+
+  test('many commands at once are all run', async () => {
+    const { url } = await start();
+    await register(url);
+    const said = await Promise.all(
+      Array.from({ length: 6 }, () => admin('grant', 'ayse@example.com')),
+    );
+    expect(said.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('it serves without a socket where the path is too long for one', async () => {
+    const deep = join(folder(), 'x'.repeat(100));
+    await mkdir(deep);
+    const { url, said } = await start(deep);
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+    expect(said()).toContain('"admin.unavailable"');
+    const { code, said: answer } = await adminOf(deep, 'list');
+    expect(code).toBe(1);
+    expect(answer).toMatch(/is in use by another process[\s\S]*try again in a moment/);
+  });
+
+  test('a command says so when the server ends before it', async () => {
+    const server = createServer((socket) =>
+      socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\n\r\n')),
+    );
+    server.listen(join(folder(), 'admin.sock'));
+    await once(server, 'listening');
+    expect(await admin('list')).toEqual({
+      code: 1,
+      said: 'That did not work: The server ended before the command did.\n',
+    });
+    server.close();
+  });
+});
 
 test('what nobody needs is counted, or warned of and deleted, by a command (RETAIN-6)', async () => {
   const nothing =
@@ -28,25 +107,13 @@ test('what nobody needs is counted, or warned of and deleted, by a command (RETA
 });
 
 describe('granting the rights of an administrator', () => {
-  test('is refused until the server has stopped, then works, and can be revoked (ACCESS-6)', async () => {
+  test('works while the server runs and after, and can be revoked (ACCESS-6)', async () => {
     const running = await start();
-    await fetch(`${running.url}/api/auth/register`, {
-      method: 'POST',
-      body: JSON.stringify({
-        first_name: 'Ayşe',
-        last_name: 'Kaya',
-        user_type: 'employer',
-        email: 'ayse@example.com',
-        password: 'secret-1',
-      }),
-    });
-    const early = await admin('grant', 'ayse@example.com');
-    expect(early.code).toBe(1);
-    expect(early.said).toMatch(/is in use by another process[\s\S]*stop the server/);
-
-    await end(running, 'SIGTERM');
+    await register(running.url);
     const granted = await admin('--', 'grant', 'Ayse@example.com');
     expect(granted).toMatchObject({ code: 0, said: expect.stringMatching(/is an administrator/) });
+
+    await end(running, 'SIGTERM');
     expect(await admin('list')).toMatchObject({ code: 0, said: 'ayse@example.com\n' });
     expect(await admin('revoke', 'ayse@example.com')).toMatchObject({ code: 0 });
     expect((await admin('list')).said).toBe('There are no administrators.\n');

@@ -1,0 +1,36 @@
+import { logOut, twoStep } from './accounts.ts';
+import type { Command, Run } from './command.ts';
+import { log } from './log.ts';
+import { mail } from './mail.ts';
+import { retention } from './retention.ts';
+import { grant, list, revoke } from './rights.ts';
+
+/** The commands of `npm run admin`, by their names. */
+const commands: Readonly<Record<string, Command>> = {
+  grant,
+  revoke,
+  list,
+  'log-out': logOut,
+  'two-step': twoStep,
+  log,
+  mail,
+  retention,
+};
+
+/** Where what a command does is written, in characters from the line's start. */
+const COLUMN = 34;
+
+const usageOf = ([name, { usage }]: [string, Command]) =>
+  Object.entries(usage).map(([words, does]) => {
+    const call = `  npm run admin -- ${name} ${words}`.trimEnd();
+    return call.length < COLUMN
+      ? `${call.padEnd(COLUMN)}${does}`
+      : `${call}\n${' '.repeat(COLUMN)}${does}`;
+  });
+
+export const USAGE = ['Usage:', ...Object.entries(commands).flatMap(usageOf)].join('\n');
+
+/** What to run for the words of a call, its name first; undefined if they match no command. */
+export function readCommand([name = '', ...words]: readonly string[]): Run | undefined {
+  return Object.hasOwn(commands, name) ? commands[name]?.read(words) : undefined;
+}

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
+import { errorCode } from '#server/platform/database/errors.ts';
+import type { AdminContext, Outcome } from './command.ts';
+
+/*
+ * `npm run admin` asks the running server to run its command, since one process alone can have the embedded database
+ * open: HTTP on a socket in the data folder, which only its owner can use. The reply is one JSON object a line: lines
+ * that the command prints, then its outcome.
+ */
+
+const wordsSchema = z.array(z.string().check(z.maxLength(4096))).check(z.maxLength(32));
+const replySchema = z.union([
+  z.object({ line: z.string() }),
+  z.object({ message: z.string(), done: z.boolean() }),
+]);
+
+/** Maximum bytes of a call. */
+const CALL_MAX = 256 * 1024;
+/** Maximum commands at once. */
+const COMMANDS_MAX = 8;
+/** A socket's path is cut off, or refused, beyond what the operating system allows: 104 bytes with its end on some. */
+const PATH_MAX = 103;
+
+/** The socket can't have a path as long as this. */
+export class PathTooLongError extends Error {}
+
+type Waiting = Pick<AdminContext, 'print' | 'signal'>;
+/** Runs the command that the words name. */
+type RunWords = (words: readonly string[], waiting: Waiting) => Promise<Outcome>;
+
+const socketIn = (folder: string): string => join(folder, 'admin.sock');
+
+async function readWords(call: IncomingMessage): Promise<string[]> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of call as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > CALL_MAX) throw new Error('The call is too long.');
+    chunks.push(chunk);
+  }
+  return z.parse(wordsSchema, JSON.parse(String(Buffer.concat(chunks))));
+}
+
+/** Answers one call; a failed command is told to whoever called it. */
+async function answer(call: IncomingMessage, reply: ServerResponse, run: RunWords): Promise<void> {
+  const gone = new AbortController();
+  reply.once('close', () => gone.abort());
+  const say = (message: z.infer<typeof replySchema>) => reply.write(`${JSON.stringify(message)}\n`);
+  const outcome = await readWords(call)
+    .then((words) => run(words, { print: (line) => say({ line }), signal: gone.signal }))
+    .catch((error: unknown) => ({
+      message: `That did not work: ${error instanceof Error ? error.message : String(error)}`,
+      done: false,
+    }));
+  say(outcome);
+  reply.end();
+}
+
+/**
+ * Answers commands on the socket of the data folder, which this process must have locked. Returns a function that stops
+ * it and waits for running commands. Throws PathTooLongError, or the system's error.
+ */
+export async function listenForCommands(
+  folder: string,
+  run: RunWords,
+): Promise<() => Promise<void>> {
+  const path = socketIn(folder);
+  if (Buffer.byteLength(path) > PATH_MAX)
+    throw new PathTooLongError(`${path} is too long for a socket.`);
+  // A killed server leaves its socket behind.
+  await rm(path, { force: true });
+  const running = new Set<Promise<void>>();
+  const server = createServer((call, reply) => {
+    const answered = answer(call, reply, run).finally(() => running.delete(answered));
+    running.add(answered);
+  });
+  server.maxConnections = COMMANDS_MAX;
+  const listening = once(server, 'listening');
+  // The socket is made with these rights, so that there is no moment in which others can use it.
+  const before = process.umask(0o177);
+  try {
+    server.listen(path);
+  } finally {
+    process.umask(before);
+  }
+  await listening;
+  return async () => {
+    server.close();
+    await Promise.all(running);
+    server.closeAllConnections();
+  };
+}
+
+/** The codes of a socket that isn't there, of one that a killed server left, and of a path that is too long. */
+const NOBODY = new Set<unknown>(['ENOENT', 'ECONNREFUSED', 'EINVAL']);
+
+/** The reply, or undefined if nobody listens. */
+async function responseTo(call: ClientRequest): Promise<IncomingMessage | undefined> {
+  try {
+    const [reply] = (await once(call, 'response')) as [IncomingMessage];
+    return reply;
+  } catch (error) {
+    if (NOBODY.has(errorCode(error))) return undefined;
+    throw error;
+  }
+}
+
+/** Has the server of the data folder run the command; undefined if none listens. */
+export async function askServer(
+  folder: string,
+  words: readonly string[],
+  { print, signal }: Waiting,
+): Promise<Outcome | undefined> {
+  const call = request({ socketPath: socketIn(folder), method: 'POST', signal });
+  call.end(JSON.stringify(words));
+  const reply = await responseTo(call);
+  if (!reply) return undefined;
+  for await (const text of createInterface(reply)) {
+    const said = z.parse(replySchema, JSON.parse(text));
+    if ('done' in said) return said;
+    print(said.line);
+  }
+  throw new Error('The server ended before the command did.');
+}
