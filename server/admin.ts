@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './platform/config/config.ts';
 import { hideExperimentalWarnings } from './platform/config/runtime-warnings.ts';
 import { FolderInUseError } from './platform/data-folder/data-folder.ts';
 import { DiskFullError } from './platform/data-folder/disk-space.ts';
-import { openDatabase, openFiles } from './start.ts';
+import { openDatabase, openFiles, readSecrets } from './start.ts';
 
 /** Runs the command in this process. */
 async function runHere(
@@ -16,8 +16,10 @@ async function runHere(
   try {
     const database = await connect();
     try {
-      const files = openFiles(context.config);
-      return await run({ ...context, database, files, clock: () => new Date() });
+      const { config } = context;
+      const files = openFiles(config);
+      const secrets = () => readSecrets(config);
+      return await run({ ...context, database, files, secrets, clock: () => new Date() });
     } finally {
       await database.close();
     }

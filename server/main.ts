@@ -11,6 +11,7 @@ import { MigrationLockedError, NewerSchemaError } from './platform/database/migr
 import { OtherInstanceError } from './platform/database/single-instance.ts';
 import { errorFields } from './platform/log/error-fields.ts';
 import { createLog, writerTo } from './platform/log/log.ts';
+import { SecretChangedError } from './platform/secrets/data-key.ts';
 import { type Running, startServer } from './start.ts';
 
 /** Explains a failed start in a line or two. */
@@ -28,6 +29,8 @@ function explain(error: unknown, host: string | undefined, port: string | undefi
     return `${error.message}\nStart the version that was here last, or a newer one; or restore a backup from before it.`;
   if (error instanceof MigrationLockedError)
     return `${error.message}\nNothing was changed by it. Start again once long transactions, such as a backup, are done.`;
+  if (error instanceof SecretChangedError)
+    return `${error.message}\nGive that one again. If you are changing it, give the former one as JWT_SECRET_FALLBACK beside it. If it is lost, run: npm run admin -- forget-secret`;
   const code = errorCode(error);
   if (code === 'EADDRINUSE')
     return `Port ${port ?? 3000} is taken on ${host ?? '127.0.0.1'}. Give another one with PORT.`;

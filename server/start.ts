@@ -26,7 +26,7 @@ import { startTasks } from './platform/background/tasks.ts';
 import { createJobChanges } from './platform/cache/job-changes.ts';
 import { type Config, ConfigError, isPrivate } from './platform/config/config.ts';
 import { openCountries } from './platform/countries/countries.ts';
-import { loadOrCreateSecret, lockDataFolder } from './platform/data-folder/data-folder.ts';
+import { loadOrCreateSecrets, lockDataFolder } from './platform/data-folder/data-folder.ts';
 import { ensureRoom, isDiskFullAt } from './platform/data-folder/disk-space.ts';
 import { type Connection, openEmbedded, openServer } from './platform/database/connection.ts';
 import { claimDatabase } from './platform/database/single-instance.ts';
@@ -35,8 +35,9 @@ import type { Log } from './platform/log/log.ts';
 import { createOutbox, createSmtpMail, type Mail } from './platform/mail/mail.ts';
 import { openMailRenderer } from './platform/mail/renderer.ts';
 import { projectFolder, readVersion } from './platform/project/version.ts';
+import { openDataKey } from './platform/secrets/data-key.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
-import { createTokens } from './platform/secrets/tokens.ts';
+import { createTokens, type Secrets } from './platform/secrets/tokens.ts';
 import { createDiskStore } from './platform/storage/disk-store.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import { createS3Store } from './platform/storage/s3-store.ts';
@@ -78,6 +79,12 @@ export async function openDatabase(
   return { connect: () => openEmbedded({ folder: join(dataFolder, 'database') }), unlock };
 }
 
+/** What tokens are signed with: the settings', or else those of the data folder. */
+export const readSecrets = async ({ dataFolder, jwtSecret, jwtSecretFallback }: Config) =>
+  jwtSecret === undefined
+    ? loadOrCreateSecrets(dataFolder)
+    : ({ current: jwtSecret, fallback: jwtSecretFallback } satisfies Secrets);
+
 /** Where uploaded files are: in the bucket, or in the data folder. */
 export const openFiles = ({ s3, dataFolder }: Config): FileStore =>
   s3 ? createS3Store(s3) : createDiskStore(join(dataFolder, 'uploads'));
@@ -115,7 +122,7 @@ function openMail(config: Config, log: Log, connections = 0): Mail {
  * server goes on without where the system has no such sockets.
  */
 async function openAdminSocket(
-  context: Pick<AdminContext, 'config' | 'database' | 'files' | 'clock'>,
+  context: Pick<AdminContext, 'config' | 'database' | 'files' | 'secrets' | 'clock'>,
   stopping: AbortSignal,
   log: Log,
 ): Promise<() => Promise<void>> {
@@ -135,7 +142,11 @@ async function openAdminSocket(
 type Shared = Omit<
   Dependencies,
   keyof ApiSettings | 'findSessionUser' | 'mail' | 'compress' | 'stopping' | 'eventLoop'
-> & { database: Connection; stopping: AbortSignal; eventLoop: EventLoop };
+> & {
+  database: Connection;
+  stopping: AbortSignal;
+  eventLoop: EventLoop;
+};
 
 /** Starts answering calls, feeds and pages. */
 async function serve(
@@ -222,7 +233,6 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
     const spoolFolder = join(dataFolder, 'uploads', 'tmp');
     await sweepSpool(spoolFolder);
     const files = openFiles(config);
-    const secret = config.jwtSecret ?? (await loadOrCreateSecret(dataFolder));
     if (databaseUrl && !s3) {
       const release = await claimDatabase(databaseUrl, () => log('instance.conflict'));
       storage.defer(() => ending().close('lock', release()));
@@ -230,6 +240,8 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
     const database = await connect();
     storage.defer(() => ending().close('database', database.close()));
 
+    const secrets = await readSecrets(config);
+    const dataKey = await openDataKey(database.db, secrets);
     const clock = () => new Date();
     const passwords = createPasswords();
     const mailRenderer = openMailRenderer(projectFolder, config.devServerUrl);
@@ -245,7 +257,7 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
       eventLoop,
       runInBackground,
       stopping: stopping.signal,
-      tokens: createTokens(secret, clock),
+      tokens: createTokens({ ...secrets, dataKey }, clock),
       jobChanges: createJobChanges(database, log),
       isDiskFull: () => isDiskFullAt(dataFolder),
       spend: config.rateLimits ? createWorkBudget(clock) : spendFreely,
@@ -271,7 +283,7 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
     stack.defer(startTasks(tasks, { runInBackground, log }));
     if (!databaseUrl) {
       const stopAdmin = await openAdminSocket(
-        { config, database, files, clock },
+        { config, database, files, secrets: () => readSecrets(config), clock },
         stopping.signal,
         log,
       );

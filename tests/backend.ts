@@ -16,6 +16,7 @@ import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { createDiskStore } from '#server/platform/storage/disk-store.ts';
 import { ANNOUNCE_MS } from '#src/contract/limits.ts';
+import { secretsOf } from '#tests/tokens.ts';
 import { openTestDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
 import { checkReply } from './reply-check.ts';
@@ -88,7 +89,7 @@ export async function createBackend(
     jobChanges: createJobChanges(database, log),
     files: createDiskStore(join(folder, 'uploads')),
     spoolFolder: join(folder, 'uploads', 'tmp'),
-    tokens: createTokens(TOKEN_SECRET, clock.now),
+    tokens: createTokens(secretsOf(TOKEN_SECRET), clock.now),
     passwords: createPasswords({ log2N: 4, r: 1, p: 1 }, Number.POSITIVE_INFINITY),
     countryOf: () => null,
     eventLoop: { isLate: () => false },

@@ -13,3 +13,6 @@ export const makeToken = (expires: Date = new Date(Date.now() + 3_600_000)): Pro
 /** A signed token with any payload. */
 export const makeTokenOf = (payload: Record<string, unknown>): Promise<string> =>
   new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(key);
+
+/** Secrets for `createTokens`, where one text stands for all. */
+export const secretsOf = (secret: string) => ({ current: secret, dataKey: secret });

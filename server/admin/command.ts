@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config/config.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
+import type { Secrets } from '#server/platform/secrets/tokens.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 
 /** What a command says at its end, and whether it did what was asked. */
@@ -10,6 +11,8 @@ export type AdminContext = {
   config: Config;
   database: Connection;
   files: FileStore;
+  /** What the server signs tokens with, read anew. */
+  secrets: () => Promise<Secrets>;
   clock: () => Date;
   /** Says how far a long command has come, as one line. */
   print: (line: string) => void;

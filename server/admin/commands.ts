@@ -4,6 +4,7 @@ import { log } from './log.ts';
 import { mail } from './mail.ts';
 import { retention } from './retention.ts';
 import { grant, list, revoke } from './rights.ts';
+import { forgetSecret, rotateSecretCommand } from './secret.ts';
 
 /** The commands of `npm run admin`, by their names. */
 const commands: Readonly<Record<string, Command>> = {
@@ -15,6 +16,8 @@ const commands: Readonly<Record<string, Command>> = {
   log,
   mail,
   retention,
+  'rotate-secret': rotateSecretCommand,
+  'forget-secret': forgetSecret,
 };
 
 /** Where what a command does is written, in characters from the line's start. */

@@ -6,6 +6,7 @@ import { type Endpoint, errorStatuses } from '#src/contract/endpoint.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { VERIFIED_MS } from '#src/contract/limits.ts';
 import { answerPlainly } from '#tests/answer-plainly.ts';
+import { secretsOf } from '#tests/tokens.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Problem } from './problem.ts';
 import { createRouter, type Route } from './router.ts';
@@ -155,7 +156,7 @@ it('reads the query leniently, and refuses a body as the call says', async () =>
 
 it('admits the callers of a call, and counts it for them (ACCESS-1)', async () => {
   const tokens = createTokens(
-    'a secret for tests, longer than thirty-two characters',
+    secretsOf('a secret for tests, longer than thirty-two characters'),
     () => new Date(),
   );
   const user = { _id: '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f', user_type: 'candidate' } as const;
@@ -206,7 +207,7 @@ it('admits the callers of a call, and counts it for them (ACCESS-1)', async () =
 it('asks for the password again before a sensitive call (SESSION-10)', async () => {
   const now = new Date('2026-11-28T10:00:00Z');
   const secret = 'a secret for tests, longer than thirty-two characters';
-  const tokens = createTokens(secret, () => now);
+  const tokens = createTokens(secretsOf(secret), () => now);
   const _id = '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f';
   const user = { _id, user_type: 'candidate' } as const;
   const session = { _id, seen_at: now, verified_at: now };

@@ -4,6 +4,7 @@ import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Callers } from '#src/contract/endpoint.ts';
 import type { UserType } from '#src/contract/enumerations.ts';
 import { errorMessages, type ServerMessage } from '#src/contract/error-messages.ts';
+import { secretsOf } from '#tests/tokens.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Problem } from './problem.ts';
 import {
@@ -27,7 +28,7 @@ let now = Date.parse('2026-11-27T10:00:00Z');
 const [OPEN, ENDED] = [idOf(5), idOf(6)];
 const seenAt = new Date(now);
 const tokens = createTokens(
-  'a secret for tests, longer than thirty-two characters',
+  secretsOf('a secret for tests, longer than thirty-two characters'),
   () => new Date(now),
 );
 const dependencies = {

@@ -217,6 +217,15 @@ describe('settings', () => {
     expect(lines.join(' ')).toMatch(/^JWT_SECRET .*DATABASE_URL/);
   });
 
+  test('a second secret is only accepted beside the first', () => {
+    const second = { JWT_SECRET_FALLBACK: 'y'.repeat(32) };
+    expect(refusal(second).join(' ')).toMatch(/^JWT_SECRET is missing/);
+    expect(readConfig({ ...second, JWT_SECRET: 'x'.repeat(32) }).jwtSecretFallback).toBe(
+      second.JWT_SECRET_FALLBACK,
+    );
+    expect(refusal({ JWT_SECRET_FALLBACK: 'short' }).join(' ')).toMatch(/^JWT_SECRET_FALLBACK/);
+  });
+
   test('a shared database needs shared files, or one instance alone', () => {
     const DATABASE: Record<string, string> = {
       DATABASE_URL: 'postgres://db.example/jobs?sslmode=require',

@@ -1,14 +1,16 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   FolderInUseError,
-  loadOrCreateSecret,
+  loadOrCreateSecrets,
   lockDataFolder,
+  rotateSecret,
 } from '#server/platform/data-folder/data-folder.ts';
 import { openPool } from '#server/platform/database/limited-pool.ts';
 import { claimDatabase, OtherInstanceError } from '#server/platform/database/single-instance.ts';
+import type { Secrets } from '#server/platform/secrets/tokens.ts';
 import { createDatabase, serverUrl } from './shared-backend.ts';
 
 let folder = '';
@@ -35,17 +37,46 @@ describe('the lock', () => {
 
 describe('the secret', () => {
   test('is created once, long and readable by its owner alone', async () => {
-    const secret = await loadOrCreateSecret(folder);
-    expect(secret.length).toBeGreaterThanOrEqual(32);
-    expect(await loadOrCreateSecret(folder)).toBe(secret);
+    const { current } = await loadOrCreateSecrets(folder);
+    expect(current.length).toBeGreaterThanOrEqual(32);
+    expect(await loadOrCreateSecrets(folder)).toEqual({ current });
     const path = join(folder, 'jwt-secret');
-    expect((await readFile(path, 'utf8')).trim()).toBe(secret);
+    expect((await readFile(path, 'utf8')).trim()).toBe(current);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
   test('is created again when the file is blank', async () => {
     await writeFile(join(folder, 'jwt-secret'), '\n');
-    expect((await loadOrCreateSecret(folder)).length).toBeGreaterThanOrEqual(32);
+    expect((await loadOrCreateSecrets(folder)).current.length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('gives way to a new one, and is accepted for 30 days more unless that is refused', async () => {
+    const first = await loadOrCreateSecrets(folder);
+    let prepared: Secrets | undefined;
+    const prepare = async (secrets: Secrets) => {
+      prepared = secrets;
+    };
+    await rotateSecret(folder, false, prepare);
+    const second = await loadOrCreateSecrets(folder);
+    expect(second.fallback).toBe(first.current);
+    expect(second).toEqual(prepared);
+    const path = join(folder, 'jwt-secret.fallback');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+
+    const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    await utimes(path, old, old);
+    expect(await loadOrCreateSecrets(folder)).toEqual({ current: second.current });
+
+    await rotateSecret(folder, true, prepare);
+    expect(prepared?.fallback).toBe(second.current);
+    expect(await loadOrCreateSecrets(folder)).toEqual({ current: prepared?.current });
+  });
+
+  test('stays when the change can’t be prepared', async () => {
+    const first = await loadOrCreateSecrets(folder);
+    const fail = () => Promise.reject(new Error('no database'));
+    await expect(rotateSecret(folder, false, fail)).rejects.toThrow('no database');
+    expect(await loadOrCreateSecrets(folder)).toEqual(first);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Preferences } from '#src/contract/notifications/notification.ts';
 import { notificationKindsOf } from '#src/contract/notifications/notification.ts';
 import { TOKEN_SECRET } from '#tests/backend.ts';
 import { makeAdmin, makeCandidate, makeEmployer } from '#tests/factories.ts';
+import { secretsOf } from '#tests/tokens.ts';
 import { apiTest } from './api-test.ts';
 import { prefer } from './mail-queue.ts';
 
@@ -79,7 +80,7 @@ describe('mail preferences', () => {
   test('accept no other token as a link, and no link is a session (MAIL-4)', async () => {
     const { _id, token } = await makeCandidate(backend());
     const foreign = createTokens(
-      'another secret, longer than thirty-two characters',
+      secretsOf('another secret, longer than thirty-two characters'),
       () => new Date(),
     );
     const nobody = await linkOf(crypto.randomUUID());
@@ -101,7 +102,7 @@ describe('mail preferences', () => {
     const link = await linkOf(_id);
     const ownerAfter = (days: number) => {
       const later = () => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-      const tokens = createTokens(TOKEN_SECRET, later);
+      const tokens = createTokens(secretsOf(TOKEN_SECRET), later);
       return tokens.verifyPreferencesToken(link.slice('?token='.length));
     };
     expect(await ownerAfter(729)).toBe(_id);

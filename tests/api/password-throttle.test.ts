@@ -9,6 +9,7 @@ import { knownClients } from '#server/platform/database/schema.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { makeCandidate, PASSWORD } from '#tests/factories.ts';
+import { secretsOf } from '#tests/tokens.ts';
 import { apiTest, HOUR } from './api-test.ts';
 
 const { backend, test } = apiTest();
@@ -164,7 +165,7 @@ describe('guessing one account from many addresses', () => {
     const guesses = plain.map((text) => createHash('sha256').update(text).digest('hex'));
     for (const text of [...plain, ...guesses]) expect(JSON.stringify(rows)).not.toContain(text);
     const others = createTokens(
-      'another secret, longer than thirty-two characters',
+      secretsOf('another secret, longer than thirty-two characters'),
       () => new Date(),
     );
     expect(rows[0]?.hash).not.toBe(others.keyedHash(`known address ${HOME}`));

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -42,6 +42,33 @@ describe('while the server runs', () => {
       said: 'ayse@example.com is logged out everywhere.\n',
     });
     expect((await asked()).status).toBe(401);
+  });
+
+  test('the secret is changed without logging anyone out, or with that', async () => {
+    const first = await start();
+    const { token } = (await (await register(first.url)).json()) as { token: string };
+    const asked = async ({ url }: { url: string }) =>
+      (await fetch(`${url}/api/auth/sessions`, { headers: { Authorization: `Bearer ${token}` } }))
+        .status;
+    expect(await admin('rotate-secret')).toMatchObject({ code: 0 });
+    await end(first, 'SIGKILL');
+    const second = await start();
+    expect(await asked(second)).toBe(200);
+    expect(await admin('forget-secret')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/nothing to forget/),
+    });
+    expect(await admin('rotate-secret', '--at-once')).toMatchObject({ code: 0 });
+    await end(second, 'SIGKILL');
+    const third = await start();
+    expect(await asked(third)).toBe(401);
+    await end(third, 'SIGTERM');
+
+    // The secret is lost: nothing is served that can't be read, until the operator says so.
+    await rm(join(folder(), 'jwt-secret'));
+    await expect(start()).rejects.toThrow('was used with another secret');
+    expect(await admin('forget-secret')).toMatchObject({ code: 0 });
+    expect(await asked(await start())).toBe(401);
   });
 
   test('its socket is for its owner alone, and outlives no kill', async () => {

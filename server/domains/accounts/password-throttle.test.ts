@@ -6,6 +6,7 @@ import { users } from '#server/platform/database/schema.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
 import { openTestDatabase } from '#tests/database.ts';
+import { secretsOf } from '#tests/tokens.ts';
 import { rememberClient } from './client-commands.ts';
 import { createPasswordThrottle, noPasswordThrottle } from './password-throttle.ts';
 
@@ -33,7 +34,10 @@ afterAll(() => database.close());
 function makeThrottle() {
   let now = Date.parse('2026-11-27T10:00:00Z');
   const clock = () => new Date(now);
-  const tokens = createTokens('a secret for tests, longer than thirty-two characters', clock);
+  const tokens = createTokens(
+    secretsOf('a secret for tests, longer than thirty-two characters'),
+    clock,
+  );
   const throttle = createPasswordThrottle({ database, tokens, clock });
   const logged: unknown[] = [];
   const askerAt = (address?: string) => ({

@@ -98,6 +98,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'JWT_SECRET is missing: with DATABASE_URL, every instance must sign tokens with the same secret.',
       `Give ${SECRET_MIN} random characters or more, the same ones to each instance.`,
     ]);
+  if (others.jwtSecretFallback && !others.jwtSecret)
+    throw new ConfigError(['JWT_SECRET is missing: JWT_SECRET_FALLBACK is only used beside it.']);
   if (others.salaryCurrency in others.salaryRates)
     throw new ConfigError([
       'SALARY_RATES must not name the currency of SALARY_CURRENCY, whose rate is 1.',

@@ -88,6 +88,14 @@ export const settings = {
     shown: 'made once in `DATA_DIR`',
     about: `signs tokens; ${SECRET_MIN} characters or more; required with \`DATABASE_URL\``,
   },
+  jwtSecretFallback: {
+    name: 'JWT_SECRET_FALLBACK',
+    schema: z.optional(
+      text(`${SECRET_MIN} characters or more`, (value) => value.length >= SECRET_MIN),
+    ),
+    about:
+      'another secret that is accepted besides `JWT_SECRET`, [while that changes](#changing-the-secret)',
+  },
   seed: {
     name: 'SEED',
     ...withDefault(oneOf('demo', 'none'), 'demo'),

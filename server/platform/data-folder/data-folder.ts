@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '#server/platform/database/errors.ts';
-import { SECRET_MIN } from '#server/platform/secrets/tokens.ts';
+import { SECRET_MIN, type Secrets } from '#server/platform/secrets/tokens.ts';
 
 /** Another process uses this data folder. */
 export class FolderInUseError extends Error {}
 
 const SQLITE_BUSY = 5;
+
+/** Milliseconds for which a former secret is accepted: 30 days, much longer than any token is valid. */
+const FALLBACK_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Locks the data folder for this process and returns the function that unlocks it. The operating system holds the lock
@@ -28,16 +31,21 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   return () => lock.close();
 }
 
-/** The secret that signs tokens, read from the data folder or created there once. */
-export async function loadOrCreateSecret(folder: string): Promise<string> {
-  const path = join(folder, 'jwt-secret');
+const secretIn = (folder: string): string => join(folder, 'jwt-secret');
+const fallbackIn = (folder: string): string => join(folder, 'jwt-secret.fallback');
+
+/** The secret in the file; undefined if there is none. */
+async function readSecret(path: string): Promise<string | undefined> {
   try {
     const secret = (await readFile(path, 'utf8')).trim();
-    if (secret.length >= SECRET_MIN) return secret;
+    return secret.length >= SECRET_MIN ? secret : undefined;
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
   }
-  const secret = randomBytes(48).toString('base64url');
+}
+
+async function writeSecret(path: string, secret: string): Promise<void> {
   // Written to a second file and renamed, so that a power cut never leaves half a secret.
   const file = await open(`${path}.new`, 'w', 0o600);
   try {
@@ -47,5 +55,39 @@ export async function loadOrCreateSecret(folder: string): Promise<string> {
     await file.close();
   }
   await rename(`${path}.new`, path);
-  return secret;
+}
+
+/** Whether the file is there and younger than FALLBACK_MS. */
+async function isYoung(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < FALLBACK_MS;
+}
+
+const newSecret = (): string => randomBytes(48).toString('base64url');
+
+/** The secrets of tokens, read from the data folder; the current one is created there once. */
+export async function loadOrCreateSecrets(folder: string): Promise<Secrets> {
+  const stored = await readSecret(secretIn(folder));
+  const current = stored ?? newSecret();
+  if (stored === undefined) await writeSecret(secretIn(folder), current);
+  const path = fallbackIn(folder);
+  const fallback = (await isYoung(path)) ? await readSecret(path) : undefined;
+  return fallback === undefined || fallback === current ? { current } : { current, fallback };
+}
+
+/**
+ * Replaces the secret in the data folder. The former one becomes the fallback, unless it is to be refused `atOnce`.
+ * `prepare` gets both before anything changes: interrupted at any moment, this leaves secrets that belong together.
+ */
+export async function rotateSecret(
+  folder: string,
+  atOnce: boolean,
+  prepare: (secrets: Secrets) => Promise<unknown>,
+): Promise<void> {
+  const { current: former } = await loadOrCreateSecrets(folder);
+  const current = newSecret();
+  await prepare({ current, fallback: former });
+  if (atOnce) await rm(fallbackIn(folder), { force: true });
+  else await writeSecret(fallbackIn(folder), former);
+  await writeSecret(secretIn(folder), current);
 }

@@ -13,9 +13,12 @@ export type Sealing = {
   unseal: (sealed: string, about: string) => string | undefined;
 };
 
-/** Encrypts under a key derived from the server's secret (rule TWOSTEP-2). */
-export const createSealing = (secret: string): Sealing =>
-  sealWith(Buffer.from(hkdfSync('sha256', secret, '', 'sealing', KEY_BYTES)));
+/** The key for one purpose that a secret is used for. */
+export const keyFor = (purpose: 'sealing' | 'hashing' | 'mail links', secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+
+/** Encrypts under a key derived from a secret (rule TWOSTEP-2). */
+export const createSealing = (secret: string): Sealing => sealWith(keyFor('sealing', secret));
 
 /** A new random key, as text. */
 export const newSealingKey = (): string => randomBytes(KEY_BYTES).toString('base64url');

@@ -1,13 +1,14 @@
 import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
+import { secretsOf } from '#tests/tokens.ts';
 import { createTokens, tokenExpiry } from './tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SECRET = 'a secret for tests, longer than thirty-two characters';
 let now = Date.parse('2026-11-27T10:00:00Z');
-const tokens = createTokens(SECRET, () => new Date(now));
-const others = createTokens(`${SECRET}!`, () => new Date(now));
+const tokens = createTokens(secretsOf(SECRET), () => new Date(now));
+const others = createTokens(secretsOf(`${SECRET}!`), () => new Date(now));
 const owner = { _id: 'a', user_type: 'candidate' } as const;
 const sign = (session = 'b') => tokens.sign(owner, session, new Date(now));
 
@@ -60,7 +61,9 @@ it('for a mail’s links permits its purpose alone, for two years', async () => 
 
 it('hashes texts so that only the secret repeats it', () => {
   expect(tokens.keyedHash('a')).toMatch(/^[0-9a-f]{64}$/);
-  expect(tokens.keyedHash('a')).toBe(createTokens(SECRET, () => new Date()).keyedHash('a'));
+  expect(tokens.keyedHash('a')).toBe(
+    createTokens(secretsOf(SECRET), () => new Date()).keyedHash('a'),
+  );
   expect(tokens.keyedHash('a')).not.toBe(others.keyedHash('a'));
   expect(tokens.keyedHash('a')).not.toBe(tokens.keyedHash('b'));
 });

@@ -1,8 +1,8 @@
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { tokenPayloadSchema, type User } from '#src/contract/accounts/user.ts';
-import { createSealing, type Sealing } from './sealing.ts';
+import { createSealing, keyFor, type Sealing } from './sealing.ts';
 
 /** Seconds: seven days (rule SESSION-5). */
 const TOKEN_LIFETIME = 7 * 24 * 60 * 60;
@@ -40,15 +40,39 @@ export type Tokens = Sealing & {
   signPreferencesToken: (accountId: string) => Promise<string>;
   /** The account's id, or undefined for any other token. Doesn't check that the account exists. */
   verifyPreferencesToken: (token: string) => Promise<string | undefined>;
-  /** A hash keyed with the secret, for texts few enough to be guessed one by one. */
+  /** A hash keyed with the data key, for texts few enough to be guessed one by one. */
   keyedHash: (text: string) => string;
 };
 
-/** Signs and verifies tokens (JWT, HS256); `clock` gives the current time. */
-export function createTokens(secret: string, clock: () => Date): Tokens {
-  const key = createSecretKey(secret, 'utf8');
+/** What tokens are signed with. */
+export type Secrets = {
+  current: string;
+  /** Accepted, too, while the secret changes. */
+  fallback?: string | undefined;
+};
+
+/**
+ * Signs and verifies tokens (JWT, HS256); `clock` gives the current time. What lasts longer than a session depends on
+ * the data key alone (see `openDataKey`).
+ */
+export function createTokens(
+  { current, fallback, dataKey }: Secrets & { dataKey: string },
+  clock: () => Date,
+): Tokens {
+  const key = createSecretKey(current, 'utf8');
+  const formerKey = fallback === undefined ? undefined : createSecretKey(fallback, 'utf8');
+  const hashKey = keyFor('hashing', dataKey);
+  const linkKey = keyFor('mail links', dataKey);
+  const claimsOf = async (token: string, signedWith: KeyObject) => {
+    const { payload } = await jwtVerify(token, signedWith, {
+      algorithms: ['HS256'],
+      currentDate: clock(),
+      requiredClaims: ['exp', 'iat', 'jti'],
+    });
+    return z.parse(claimsSchema, payload);
+  };
   return {
-    ...createSealing(secret),
+    ...createSealing(dataKey),
     sign: ({ _id, user_type }, sessionId, signedAt) =>
       new SignJWT({ user: { id: _id, user_type } })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -58,12 +82,10 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
         .sign(key),
     verify: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          currentDate: clock(),
-          requiredClaims: ['exp', 'iat', 'jti'],
+        return await claimsOf(token, key).catch((error: unknown) => {
+          if (!formerKey || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+          return claimsOf(token, formerKey);
         });
-        return z.parse(claimsSchema, payload);
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
       }
@@ -76,11 +98,11 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
         .setSubject(accountId)
         .setIssuedAt(now)
         .setExpirationTime(now + PREFERENCES_LIFETIME)
-        .sign(key);
+        .sign(linkKey);
     },
     verifyPreferencesToken: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, linkKey, {
           algorithms: ['HS256'],
           audience: PREFERENCES_AUDIENCE,
           currentDate: clock(),
@@ -91,7 +113,6 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
         return undefined;
       }
     },
-    // The prefix keeps a hash from being a token's signature: no signed text starts with it.
-    keyedHash: (text) => createHmac('sha256', key).update(`hash of ${text}`).digest('hex'),
+    keyedHash: (text) => createHmac('sha256', hashKey).update(text).digest('hex'),
   };
 }
