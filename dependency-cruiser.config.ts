@@ -45,6 +45,7 @@ const DOMAINS = [
   'retention',
   'exports',
   'console',
+  'site-notices',
   'server',
   'demo',
 ];

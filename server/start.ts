@@ -14,6 +14,7 @@ import type { JobSearchEngine } from './domains/search/job-search-engine.ts';
 import { applyRates } from './domains/search/rate-commands.ts';
 import { recomputeSalaries } from './domains/search/recompute-salaries.ts';
 import { readSynonyms } from './domains/search/synonyms.ts';
+import { type SiteNotice, watchSiteNotices } from './domains/site-notices/queries.ts';
 import type { ApiSettings, Dependencies } from './http/dependencies.ts';
 import { createReadinessCheck } from './http/health-check.ts';
 import { createListener, listen, stopListening } from './http/http-server.ts';
@@ -146,6 +147,7 @@ type Shared = Omit<
   database: Connection;
   stopping: AbortSignal;
   eventLoop: EventLoop;
+  siteNotices: () => Promise<SiteNotice[]>;
 };
 
 /** Starts answering calls, feeds and pages. */
@@ -248,6 +250,8 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
     const seeding = { database, files, spoolFolder, passwords, clock };
     const demo = await prepareDatabase(config, log, seeding);
     if (demo) handler = restrictToLoopback(readiness.fetch, log, mailRenderer);
+    const siteNotices = watchSiteNotices(database.db, clock);
+    const readOnly = async () => (await siteNotices()).find(({ isReadOnly }) => isReadOnly)?.texts;
     const shared: Shared = {
       ...seeding,
       log,
@@ -260,6 +264,8 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
       tokens: createTokens({ ...secrets, dataKey }, clock),
       jobChanges: createJobChanges(database, log),
       isDiskFull: () => isDiskFullAt(dataFolder),
+      siteNotices,
+      readOnly,
       spend: config.rateLimits ? createWorkBudget(clock) : spendFreely,
     };
     const jobSearch = createPostgresEngine(database.db, synonyms);
@@ -280,7 +286,8 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
     );
     if (metrics)
       addGauges(metrics, { ...shared, tasks, dataFolder, parts: createReadinessCheck(shared) });
-    stack.defer(startTasks(tasks, { runInBackground, log }));
+    const isPaused = async () => (await readOnly()) !== undefined;
+    stack.defer(startTasks(tasks, { runInBackground, log, isPaused }));
     if (!databaseUrl) {
       const stopAdmin = await openAdminSocket(
         { config, database, files, secrets: () => readSecrets(config), clock },

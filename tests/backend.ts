@@ -93,6 +93,7 @@ export async function createBackend(
     passwords: createPasswords({ log2N: 4, r: 1, p: 1 }, Number.POSITIVE_INFINITY),
     countryOf: () => null,
     eventLoop: { isLate: () => false },
+    readOnly: async () => undefined,
     mail: {
       send: async (message, { beforeEnd } = {}) => {
         await beforeEnd?.();

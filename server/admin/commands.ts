@@ -2,6 +2,7 @@ import { logOut, twoStep } from './accounts.ts';
 import type { Command, Run } from './command.ts';
 import { log } from './log.ts';
 import { mail } from './mail.ts';
+import { notice } from './notice.ts';
 import { retention } from './retention.ts';
 import { grant, list, revoke } from './rights.ts';
 import { forgetSecret, rotateSecretCommand } from './secret.ts';
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, Command>> = {
   log,
   mail,
   retention,
+  notice,
   'rotate-secret': rotateSecretCommand,
   'forget-secret': forgetSecret,
 };

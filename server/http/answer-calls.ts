@@ -5,7 +5,7 @@ import { eventsOf, logOutcome } from './call-events.ts';
 import { clientAddress, type HttpConnection } from './client-address.ts';
 import { crossOriginHeaders } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';
-import { failureReply, serviceUnavailable } from './failures.ts';
+import { failureReply, readOnlyProblem, serviceUnavailable } from './failures.ts';
 import { addHeaders, createResponse, type Reply, type ReplyHeaders } from './reply.ts';
 import { REQUEST_ID_HEADER, requestId, since } from './request-log.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -53,16 +53,24 @@ export function createAnswerCalls({
   log,
   proxies,
   isDiskFull,
+  readOnly,
   runInBackground,
 }: Pick<
   Dependencies,
-  'publicUrl' | 'compress' | 'log' | 'proxies' | 'isDiskFull' | 'runInBackground'
+  'publicUrl' | 'compress' | 'log' | 'proxies' | 'isDiskFull' | 'readOnly' | 'runInBackground'
 >): AnswerCalls {
   const ofOrigin = crossOriginHeaders(publicUrl);
   const common: Readonly<ReplyHeaders> = {
     // Replies depend on the caller, so no cache may keep them; what may be kept says so itself.
     'Cache-Control': 'no-store',
     ...commonHeaders({ publicUrl }),
+  };
+
+  /** Refuses a call that may change something while that can't be (rule SITE-2). */
+  const refuseChanges = async () => {
+    if (await isDiskFull()) throw serviceUnavailable();
+    const texts = await readOnly();
+    if (texts) throw readOnlyProblem(texts);
   };
 
   return (method, route, answer) => {
@@ -92,7 +100,7 @@ export function createAnswerCalls({
       let failure: unknown;
       let response: Response;
       try {
-        if (!READS.has(c.req.method) && (await isDiskFull())) throw serviceUnavailable();
+        if (!READS.has(c.req.method)) await refuseChanges();
         response = await respond(await answer(c));
       } catch (error) {
         failure = error;
@@ -104,7 +112,7 @@ export function createAnswerCalls({
       if (status < 500) log('request', fields);
       else log('request.failed', { ...fields, ...(failure !== undefined && errorFields(failure)) });
       const later = c.get('afterReply');
-      if (later) runInBackground(later);
+      if (later) runInBackground(async () => ((await readOnly()) ? undefined : later()));
       return response;
     };
   };

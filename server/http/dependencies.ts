@@ -10,6 +10,7 @@ import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { EventLoop } from '#server/platform/watch/event-loop.ts';
 import { deadlineDay } from '#src/contract/jobs/job-status.ts';
+import type { Language } from '#src/contract/language.ts';
 import type { MailRenderer } from '#src/contract/mails/mail-content.ts';
 import type { FindSessionUser } from './session-user.ts';
 import type { Spend } from './work-budget.ts';
@@ -39,6 +40,8 @@ export type Dependencies = ApiSettings & {
   files: FileStore;
   /** Whether the disk of the data folder is too full to write. */
   isDiskFull: () => Promise<boolean>;
+  /** Why nothing can be changed for now, in each language; undefined if it can. */
+  readOnly: () => Promise<Readonly<Record<Language, string>> | undefined>;
   eventLoop: Pick<EventLoop, 'isLate'>;
   /** Folder for unfinished uploads. */
   spoolFolder: string;

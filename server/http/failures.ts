@@ -2,6 +2,7 @@ import { errorCode, isDiskFull, rootOf } from '#server/platform/database/errors.
 import { PasswordsBusyError } from '#server/platform/secrets/passwords.ts';
 import { FileStoreError } from '#server/platform/storage/file-store.ts';
 import { errorMessages } from '#src/contract/error-messages.ts';
+import type { Language } from '#src/contract/language.ts';
 import { Problem } from './problem.ts';
 import { jsonReply, type Reply } from './reply.ts';
 
@@ -28,6 +29,13 @@ const isTransient = (error: unknown): boolean =>
 /** The status for an error that is not a Problem: 503 when the database cannot be reached or gave up, else 500. */
 export const failureStatus = (error: unknown): 500 | 503 =>
   isTransient(error) || isUnreachable(error) ? 503 : 500;
+
+/** Seconds after which a call that changes something may be tried again while the site is read-only. */
+const RETRY_CHANGES_AFTER = '60';
+
+/** 503 for a call that would change something while the site is read-only (rule SITE-2). */
+export const readOnlyProblem = (texts: Readonly<Record<Language, string>>): Problem =>
+  new Problem(503, { msg: texts.en, texts }, { 'Retry-After': RETRY_CHANGES_AFTER });
 
 /** 503 for a call that may soon work. Its message says that the server was not reached. */
 export const serviceUnavailable = (): Problem =>

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { translate } from '#src/lib/ui-text.ts';
 import { ApiError, type FailureMessages, failureMessage, failureMessages } from './api-error.ts';
+import { toApiError } from './read-error.ts';
 
 const plain: FailureMessages = { fallback: msg`Failed` };
 const serverFirst: FailureMessages = { fallback: msg`Failed`, preferServerMessage: true };
@@ -22,6 +23,19 @@ const NETWORK = 'Unable to connect to the server. Please check your internet con
 const http = (status: number, said?: string) => new ApiError('http', { status, msg: said });
 const describeIt = (error: unknown, texts: FailureMessages) =>
   translate(i18n, failureMessage(error, texts));
+
+describe('what the operator says while nothing can be changed (SITE-2)', () => {
+  const body = { msg: 'Back at 10', texts: { en: 'Back at 10', tr: 'Saat 10’da' } };
+  it.each([rows, plain, { byStatus: { 503: msg`Try later` }, fallback: msg`Failed` }])(
+    'is shown in the reader’s language, whatever the rows are',
+    (messages) => {
+      document.documentElement.lang = 'tr';
+      expect(describeIt(toApiError(503, body), messages)).toBe('Saat 10’da');
+      document.documentElement.lang = 'en';
+      expect(describeIt(toApiError(503, body), messages)).toBe('Back at 10');
+    },
+  );
+});
 
 describe('the text for a failed call', () => {
   it.each<[string, unknown, FailureMessages, string]>([

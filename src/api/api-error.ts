@@ -28,6 +28,8 @@ export class ApiError extends Error {
   declare requires?: Requirement | undefined;
   /** By what a log-in goes on that needs a second step (rule TWOSTEP-1). */
   declare methods?: readonly string[] | undefined;
+  /** Whether the message is in the reader's language and shown whatever the call's rows say (rule SITE-2). */
+  declare isForReaders?: boolean;
   /** Whether an alert has already reported the error: the session is over. */
   isAnnounced = false;
 
@@ -86,10 +88,10 @@ export const failureMessage = (error: unknown, messages: FailureMessages): UiTex
   if (!(error instanceof ApiError)) return messages.fallback;
   if (error.kind === 'offline') return networkErrorMessage;
   const row = messages.byStatus?.[error.status];
-  if (row) return row;
+  if (row && !error.isForReaders) return row;
   const weakRow = messages.serverMessageOr?.[error.status];
   const said = error.template ?? error.msg ?? error.errors[0]?.msg;
-  if (said && (weakRow || messages.preferServerMessage)) return said;
+  if (said && (weakRow || messages.preferServerMessage || error.isForReaders)) return said;
   const isRefusal = error.status >= 400 && error.status < 500;
   return weakRow ?? (isRefusal ? messages.refused : undefined) ?? messages.fallback;
 };

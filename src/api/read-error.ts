@@ -13,13 +13,15 @@ export const toApiError = (status: number, body: unknown): ApiError => {
     values,
     requires,
     methods,
+    texts,
   }: z.infer<typeof problemSchema> = parsed.success ? parsed.data : {};
+  const own = texts?.[document.documentElement.lang];
   const error = new ApiError('http', {
     status,
-    msg: said ?? message,
+    msg: own ?? said ?? message,
     template: template ? { id: template, message: said ?? template, values } : undefined,
     errors: errors?.map((problem) => ({ msg: problem.msg, path: problem.path ?? '' })),
   });
   // Not by the constructor, which is part of every visitor's first screen.
-  return Object.assign(error, { requires, methods });
+  return Object.assign(error, { requires, methods, isForReaders: own !== undefined });
 };

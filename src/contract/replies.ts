@@ -102,6 +102,8 @@ export const problemSchema = z.object({
   requires: z.catch(z.optional(z.enum(REQUIREMENTS)), undefined),
   // By what a log-in goes on (rule TWOSTEP-1).
   methods: z.catch(z.optional(z.array(z.string())), undefined),
+  // `msg` in each language, where the operator wrote it (rule SITE-2).
+  texts: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
   errors: z.catch(
     z.optional(z.array(z.object({ msg: z.string(), path: z.optional(z.string()) }))),
     undefined,
@@ -116,5 +118,6 @@ export type ErrorBody =
       values?: Record<string, number>;
       requires?: Requirement;
       methods?: SecondStepMethod[];
+      texts?: Readonly<Record<string, string>>;
     }
   | { errors: { msg: string; path: string }[] };

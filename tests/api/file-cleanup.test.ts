@@ -221,7 +221,10 @@ describe('the sweep', () => {
       const first = await makeResume(backend(), candidate);
       backend().clock.advance(ORPHAN_AGE + 1);
       const { dependencies } = backend();
-      const stop = startTasks([fileTask(dependencies)], dependencies);
+      const stop = startTasks([fileTask(dependencies)], {
+        ...dependencies,
+        isPaused: async () => false,
+      });
       await backend().settled();
       expect(await isThere(first)).toBe(false);
       const second = await makeResume(backend(), candidate);

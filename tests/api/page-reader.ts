@@ -35,10 +35,24 @@ export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
  */
 export async function openSite(
   { dependencies, fetch, api }: Backend,
-  { publicUrl = BASE, clock = dependencies.clock }: { publicUrl?: string; clock?: () => Date } = {},
+  {
+    publicUrl = BASE,
+    clock = dependencies.clock,
+    ...more
+  }: { publicUrl?: string; clock?: () => Date } & Pick<
+    Parameters<typeof openPages>[0],
+    'siteNotices'
+  > = {},
 ): Promise<Ask> {
   const { log, jobChanges } = dependencies;
-  const renderPage = await openPages({ clock, log, publicUrl, jobChanges, fetchApi: fetch });
+  const renderPage = await openPages({
+    ...more,
+    clock,
+    log,
+    publicUrl,
+    jobChanges,
+    fetchApi: fetch,
+  });
   if (!renderPage) throw new Error('The app is not built: npm run build');
   const site = await createSite(join(projectFolder, 'dist'), { publicUrl });
   const cards = createCards({ ...dependencies, publicUrl });

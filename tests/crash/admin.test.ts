@@ -71,6 +71,39 @@ describe('while the server runs', () => {
     expect(await asked(await start())).toBe(401);
   });
 
+  test('everybody is told that the site is read-only, which it then is until that ends (SITE-2)', async () => {
+    const { url } = await start();
+    const added = await admin(
+      'notice',
+      'add',
+      '--en',
+      'Moving',
+      '--tr',
+      'Taşınıyor',
+      '--read-only',
+    );
+    expect(added).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Waiting .*\n[0-9a-f-]{36}\n$/),
+    });
+    expect(await (await fetch(url, { headers: { Accept: 'text/html' } })).text()).toContain(
+      '>Moving<',
+    );
+    const refused = await register(url);
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      { msg: 'Moving', texts: { en: 'Moving', tr: 'Taşınıyor' } },
+    ]);
+    const id = added.said.trim().split('\n').at(-1) ?? '';
+    expect((await admin('notice')).said).toMatch(
+      new RegExp(`^${id} .* - {2}read-only\n    en: "Moving"\n`),
+    );
+    expect(await admin('notice', 'end', id)).toMatchObject({ code: 0 });
+    expect(await admin('notice', 'end', id)).toMatchObject({ code: 1 });
+    await expect.poll(async () => (await register(url)).status, { timeout: 10_000 }).toBe(200);
+    expect((await admin('notice')).said).toBe('There are no notices.\n');
+  });
+
   test('its socket is for its owner alone, and outlives no kill', async () => {
     const socket = join(folder(), 'admin.sock');
     const first = await start();
@@ -163,6 +196,10 @@ describe('granting the rights of an administrator', () => {
     [['promote', 'a@example.com']],
     [['log', 'all']],
     [['two-step', 'on', 'a@example.com']],
+    [['notice', 'add', '--en', 'Only English']],
+    [['notice', 'add', '--en', 'a', '--tr', 'b', '--from', 'tomorrow']],
+    [['notice', 'add', '--en', 'x'.repeat(301), '--tr', 'b']],
+    [['notice', 'end', 'all']],
     [['retention', '--dry']],
     [['retention', '--dry-run', 'now']],
   ])('shows its usage: %j', async (words) => {

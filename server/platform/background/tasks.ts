@@ -29,16 +29,27 @@ export type BackgroundTask = {
   };
 };
 
-type Running = { runInBackground: RunInBackground; log: Log };
+type Running = {
+  runInBackground: RunInBackground;
+  log: Log;
+  /** Whether nothing may be changed for now. */
+  isPaused: () => Promise<boolean>;
+};
 
 /** Repeats one task without overlap: a check during a run is skipped. */
-function repeat({ name: task, interval, run }: BackgroundTask, { runInBackground, log }: Running) {
+function repeat(
+  { name: task, interval, run }: BackgroundTask,
+  { runInBackground, log, isPaused }: Running,
+) {
   let isRunning = false;
+  const runUnlessPaused = async () => {
+    if (!(await isPaused())) await run();
+  };
   const work = async () => {
     const startedAt = performance.now();
     const taken = () => ({ task, durationMs: Math.round(performance.now() - startedAt) });
     // The only place that sees the outcome of every run.
-    await run().then(
+    await runUnlessPaused().then(
       () => log('background.done', taken()),
       (error: unknown) => log('background.failed', { ...taken(), ...errorFields(error) }),
     );

@@ -36,7 +36,7 @@ const loadOf = ({ totalCount, idleCount, waitingCount }: Pool) => ({
 });
 
 /** Milliseconds after which a PostgreSQL server cancels a query. */
-const STATEMENT_TIMEOUT = 5000;
+export const STATEMENT_TIMEOUT = 5000;
 /** Milliseconds without an answer after which its connection is closed. */
 const SERVER_ANSWER_MAX = STATEMENT_TIMEOUT + 2500;
 /** The same for the embedded database, which finishes a query even if its caller has given up. */

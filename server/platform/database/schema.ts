@@ -498,5 +498,15 @@ export const installation = pgTable('installation', {
   value: text('value').notNull(),
 });
 
+export const siteNotices = pgTable('site_notices', {
+  _id: id(),
+  text_en: text('text_en').notNull(),
+  text_tr: text('text_tr').notNull(),
+  is_read_only: boolean('is_read_only').notNull().default(false),
+  starts_at: moment('starts_at').notNull(),
+  /** Null for one that stays until it is ended. */
+  ends_at: moment('ends_at'),
+});
+
 /** The embedded or server database, or a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;

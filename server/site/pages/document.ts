@@ -1,12 +1,19 @@
+import type { SiteNotice } from '#server/domains/site-notices/queries.ts';
 import type { Language } from '#src/contract/language.ts';
 import { type RenderedPage, STATE_ID } from '#src/contract/site/page.ts';
+
+import { writeNotices } from './notices.ts';
 
 type Chunk = { file: string; name?: string; src?: string; imports?: string[]; css?: string[] };
 /** Vite's build manifest. */
 export type Manifest = Record<string, Chunk>;
 
 /** Puts a rendered page into the built document. */
-export type WriteDocument = (page: RenderedPage, language: Language) => string;
+export type WriteDocument = (
+  page: RenderedPage,
+  language: Language,
+  notices?: readonly SiteNotice[],
+) => string;
 
 /** Where a rendered page goes into the built `index.html`. */
 const PLACES = ['<html lang="en">', '</head>', '<div id="app"></div>'] as const;
@@ -64,7 +71,7 @@ export function createDocument(html: string, manifest: Manifest): WriteDocument 
   };
   const known = new Map<string, ReturnType<typeof linksTo>>();
 
-  return (page, language) => {
+  return (page, language, notices = []) => {
     const names = page.routes.map(chunkName).filter(Boolean);
     const catalogs = ['public', ...page.catalogs].map((name) => `locales/${language}/${name}.po`);
     // What replaces a screen belongs to no route, so it gets all styles.
@@ -88,7 +95,7 @@ export function createDocument(html: string, manifest: Manifest): WriteDocument 
     return [
       `${beforeRoot}<html lang="${language}" data-rendered="${page.kind}">`,
       `${head}${page.head}${links.sheets}</head>`,
-      `${beforeApp}${page.body}${state}${preloads}${afterApp}`,
+      `${beforeApp}${writeNotices(notices)}${page.body}${state}${preloads}${afterApp}`,
     ].join('');
   };
 }

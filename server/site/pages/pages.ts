@@ -1,4 +1,5 @@
 import { parse as parseCookies } from 'hono/utils/cookie';
+import type { SiteNotice } from '#server/domains/site-notices/queries.ts';
 import { today } from '#server/http/dependencies.ts';
 import { preferredLanguage } from '#server/http/language.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -33,12 +34,17 @@ type PagesSettings = PageMaker & {
   spend?: Spend;
   /** Public address of the pages; by default the request's. */
   publicUrl?: string | undefined;
+  /** What the operator tells everybody now. */
+  siteNotices?: () => Promise<readonly SiteNotice[]>;
 };
 
 /** Renders share one thread and wait for the database; more slots would only wait. */
 const RENDERS = { slots: 8, waiting: 200, waitMs: 5_000 };
 /** Characters beyond which an address is rendered but not cached. */
 const CACHED_ADDRESS_MAX = 500;
+
+/** What a page is written in, and what it tells everybody. */
+type Written = { language: Language; notices: readonly SiteNotice[] };
 
 type Page = { status: number; text: PageText; isIndexed: boolean; ttlMs: number | undefined };
 /** Status and headers of a page that could not be rendered. */
@@ -65,6 +71,7 @@ export function createPages({
   log,
   publicUrl,
   spend = spendFreely,
+  siteNotices = async () => [],
 }: PagesSettings): PageHandler {
   const cache = createJobCache<Page>('pages', {
     clock,
@@ -77,7 +84,7 @@ export function createPages({
   const makePage = async (
     href: string,
     origin: string,
-    language: Language,
+    { language, notices }: Written,
     later?: Pick<RenderedPage, 'routes'>,
   ): Promise<Page> => {
     const startedAt = performance.now();
@@ -87,7 +94,7 @@ export function createPages({
     };
     // Not forever, and not never, since many may ask at once.
     const ttlMs = page.status < 500 ? page.ttlMs : SHORT_TTL_MS;
-    const text = await createPageText(writeDocument(page, language));
+    const text = await createPageText(writeDocument(page, language, notices));
     log('page.rendered', { status: page.status, durationMs: since(startedAt) });
     const isIndexed = page.kind === 'page' && page.status < 400;
     return { status: page.status, text, isIndexed, ttlMs };
@@ -99,21 +106,25 @@ export function createPages({
     if (location) return new Response(null, { status: 301, headers: { Location: location } });
     const language = pageLanguage(url, request.headers);
     const origin = publicUrl ? new URL(publicUrl).origin : url.origin;
-    const keyOf = (href: string) => `${today(clock)} ${language} ${origin} ${href}`;
+    // A page can be shown without them while the database is out of reach.
+    const notices = await siteNotices().catch(() => []);
+    const written = { language, notices };
+    const told = notices.map(({ _id }) => _id).join(',');
+    const keyOf = (href: string) => `${today(clock)} ${language} ${origin} ${told} ${href}`;
     const { routes, isRendered } = routesOf(url.pathname);
     const answerShell = async (failure: Failure = {}) => {
       const href =
         SHELL_PATH + (addressLanguage(url.search) ? `?${LANGUAGE_PARAM}=${language}` : '');
       // Without the screen, but with the names of its files.
       const shell = await cache.get(keyOf(`${href} ${routes.at(-1)}`), () =>
-        makePage(href, origin, language, { routes }),
+        makePage(href, origin, written, { routes }),
       );
       return answer(request, { ...shell, ...failure }, language);
     };
     if (!isRendered) return answerShell();
 
     const href = url.pathname + url.search;
-    const make = () => limit(() => makePage(href, origin, language));
+    const make = () => limit(() => makePage(href, origin, written));
     const isCached = href.length <= CACHED_ADDRESS_MAX;
     try {
       const key = keyOf(href);

@@ -1387,3 +1387,14 @@ create table installation (
   key text primary key,
   value text not null
 );
+
+-- What the operator tells everybody on the site, in each language, from one moment to another.
+create table site_notices (
+  _id uuid primary key,
+  text_en text not null check (length(text_en) between 1 and 300),
+  text_tr text not null check (length(text_tr) between 1 and 300),
+  -- Nothing can be changed meanwhile, such as while the site moves to another machine.
+  is_read_only boolean not null default false,
+  starts_at timestamptz(3) not null,
+  ends_at timestamptz(3) check (ends_at > starts_at)
+);
