@@ -6,6 +6,7 @@ import { notice } from './notice.ts';
 import { retention } from './retention.ts';
 import { grant, list, revoke } from './rights.ts';
 import { forgetSecret, rotateSecretCommand } from './secret.ts';
+import { version } from './version.ts';
 
 /** The commands of `npm run admin`, by their names. */
 const commands: Readonly<Record<string, Command>> = {
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   notice,
   'rotate-secret': rotateSecretCommand,
   'forget-secret': forgetSecret,
+  version,
 };
 
 /** Where what a command does is written, in characters from the line's start. */

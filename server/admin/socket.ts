@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import {
   type ClientRequest,
   createServer,
@@ -32,8 +32,8 @@ const COMMANDS_MAX = 8;
 /** A socket's path is cut off, or refused, beyond what the operating system allows: 104 bytes with its end on some. */
 const PATH_MAX = 103;
 
-/** The socket can't have a path as long as this. */
-export class PathTooLongError extends Error {}
+/** The socket can’t have a path as long as this. */
+class PathTooLongError extends Error {}
 
 type Waiting = Pick<AdminContext, 'print' | 'signal'>;
 /** Runs the command that the words name. */
@@ -86,15 +86,10 @@ export async function listenForCommands(
     running.add(answered);
   });
   server.maxConnections = COMMANDS_MAX;
-  const listening = once(server, 'listening');
-  // The socket is made with these rights, so that there is no moment in which others can use it.
-  const before = process.umask(0o177);
-  try {
-    server.listen(path);
-  } finally {
-    process.umask(before);
-  }
-  await listening;
+  server.listen(path);
+  await once(server, 'listening');
+  // Not by the process's umask, which files that other threads create meanwhile would get, too.
+  await chmod(path, 0o600);
   return async () => {
     server.close();
     await Promise.all(running);

@@ -117,6 +117,16 @@ describe('while the server runs', () => {
     await expect(stat(socket)).rejects.toThrow('ENOENT');
   });
 
+  test('a command tells which versions are where', async () => {
+    await start();
+    expect(await admin('version')).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /^Meydan \d+\.\d+\.\d+ on Node \S+\nDatabase: embedded, in \/\S+; PostgreSQL \S+.*; migrations: \d+, up to \d{4}_\w+\.sql \(20\d\d-\d\d-\d\d\)\nFiles: \/\S+\/uploads\n/,
+      ),
+    });
+  });
+
   test('many commands at once are all run', async () => {
     const { url } = await start();
     await register(url);

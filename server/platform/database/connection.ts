@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import { readVersion } from '#server/platform/project/version.ts';
 import { JOBS_CHANGED } from './channels.ts';
 import { sessionStream, startEmbedded } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded-worker.ts';
@@ -131,7 +132,7 @@ export async function openServer(url: string): Promise<Connection> {
   await migrateServer(url);
   const pool = openPool({
     ...settingsOf(url),
-    application_name: 'meydan',
+    application_name: `meydan ${await readVersion()}`,
     idleTimeoutMillis: 60_000,
     statement_timeout: STATEMENT_TIMEOUT,
     // A plan made for a rare word is bad for a common one, so none is reused.

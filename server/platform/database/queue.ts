@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 import { instant } from './values.ts';
 
 /** Rows counted; a longer queue is told as this long. */
-export const QUEUE_COUNTED_MAX = 10_000;
+const QUEUE_COUNTED_MAX = 10_000;
 
 /** Rows that wait for work (`table where condition`), and the column with the moment from which they do. */
 export type Queue = { rows: SQL; due: SQL };
