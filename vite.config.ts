@@ -13,6 +13,9 @@ import { page } from './scripts/vite/page.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { readConfig } from './server/platform/config/config.ts';
 
+/** Reports errors (`src/lib/early-events.ts`): no other file names it, but the pages of servers that want reports. */
+const REPORTER = 'src/reports.ts';
+
 const apiPort = process.env.API_PORT ?? '3000';
 
 /** Rejects invalid settings at build time, since the app trusts them. */
@@ -58,7 +61,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (file, files, { hostType }) =>
         hostType === 'html' ? [] : preloadsOf(file, files),
     },
-    ...(!isSsrBuild && { rolldownOptions: chunks }),
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        ...chunks,
+        input: ['index.html', REPORTER],
+        // The page's own script calls what the reporter exports.
+        preserveEntrySignatures: 'exports-only',
+      },
+    }),
     ...(isSsrBuild && {
       sourcemap: true,
       copyPublicDir: false,

@@ -21,6 +21,7 @@ const NOT_CALLED = [
   'getReadiness',
   'listOwnApplicationsByJobs',
   'openPreferences',
+  'sendReport',
   'unsubscribe',
 ];
 

@@ -29,7 +29,12 @@ import { type Config, ConfigError, isPrivate } from './platform/config/config.ts
 import { openCountries } from './platform/countries/countries.ts';
 import { loadOrCreateSecrets, lockDataFolder } from './platform/data-folder/data-folder.ts';
 import { ensureRoom, isDiskFullAt } from './platform/data-folder/disk-space.ts';
-import { type Connection, openEmbedded, openServer } from './platform/database/connection.ts';
+import {
+  type Connection,
+  type FollowPool,
+  openEmbedded,
+  openServer,
+} from './platform/database/connection.ts';
 import { claimDatabase } from './platform/database/single-instance.ts';
 import { errorFields } from './platform/log/error-fields.ts';
 import type { Log } from './platform/log/log.ts';
@@ -42,6 +47,8 @@ import { createTokens, type Secrets } from './platform/secrets/tokens.ts';
 import { createDiskStore } from './platform/storage/disk-store.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import { createS3Store } from './platform/storage/s3-store.ts';
+import { traceMail, traceRenderer, traceTasks } from './platform/traces/traced.ts';
+import { openTracing, type Tracing } from './platform/traces/tracing.ts';
 import { type EventLoop, watchEventLoop } from './platform/watch/event-loop.ts';
 import { addGauges } from './platform/watch/gauges.ts';
 import { createMetrics } from './platform/watch/metrics.ts';
@@ -69,15 +76,19 @@ export type Running = {
   stop: (shutdown?: Shutdown) => Promise<{ brokenOff: number }>;
 };
 
-/** Opens the configured database; locks the data folder for the embedded one. */
+/**
+ * Opens the configured database; locks the data folder for the embedded one. `follow` sees its pool of connections.
+ */
 export async function openDatabase(
   config: Config,
+  follow?: FollowPool,
 ): Promise<{ connect: () => Promise<Connection>; unlock: () => void }> {
   const { databaseUrl, dataFolder } = config;
-  if (databaseUrl) return { connect: () => openServer(databaseUrl), unlock: () => {} };
+  if (databaseUrl) return { connect: () => openServer(databaseUrl, follow), unlock: () => {} };
   await ensureRoom(dataFolder);
   const unlock = await lockDataFolder(dataFolder);
-  return { connect: () => openEmbedded({ folder: join(dataFolder, 'database') }), unlock };
+  const folder = join(dataFolder, 'database');
+  return { connect: () => openEmbedded({ folder, follow }), unlock };
 }
 
 /** What tokens are signed with: the settings', or else those of the data folder. */
@@ -154,24 +165,34 @@ type Shared = Omit<
 async function serve(
   config: Config,
   shared: Shared,
-  { readiness, jobSearch }: { readiness: Readiness; jobSearch: JobSearchEngine },
+  {
+    readiness,
+    jobSearch,
+    tracing,
+  }: { readiness: Readiness; jobSearch: JobSearchEngine; tracing: Tracing | undefined },
 ): Promise<void> {
-  const { publicUrl, apiUrl, consolePath, securityContact } = config;
+  const { publicUrl, apiUrl, consolePath, securityContact, browserReports } = config;
   const api = createApi({
     ...config,
     ...shared,
     jobSearch,
-    mail: openMail(config, shared.log),
+    mail: traceMail(openMail(config, shared.log), tracing?.trace),
     compress: true,
   });
-  const site = { ...shared, jobSearch, publicUrl, apiUrl, consolePath, securityContact };
+  const { trace } = tracing ?? {};
+  const site = { ...shared, trace, jobSearch, publicUrl, apiUrl, consolePath, securityContact };
   const feeds = createFeeds(site);
   const cards = createCards(site);
   readiness.serveFeeds((request, asker) => feeds(request, asker) ?? cards(request, asker));
   // Pages are rendered from the local API.
+  const fetchApi = async (request: Request) => api.fetch(request);
   if (!apiUrl)
     readiness.renderPages(
-      await openPages({ ...site, fetchApi: async (request) => api.fetch(request) }),
+      await openPages({
+        ...site,
+        browserReports,
+        fetchApi: tracing?.traceCalls(fetchApi, 'internal') ?? fetchApi,
+      }),
     );
   readiness.serveApi((request, connection) => api.fetch(request, connection));
 }
@@ -185,7 +206,12 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
   const { dataFolder, databaseUrl, s3, proxies, publicUrl, apiUrl } = config;
   const { metricsToken, metricsPort } = config;
   const metrics = metricsToken || metricsPort !== undefined ? createMetrics() : undefined;
-  const log = metrics?.tap(given) ?? given;
+  const counted = metrics?.tap(given) ?? given;
+  const version = await readVersion();
+  const tracing =
+    config.traces &&
+    (await openTracing({ ...config.traces, version, acceptsParents: proxies > 0, log: counted }));
+  const log = tracing?.tap(counted) ?? counted;
   /** Open resources, closed in reverse order. */
   const stack = new AsyncDisposableStack();
   let shutdown: Shutdown | undefined;
@@ -194,10 +220,13 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
     return shutdown;
   };
   try {
-    const version = await readVersion();
+    if (tracing) {
+      stack.defer(() => ending().close('traces', tracing.close()));
+      log('traces.started');
+    }
     const synonyms = readSynonyms(config.synonymsFolder);
     const countryOf = openCountries(config.countryDatabase);
-    const { connect, unlock } = await openDatabase(config);
+    const { connect, unlock } = await openDatabase(config, tracing?.tracePool);
     stack.defer(unlock);
     // Filled while the server already listens, but closed only after it has stopped.
     const storage = stack.use(new AsyncDisposableStack());
@@ -208,7 +237,8 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
     stack.defer(eventLoop.stop);
     const kind = databaseUrl ? 'postgres' : 'pglite';
     const readiness = createReadiness({ database: kind, version }, { log, proxies, publicUrl });
-    let handler = readiness.fetch;
+    const answer = tracing?.traceCalls(readiness.fetch, 'server') ?? readiness.fetch;
+    let handler = answer;
     const server = createListener((request, connection) => handler(request, connection));
     let brokenOff: number | undefined;
     stack.defer(async () => {
@@ -246,10 +276,13 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
     const dataKey = await openDataKey(database.db, secrets);
     const clock = () => new Date();
     const passwords = createPasswords();
-    const mailRenderer = openMailRenderer(projectFolder, config.devServerUrl);
+    const mailRenderer = traceRenderer(
+      openMailRenderer(projectFolder, config.devServerUrl),
+      tracing?.trace,
+    );
     const seeding = { database, files, spoolFolder, passwords, clock };
     const demo = await prepareDatabase(config, log, seeding);
-    if (demo) handler = restrictToLoopback(readiness.fetch, log, mailRenderer);
+    if (demo) handler = restrictToLoopback(answer, log, mailRenderer);
     const siteNotices = watchSiteNotices(database.db, clock);
     const readOnly = async () => (await siteNotices()).find(({ isReadOnly }) => isReadOnly)?.texts;
     const shared: Shared = {
@@ -269,20 +302,23 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
       spend: config.rateLimits ? createWorkBudget(clock) : spendFreely,
     };
     const jobSearch = createPostgresEngine(database.db, synonyms);
-    await serve(config, shared, { readiness, jobSearch });
+    await serve(config, shared, { readiness, jobSearch, tracing });
 
-    const queue = openMail(config, log, MAILS_AT_ONCE);
+    const queue = traceMail(openMail(config, log, MAILS_AT_ONCE), tracing?.trace);
     stack.defer(() => queue.close?.());
     const { retention } = config;
-    const tasks = backgroundTasks(
-      { ...shared, retention },
-      {
-        log,
-        tokens: shared.tokens,
-        renderer: mailRenderer,
-        mail: queue,
-        origins: mailOrigins(config, port),
-      },
+    const tasks = traceTasks(
+      backgroundTasks(
+        { ...shared, retention },
+        {
+          log,
+          tokens: shared.tokens,
+          renderer: mailRenderer,
+          mail: queue,
+          origins: mailOrigins(config, port),
+        },
+      ),
+      tracing?.trace,
     );
     if (metrics)
       addGauges(metrics, { ...shared, tasks, dataFolder, parts: createReadinessCheck(shared) });

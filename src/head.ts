@@ -1,3 +1,4 @@
+import { reportErrors } from './lib/early-events.ts';
 import { followEarlySwitches } from './lib/early-switches.ts';
 import { markFirstPaint } from './lib/first-paint.ts';
 import { forgetEndedSession } from './lib/remembered-session.ts';
@@ -5,6 +6,7 @@ import { showStartFailure } from './lib/start-failure.ts';
 
 /* Runs in <head>, before the first paint and the app's code. The build inlines it (`scripts/vite/page.ts`). */
 
+reportErrors();
 forgetEndedSession();
 markFirstPaint();
 followEarlySwitches();

@@ -7,6 +7,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { LANGUAGE_PARAM, type Language } from './contract/language.ts';
+import type { SCREEN_FAILED } from './contract/server/report-limits.ts';
 import { RouteError } from './features/shell/route-error.tsx';
 import type { PageResponse } from './lib/page-response.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -91,6 +92,9 @@ export const createAppRouter = (
     defaultPendingComponent: PageSpinner,
     defaultPendingMinMs: 300,
     defaultErrorComponent: RouteError,
+    // For `src/reports.ts`.
+    defaultOnCatch: (detail) =>
+      dispatchEvent(new CustomEvent('screenfailed' satisfies typeof SCREEN_FAILED, { detail })),
     // Unknown URLs must not trigger a guard.
     notFoundMode: 'root',
     defaultNotFoundComponent: () => <NotFoundPage fallback={<PageSpinner />} />,

@@ -71,7 +71,7 @@ const sharedBy = (count: number): Group => ({
 const groups: Group[] = [
   {
     name: 'vendor',
-    test: /\/node_modules\/|rolldown\/runtime/,
+    test: /\/node_modules\/(?!web-vitals\/)|rolldown\/runtime/,
     tags: ['$initial'],
     priority: FIRST_ROUTES.length + 1,
   },

@@ -31,6 +31,7 @@ export type ApiSettings = Pick<
   | 'confirmedEmail'
   | 'twoStep'
   | 'retention'
+  | 'browserReports'
 >;
 
 /** Everything that the API needs: it reads no settings and opens nothing itself. */

@@ -34,6 +34,8 @@ export const LIMITS: Readonly<Record<RateLimit, Rule>> = {
   verifyPassword: { most: 10, ms: HOUR, per: 'account' },
   // Each call writes a challenge, or checks a signature.
   passkey: { most: 60, ms: MINUTE, per: 'address' },
+  // A page sends one when it is left, and one for each of its first errors.
+  report: { most: 60, ms: MINUTE, per: 'address' },
   recover: { most: 20, ms: HOUR, per: 'address' },
   // Changes of the second step; a new app is confirmed by a code.
   secondStep: { most: 60, ms: HOUR, per: 'account' },

@@ -33,6 +33,7 @@ const provide = (children: ReactNode, data: { me?: typeof user | null; password_
       retention: NO_RETENTION,
       operator_name: '',
       operator_address: '',
+      browser_reports: false,
     });
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 };

@@ -98,6 +98,7 @@ describe('a reply', () => {
       retention: NO_RETENTION,
       operator_name: '',
       operator_address: '',
+      browser_reports: false,
     });
     calls.answer = () => Response.json({}, { status: 500 });
     await expect(fetchIt(getSettingsQuery())).resolves.toMatchObject({ salary_currency: 'USD' });

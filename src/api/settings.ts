@@ -22,6 +22,7 @@ export const getSettingsQuery = () =>
             retention: NO_RETENTION,
             operator_name: '',
             operator_address: '',
+            browser_reports: false,
           };
         throw error;
       }

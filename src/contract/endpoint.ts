@@ -76,6 +76,7 @@ export type RateLimit =
   | 'publish'
   | 'recover'
   | 'register'
+  | 'report'
   | 'review'
   | 'secondStep'
   | 'suggest'

@@ -359,6 +359,13 @@ const SAMPLES: Samples = {
   unsubscribe: { query: ({ link }) => link, form: oneClick },
   openPreferences: { query: ({ link }) => link },
   sendMessage: { body: () => BODIES.message },
+  sendReport: {
+    body: () => ({
+      route: '/jobs',
+      errors: [{ kind: 'error', name: 'TypeError', frames: ['jobs-abc1234.js:1:234'] }],
+      vitals: [{ name: 'LCP', value: 1200 }],
+    }),
+  },
   createRecord: { body: () => ({}) },
   updateRecord: { body: () => ({}) },
 };

@@ -100,7 +100,7 @@ describe('while the server runs', () => {
     );
     expect(await admin('notice', 'end', id)).toMatchObject({ code: 0 });
     expect(await admin('notice', 'end', id)).toMatchObject({ code: 1 });
-    await expect.poll(async () => (await register(url)).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await register(url)).status, { timeout: 10_000 }).toBe(201);
     expect((await admin('notice')).said).toBe('There are no notices.\n');
   });
 

@@ -118,12 +118,19 @@ test('privacy says who is responsible, by name if the operator gives it (INFO-2)
   await expect(responsible).toContainText('the operator of this site.');
   await expect(responsible).toContainText('that employer, who decides about them');
   await expect(responsible.getByRole('link', { name: 'contact page' })).toBeVisible();
-  const named = { operator_name: 'Çarşı Ltd', operator_address: 'Liman Cd. 1, Izmir' };
+  await expect(main).toContainText('as long as the operator decides');
+  await expect(main).not.toContainText('Reports from your browser');
+  const named = {
+    operator_name: 'Çarşı Ltd',
+    operator_address: 'Liman Cd. 1, Izmir',
+    browser_reports: true,
+  };
   faults.respond(endpoints.getSettings, 200, named);
   await page.goto('/privacy');
   await expect(responsible).toContainText(
     'the operator of this site, Çarşı Ltd, Liman Cd. 1, Izmir.',
   );
+  await expect(main).toContainText('Reports from your browser');
   await page.setViewportSize({ width: 375, height: 800 });
   await switchTo(page, 'tr');
   await expect(main.getByRole('region', { name: 'Kim sorumlu?' })).toContainText(

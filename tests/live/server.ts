@@ -13,6 +13,8 @@ export type ServerSettings = {
   SMTP_URL?: string;
   /** Delay before candidates are notified of a decision; by default a minute. */
   ANNOUNCE_SECONDS?: string;
+  /** The share of pages that report waiting times; by default none, nor errors. */
+  BROWSER_REPORTS?: string;
 };
 
 /** The production server in its own process, serving the API and the built app. */

@@ -2,10 +2,14 @@ import { passwordMin } from '#server/domains/accounts/password-rules.ts';
 import { createJsonText } from '#server/http/compression.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { createHealthCheck, createReadinessCheck, isReady } from '#server/http/health-check.ts';
+import { problem } from '#server/http/problem.ts';
 import { jsonReply, Reply } from '#server/http/reply.ts';
 import { type Route, sent } from '#server/http/router.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { errorMessages } from '#src/contract/error-messages.ts';
 import type { Readiness } from '#src/contract/server/health.ts';
+import { REPORT_MAX } from '#src/contract/server/report-limits.ts';
+import { limitErrors, sendReport } from './commands.ts';
 import { getOpenApi } from './openapi/document.ts';
 
 /** Probes come seconds apart. */
@@ -21,6 +25,8 @@ export function serverRoutes(route: Route, dependencies: Dependencies) {
     retention,
     operatorName,
     operatorAddress,
+    browserReports,
+    clock,
   } = dependencies;
   const check = createHealthCheck(dependencies);
   const checkParts = createReadinessCheck(dependencies);
@@ -43,7 +49,17 @@ export function serverRoutes(route: Route, dependencies: Dependencies) {
     retention,
     operator_name: operatorName ?? '',
     operator_address: operatorAddress ?? '',
+    browser_reports: browserReports > 0,
   }));
+  const mayLog = limitErrors(clock);
+  route(endpoints.sendReport, async (c, { readBody }) => {
+    if (Number(c.req.header('content-length') ?? 0) > REPORT_MAX)
+      throw problem(413, errorMessages.textTooLong);
+    const report = await readBody();
+    // Pages that were opened before reports were turned off may still send some.
+    if (browserReports > 0)
+      sendReport(report, { userAgent: c.req.header('user-agent') ?? '', log: c.var.log, mayLog });
+  });
   route(endpoints.getOpenApi, () => {
     // Built once, on first use.
     openApi ??= createJsonText(getOpenApi(version, dependencies.consolePath));

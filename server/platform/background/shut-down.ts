@@ -5,7 +5,7 @@ const SHUTDOWN_MAX = 25_000;
 /** Milliseconds of these reserved for closing the database, however long other work takes. */
 const CLOSING = 5_000;
 
-type Step = 'start' | 'calls' | 'commands' | 'background' | 'database' | 'lock';
+type Step = 'start' | 'calls' | 'commands' | 'background' | 'database' | 'lock' | 'traces';
 /** Waits for a step; when its time is over, logs that and resolves. */
 type WaitFor = <Result>(step: Step, work: Promise<Result>) => Promise<Result | undefined>;
 

@@ -3,6 +3,7 @@ import { usesTls } from '#server/platform/database/uses-tls.ts';
 import { hostnameOf, isLoopback, type PlaintextPeer } from '#server/platform/network/plaintext.ts';
 import { SECRET_MIN } from '#server/platform/secrets/tokens.ts';
 import type { S3Settings } from '#server/platform/storage/s3-store.ts';
+import { readTraceSettings } from '#server/platform/traces/trace-settings.ts';
 import { fill, namesOf, pluck } from '#src/shared/records.ts';
 import { LIVE_JOBS_DEFAULT, settings } from './settings.ts';
 
@@ -130,6 +131,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       notifications: notificationDays,
       log: logDays,
     },
+    traces: readTraceSettings(environment),
     liveJobsMax: others.liveJobsMax ?? (rateLimits ? LIVE_JOBS_DEFAULT : 0),
   };
 }

@@ -69,6 +69,15 @@ export const seconds = (max: number) =>
     z.transform((value) => value * 1000),
   );
 
+/** A share from 0 to 1; `off` is 0. */
+export const share = z.pipe(
+  text(
+    'a number from 0 to 1, or off',
+    (value) => /^(?:off|[01]|[01]?\.\d{1,4})$/.test(value) && !(Number(value) > 1),
+  ),
+  z.transform((value) => (value === 'off' ? 0 : Number(value))),
+);
+
 export const oneOf = <const Value extends string>(...values: Value[]) =>
   z.enum(values, values.length > 2 ? `one of ${values.join(', ')}` : values.join(' or '));
 

@@ -19,6 +19,7 @@ import {
   plaintextPeers,
   rates,
   seconds,
+  share,
   text,
   webAddress,
   whole,
@@ -311,6 +312,12 @@ export const settings = {
     schema: z.optional(whole(`a whole number from 0 to ${PORT_MAX}`, PORT_MAX)),
     about:
       'a second port of `HOST` with nothing but `/metrics`, for everyone who can reach it: keep it from the internet',
+  },
+  browserReports: {
+    name: 'BROWSER_REPORTS',
+    ...withDefault(share, '0'),
+    about:
+      'lets browsers [report](#browser-reports) all errors of the app, and waiting times of this share of the pages, from `0.01` to `1`; `0` or `off`: neither. The privacy policy says so',
   },
   logLevel: {
     name: 'LOG_LEVEL',

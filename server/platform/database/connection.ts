@@ -53,6 +53,9 @@ const noteDiskFull = (pool: Pool, note: () => void) =>
     connection.on('errorMessage', (error: unknown) => isDiskFull(error) && note()),
   );
 
+/** Follows the statements of a pool's connections. */
+export type FollowPool = (pool: Pool) => void;
+
 /**
  * Opens and migrates the embedded database, in `folder` or in memory, in a separate thread. Only one process may use a
  * folder: see `lockDataFolder`. `answerMs` limits a query's time; `dump` returns the data folder as a tar.
@@ -60,8 +63,9 @@ const noteDiskFull = (pool: Pool, note: () => void) =>
 export async function openEmbedded({
   isDurable = true,
   answerMs = EMBEDDED_ANSWER_MAX,
+  follow,
   ...options
-}: Partial<EmbeddedOptions & { answerMs: number }> = {}): Promise<
+}: Partial<EmbeddedOptions & { answerMs: number; follow: FollowPool | undefined }> = {}): Promise<
   Connection & { dump: () => Promise<Uint8Array> }
 > {
   const start = () => startEmbedded({ ...options, isDurable });
@@ -94,6 +98,7 @@ export async function openEmbedded({
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   });
+  follow?.(pool);
   // Each session listens from its start, to `JOBS_CHANGED` only.
   pool.on('connect', (client) => client.on('notification', notify));
   // A write whose connection was lost may still have succeeded.
@@ -128,7 +133,7 @@ export async function openEmbedded({
 }
 
 /** Connects to the PostgreSQL server at `url` (postgres://…) and migrates its database. */
-export async function openServer(url: string): Promise<Connection> {
+export async function openServer(url: string, follow?: FollowPool): Promise<Connection> {
   await migrateServer(url);
   const pool = openPool({
     ...settingsOf(url),
@@ -138,6 +143,7 @@ export async function openServer(url: string): Promise<Connection> {
     // A plan made for a rare word is bad for a common one, so none is reused.
     options: '-c plan_cache_mode=force_custom_plan',
   });
+  follow?.(pool);
   // A separate connection, so that health answers even while all others are busy or hang.
   const healthPool = openPool({
     ...settingsOf(url),

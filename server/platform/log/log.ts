@@ -24,6 +24,10 @@ const EVENTS = {
   'admin.unavailable': 'warn',
   /** The metrics have a port of their own. */
   'metrics.started': 'info',
+  /** Traces are sent to a collector. */
+  'traces.started': 'info',
+  /** A collector didn't take some traces; at most one line a minute. */
+  'traces.lost': 'warn',
   'demo.seeded': 'info',
   /** An answered API call. */
   request: 'info',
@@ -43,6 +47,10 @@ const EVENTS = {
   /** Background work failed or finished. Repeated work logs its `task` and duration. */
   'background.failed': 'error',
   'background.done': 'debug',
+  /** An error in a browser, by its name and places in the app's files; at most 60 lines a minute. */
+  'browser.error': 'warn',
+  /** How long a page took in a browser. */
+  'browser.vital': 'debug',
   'login.succeeded': 'info',
   'login.failed': 'warn',
   logout: 'info',

@@ -4,6 +4,9 @@ import type { Log, LogEvent, LogFields } from '#server/platform/log/log.ts';
 /** Upper bounds of an answer's time, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** The same of vitals: seconds, and the score of shifts; the bounds of good and poor are among them. */
+const VITAL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1, 1.8, 2.5, 4, 6, 10];
+
 /** Events of answered requests, which are counted with their time instead. */
 const REQUESTS: ReadonlySet<LogEvent> = new Set(['request', 'request.failed', 'request.page']);
 const RUNS: ReadonlySet<LogEvent> = new Set(['background.done', 'background.failed']);
@@ -61,13 +64,33 @@ export function createMetrics(): Metrics {
     registers: [register],
   });
 
+  const browserErrors = new Counter({
+    name: 'meydan_browser_errors_total',
+    help: 'Errors that browsers have reported',
+    labelNames: ['browser', 'kind'],
+    registers: [register],
+  });
+  const vitals = new Histogram({
+    name: 'meydan_web_vital',
+    help: 'LCP, INP and TTFB in seconds, and CLS, as browsers have reported them',
+    labelNames: ['name', 'route'],
+    buckets: VITAL_BUCKETS,
+    registers: [register],
+  });
+
   const count = (event: LogEvent, fields: LogFields): void => {
     const { method, route, status, task } = fields;
     if (REQUESTS.has(event)) {
       const labels = { method: text(method), route: text(route), status: text(status) };
       return requests.observe(labels, secondsOf(fields));
     }
+    if (event === 'browser.vital') {
+      const labels = { name: text(fields.name), route: text(fields.route) };
+      return vitals.observe(labels, Number(fields.value));
+    }
     events.inc({ event });
+    if (event === 'browser.error')
+      browserErrors.inc({ browser: text(fields.browser), kind: text(fields.kind) });
     if (!RUNS.has(event) || task === undefined) return;
     runs.inc({ task: text(task), outcome: event === 'background.done' ? 'done' : 'failed' });
     runSeconds.inc({ task: text(task) }, secondsOf(fields));

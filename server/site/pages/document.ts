@@ -8,12 +8,14 @@ type Chunk = { file: string; name?: string; src?: string; imports?: string[]; cs
 /** Vite's build manifest. */
 export type Manifest = Record<string, Chunk>;
 
+/** What is added to a page: what the operator tells everybody, and the share of pages whose waiting times are reported. */
+type Added = { notices?: readonly SiteNotice[]; reports?: number | undefined };
+
 /** Puts a rendered page into the built document. */
-export type WriteDocument = (
-  page: RenderedPage,
-  language: Language,
-  notices?: readonly SiteNotice[],
-) => string;
+export type WriteDocument = (page: RenderedPage, language: Language, added?: Added) => string;
+
+/** What reports errors (`src/lib/early-events.ts`). */
+const REPORTER = 'src/reports.ts';
 
 /** Where a rendered page goes into the built `index.html`. */
 const PLACES = ['<html lang="en">', '</head>', '<div id="app"></div>'] as const;
@@ -71,7 +73,9 @@ export function createDocument(html: string, manifest: Manifest): WriteDocument 
   };
   const known = new Map<string, ReturnType<typeof linksTo>>();
 
-  return (page, language, notices = []) => {
+  const reporter = manifest[REPORTER]?.file;
+
+  return (page, language, { notices = [], reports = 0 } = {}) => {
     const names = page.routes.map(chunkName).filter(Boolean);
     const catalogs = ['public', ...page.catalogs].map((name) => `locales/${language}/${name}.po`);
     // What replaces a screen belongs to no route, so it gets all styles.
@@ -92,8 +96,9 @@ export function createDocument(html: string, manifest: Manifest): WriteDocument 
     const state = page.state
       ? `<script type="application/json" id="${STATE_ID}">${page.state}</script>`
       : '';
+    const asked = reporter && reports > 0 ? ` data-reports="/${reporter} ${reports}"` : '';
     return [
-      `${beforeRoot}<html lang="${language}" data-rendered="${page.kind}">`,
+      `${beforeRoot}<html lang="${language}" data-rendered="${page.kind}"${asked}>`,
       `${head}${page.head}${links.sheets}</head>`,
       `${beforeApp}${writeNotices(notices)}${page.body}${state}${preloads}${afterApp}`,
     ].join('');

@@ -13,6 +13,7 @@ import { createLimiter, DatabaseBusyError } from '#server/platform/database/limi
 import { errorFields } from '#server/platform/log/error-fields.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { projectFolder } from '#server/platform/project/version.ts';
+import type { Trace } from '#server/platform/traces/tracing.ts';
 import type { PageHandler } from '#server/site/site.ts';
 import {
   addressLanguage,
@@ -31,11 +32,15 @@ type PagesSettings = PageMaker & {
   jobChanges: Pick<JobChanges, 'onChange' | 'isReliable'>;
   clock: () => Date;
   log: Log;
+  /** Renders each page as a span, where there are traces. */
+  trace?: Trace | undefined;
   spend?: Spend;
   /** Public address of the pages; by default the request's. */
   publicUrl?: string | undefined;
   /** What the operator tells everybody now. */
   siteNotices?: () => Promise<readonly SiteNotice[]>;
+  /** Of which share of the pages browsers report waiting times; 0 for no reports at all. */
+  browserReports?: number;
 };
 
 /** Renders share one thread and wait for the database; more slots would only wait. */
@@ -63,16 +68,21 @@ function pageLanguage(url: URL, headers: Headers): Language {
  * the shell in which the browser renders the screen (rule PAGE-6).
  */
 export function createPages({
-  render,
+  render: renderPage,
   routesOf,
   writeDocument,
   jobChanges,
   clock,
   log,
   publicUrl,
+  browserReports,
+  trace,
   spend = spendFreely,
   siteNotices = async () => [],
 }: PagesSettings): PageHandler {
+  const render: typeof renderPage = trace
+    ? (request) => trace('render page', () => renderPage(request))
+    : renderPage;
   const cache = createJobCache<Page>('pages', {
     clock,
     jobChanges,
@@ -94,7 +104,9 @@ export function createPages({
     };
     // Not forever, and not never, since many may ask at once.
     const ttlMs = page.status < 500 ? page.ttlMs : SHORT_TTL_MS;
-    const text = await createPageText(writeDocument(page, language, notices));
+    const text = await createPageText(
+      writeDocument(page, language, { notices, reports: browserReports }),
+    );
     log('page.rendered', { status: page.status, durationMs: since(startedAt) });
     const isIndexed = page.kind === 'page' && page.status < 400;
     return { status: page.status, text, isIndexed, ttlMs };

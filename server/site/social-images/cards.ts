@@ -7,6 +7,7 @@ import { sendContent } from '#server/http/send-content.ts';
 import { type Asker, type Spend, spendFreely } from '#server/http/work-budget.ts';
 import { createCache } from '#server/platform/cache/cache.ts';
 import { createLimiter, type LimiterBounds } from '#server/platform/database/limiter.ts';
+import type { Trace } from '#server/platform/traces/tracing.ts';
 import { addressLanguage, type Language } from '#src/contract/language.ts';
 import { LINE_MAX } from '#src/contract/limits.ts';
 import { cardAt, isCardAddress } from './address.ts';
@@ -16,6 +17,8 @@ export type CardDependencies = Pick<Dependencies, 'log' | 'mailRenderer'> &
   SiteSettings & {
     database: Pick<Dependencies['database'], 'db'>;
     limits?: LimiterBounds;
+    /** Draws each as a span, where there are traces. */
+    trace?: Trace | undefined;
     spend?: Spend;
   };
 
@@ -36,7 +39,7 @@ const notFound = () => plainAnswer(404, 'Not found');
 export function createCards(
   dependencies: CardDependencies,
 ): (request: Request, asker?: Asker) => Promise<Response> | undefined {
-  const { database, log, mailRenderer, spend = spendFreely } = dependencies;
+  const { database, log, mailRenderer, trace, spend = spendFreely } = dependencies;
   const common = securityHeaders('', dependencies);
   const limit = createLimiter(dependencies.limits ?? LIMITS);
   const cards = createCache<Buffer>('link previews');
@@ -104,7 +107,8 @@ export function createCards(
       etag,
       encode: (encoding) => {
         if (encoding) return undefined;
-        const make = () => cards.get(etag, () => drawInTurn(content, lng));
+        const drawn = () => drawInTurn(content, lng);
+        const make = () => cards.get(etag, trace ? () => trace('draw card', drawn) : drawn);
         return cards.find(etag) ?? spend(asker, make);
       },
     });

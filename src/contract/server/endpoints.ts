@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { healthSchema, livenessSchema, readinessSchema } from './health.ts';
+import { reportSchema } from './report.ts';
+import { REPORTS_PATH } from './report-limits.ts';
 import { settingsSchema } from './settings.ts';
 
 export const getHealth = {
@@ -33,6 +35,15 @@ export const getSettings = {
   callers: 'everyone',
   reads: 'server',
   reply: settingsSchema,
+} satisfies Endpoint;
+
+export const sendReport = {
+  method: 'POST',
+  path: REPORTS_PATH,
+  callers: 'everyone',
+  touches: [],
+  body: reportSchema,
+  limits: ['report'],
 } satisfies Endpoint;
 
 export const getOpenApi = {

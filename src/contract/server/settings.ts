@@ -34,5 +34,7 @@ export const settingsSchema = z.object({
   /** Who runs the server, and how to reach them, for the privacy policy (rule INFO-2); blank if they don’t say. */
   operator_name: lenientOptionalText,
   operator_address: lenientOptionalText,
+  /** Whether browsers report errors and waiting times, for the privacy policy (rule INFO-2). */
+  browser_reports: z.catch(z._default(z.boolean(), false), false),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -8,7 +8,10 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { type Block, Prose } from './prose.tsx';
 
 /** What is kept for how long, by the operator's settings; 0 is for ever. */
-const kept = (retention: Settings['retention'], locale: string): readonly Block[] => {
+const kept = (
+  { retention, browser_reports: reports }: Settings,
+  locale: string,
+): readonly Block[] => {
   const say = (days: number) => formatDuration(days, locale);
   const applications = say(retention.applications);
   const jobs = say(retention.jobs);
@@ -38,6 +41,11 @@ const kept = (retention: Settings['retention'], locale: string): readonly Block[
         msg`<b>Copies of what you post</b>, so that nothing is posted twice if your connection drops: about a day.`,
         msg`<b>Messages from the contact page:</b> until an administrator deletes them.`,
         msg`<b>The log of what administrators do:</b> for good, because not even they can change it. What it says of your data can’t be read any more once your account is deleted. What you did yourself isn’t in it.`,
+        ...(reports
+          ? [
+              msg`<b>Reports from your browser:</b> if a page fails, your browser tells us the kind of error and where in our code it happened, and on some visits how long the page took. We keep that with the kind of page and the name and version of your browser, as long as the server’s log. It doesn’t say who you are, your IP address or anything you’ve typed.`,
+            ]
+          : []),
         ...(retention.log > 0
           ? [
               msg`<b>The server’s log:</b> ${log}.`,
@@ -56,5 +64,5 @@ export function HowLongKept() {
   const { i18n } = useLingui();
   const { data } = useQuery(getSettingsQuery());
   if (!data) return <SkeletonLines lines={['w-3/4', 'w-2/3', 'w-3/4', 'w-1/2']} />;
-  return <Prose blocks={kept(data.retention, i18n.locale)} />;
+  return <Prose blocks={kept(data, i18n.locale)} />;
 }

@@ -82,6 +82,11 @@ export const server = {
     summary: 'Read whether the server is ready',
     description: 'For monitoring. Until it is ready, the same body comes with 503.',
   },
+  sendReport: {
+    summary: 'Report errors and waiting times of the app',
+    description:
+      'By browsers that a page asks for it; else it is forgotten. Says neither who nor where somebody was.',
+  },
   getLiveness: {
     summary: 'Read whether the process answers',
     description: 'For whatever restarts a process that hangs: 200 also while it starts or stops.',
