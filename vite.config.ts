@@ -4,7 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serverCommands } from './scripts/setup/server-commands.mjs';
 import { apiDocs } from './scripts/vite/api-docs.ts';
+import { bundledPackages, NOT_BUNDLED } from './scripts/vite/bundled-packages.ts';
 import { chunks, importsInScreens, preloadsOf } from './scripts/vite/chunks.ts';
 import { criticalCss } from './scripts/vite/critical-css.ts';
 import { devMails } from './scripts/vite/dev-mails.ts';
@@ -48,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     page(),
     devPages(`http://127.0.0.1:${apiPort}`),
     devMails(),
+    bundledPackages(),
     ...(isSsrBuild ? [] : [apiDocs(), importsInScreens(), precompress()]),
   ],
   build: {
@@ -78,6 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           'src/entry-mails.tsx',
           'server/main.ts',
           'server/platform/database/embedded-worker.ts',
+          ...serverCommands().map((name) => `server/${name}.ts`),
         ],
         // Next to the entries, since the server locates files relative to its modules.
         output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
@@ -89,7 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: {
     // Bundles all packages, since those of the app and the mails aren't dependencies of the server.
     noExternal: isSsrBuild ? true : undefined,
-    external: isSsrBuild ? ['@electric-sql/pglite', 'sharp'] : [],
+    external: isSsrBuild ? NOT_BUNDLED : [],
   },
   resolve: {
     // React has this built in; the shim for older versions would be bundled twice.

@@ -14,6 +14,9 @@ import { findProgram, isRoot } from './system.ts';
 /** By program: Debian's package, and the folder in it. */
 const PACKAGES = {
   promtool: ['prometheus', 'usr/bin'],
+  bwrap: ['bubblewrap', 'usr/bin'],
+  caddy: ['caddy', 'usr/bin'],
+  nginx: ['nginx', 'usr/sbin'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 type Program = keyof typeof PACKAGES;

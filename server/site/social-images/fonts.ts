@@ -10,16 +10,30 @@ const ALPHABETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'v
 /** CSS font list: each letter is drawn with the first font that has it. */
 export const FONT_FAMILY = ALPHABETS.join(', ');
 
+export const FONT_PACKAGE = '@fontsource/noto-sans';
+const WEIGHTS = [400, 700] as const;
+const RANGES = 'unicode.json';
+
+const fileOf = (name: string, weight: (typeof WEIGHTS)[number]): string =>
+  `files/noto-sans-${name}-${weight}-normal.woff`;
+
+/** The files of the package that are read. */
+export const FONT_FILES: readonly string[] = [
+  RANGES,
+  ...ALPHABETS.flatMap((name) => WEIGHTS.map((weight) => fileOf(name, weight))),
+];
+
 const require = createRequire(import.meta.url);
 const packageFolder = dirname(require.resolve('@fontsource/noto-sans/package.json'));
 
-const readFont = async (name: string, weight: 400 | 700): Promise<Font> => {
-  const file = `noto-sans-${name}-${weight}-normal.woff`;
-  return { name, weight, data: await readFile(join(packageFolder, 'files', file)) };
-};
+const readFont = async (name: string, weight: (typeof WEIGHTS)[number]): Promise<Font> => ({
+  name,
+  weight,
+  data: await readFile(join(packageFolder, fileOf(name, weight))),
+});
 
 export const readFonts = (): Promise<Font[]> =>
-  Promise.all(ALPHABETS.flatMap((name) => [readFont(name, 400), readFont(name, 700)]));
+  Promise.all(ALPHABETS.flatMap((name) => WEIGHTS.map((weight) => readFont(name, weight))));
 
 /** Control and format characters, such as joiners and direction marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
@@ -33,7 +47,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
  * left.
  */
 export async function readCoverage(): Promise<(text: string) => string> {
-  const ranges = JSON.parse(await readFile(join(packageFolder, 'unicode.json'), 'utf8')) as Record<
+  const ranges = JSON.parse(await readFile(join(packageFolder, RANGES), 'utf8')) as Record<
     string,
     string
   >;

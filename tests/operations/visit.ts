@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/*
+ * What a visitor and an operator do with a release, as a program of its own: it runs in a sandbox, with Node alone, and
+ * prints what it saw as JSON. Its arguments are the folder of the release and the server's command line in it.
+ */
+
+const [folder = '.', ...line] = process.argv.slice(2);
+
+const start = (args: readonly string[]) => {
+  const child = spawn(args[0] ?? '', args.slice(1), {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  return { child, said: () => said, ended: once(child, 'close') };
+};
+
+const server = start(line);
+let url: string | undefined;
+while (!url && server.child.exitCode === null) {
+  await Promise.race([once(server.child.stdout, 'data'), server.ended]);
+  url = /"url":"(http:[^"]+)"/.exec(server.said())?.[1];
+}
+if (!url) throw new Error(server.said());
+
+const ask = async (path: string, init?: RequestInit) => {
+  const response = await fetch(`${url}${path}`, init);
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, body };
+};
+const post = (path: string, body: unknown) =>
+  ask(path, { method: 'POST', body: JSON.stringify(body) });
+
+const ready = await ask('/api/ready');
+const page = await ask('/jobs');
+// Drawn by the packages with native code, with the fonts.
+const card = await ask('/cards/site.png');
+const account = { email: 'ayse@example.com', password: 'secret-1-of-ayse' };
+const registered = await post('/api/auth/register', {
+  ...account,
+  first_name: 'Ayşe',
+  last_name: 'Kaya',
+  user_type: 'employer',
+  accepted_terms: true,
+});
+const login = await post('/api/auth/login', account);
+server.child.kill('SIGTERM');
+const [code] = await server.ended;
+
+const admin = start([process.execPath, 'meydan.mjs', 'admin', 'grant', account.email]);
+await admin.ended;
+
+console.log(
+  JSON.stringify({
+    ready: [ready.status, JSON.parse(String(ready.body))],
+    page: [page.status, /data-rendered="page"/.test(String(page.body))],
+    card: [card.status, card.body.subarray(1, 4).toString()],
+    registered: registered.status,
+    login: login.status,
+    code,
+    admin: [admin.child.exitCode, admin.said()],
+  }),
+);
