@@ -85,7 +85,7 @@ test('the index of decisions has each of them by its title', () => {
 });
 
 test('the names in code that documents mention exist', () => {
-  const code = projectFiles(/\.(tsx?|mjs|sql|css)$/).map((file) => readFileSync(file, 'utf8'));
+  const code = projectFiles(/\.(tsx?|mjs|sql|css|yml)$/).map((file) => readFileSync(file, 'utf8'));
   const names = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
   // Decisions also mention rejected names.
   const now = documents.filter((name) => !name.includes('decisions'));

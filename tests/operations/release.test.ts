@@ -8,8 +8,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRoot, nodePath } from '#scripts/setup/paths.mjs';
 import { serverCommands } from '#scripts/setup/server-commands.mjs';
+import { buildImage } from './containerfile.ts';
 import { copyProject, makeRelease, unpack } from './make-release.ts';
-import { hasSandbox, sandbox } from './sandbox.ts';
+import { createRoot, hasSandbox, inSandbox, type Sandbox } from './sandbox.ts';
 
 const MEGABYTE = 1024 * 1024;
 const run = promisify(execFile);
@@ -104,42 +105,67 @@ test('two builds, one of them elsewhere with another mask, clock zone and langua
   expect(second.said).toBe(`${hash}  ${release.name}.tar.gz\n`);
 });
 
-describe.skipIf(!hasSandbox())('on a fresh machine', () => {
-  const machine = (data: string) => [
-    ...sandbox({
-      readOnly: {
-        '/opt/meydan': folder,
-        '/opt/node': nodePath,
-        '/opt/visit.ts': inRoot('tests', 'operations', 'visit.ts'),
-      },
-      writable: { '/data': data },
-    }),
-    ...'--setenv DATA_DIR /data --setenv SEED none --setenv PORT 0'.split(' '),
-  ];
+/** What `visit.ts` sees of a release that works. */
+const WELL = {
+  ready: [200, expect.objectContaining({ status: 'ok' })],
+  page: [200, true],
+  card: [200, 'PNG'],
+  registered: 201,
+  login: 200,
+  health: [true, false],
+  code: 0,
+  admin: [0, 'ayse@example.com is an administrator now.\n'],
+};
 
-  test('without a network, as another user and with DATA_DIR alone to write, it serves and stops', async () => {
-    const data = await mkdtemp(join(tmpdir(), 'meydan-data-'));
-    left.push(data);
-    await chmod(data, 0o777);
-    const [program = '', ...args] = machine(data);
-    const line = ['/opt/node', 'meydan.mjs'];
-    const { stdout } = await run(program, [
-      ...args,
-      '/opt/node',
-      '/opt/visit.ts',
-      '/opt/meydan',
-      ...line,
-    ]);
-    expect(JSON.parse(stdout)).toEqual({
-      ready: [200, expect.objectContaining({ status: 'ok' })],
-      page: [200, true],
-      card: [200, 'PNG'],
-      registered: 201,
-      login: 200,
-      code: 0,
-      admin: [0, 'ayse@example.com is an administrator now.\n'],
+describe.skipIf(!hasSandbox())(
+  'without a network, as another user, with a root to read alone',
+  () => {
+    /** Runs `visit.ts` in the sandbox, with an empty folder as `/data`. */
+    async function visit(machine: Sandbox, release: string, check: string[], line: string[]) {
+      const data = await mkdtemp(join(tmpdir(), 'meydan-data-'));
+      left.push(machine.root, data);
+      const [program = '', ...args] = inSandbox({
+        ...machine,
+        writable: { '/data': data },
+        readOnly: { ...machine.readOnly, '/tmp/visit.ts': inRoot('tests/operations/visit.ts') },
+      });
+      const words = ['node', '/tmp/visit.ts', release, JSON.stringify(check), ...line];
+      const { stdout } = await run(program, [...args, ...words]);
+      return JSON.parse(stdout) as unknown;
+    }
+
+    test('a fresh machine serves it and stops', async () => {
+      const machine = {
+        root: createRoot({ folders: ['opt', 'data'] }),
+        readOnly: { '/opt': folder },
+        env: { DATA_DIR: '/data', SEED: 'none' },
+      };
+      const check = ['node', '-e', "fetch('http://127.0.0.1:3000').catch(() => process.exit(1))"];
+      expect(await visit(machine, '/opt', check, ['node', 'meydan.mjs'])).toEqual(WELL);
     });
-  });
+
+    test('so does the image of the Containerfile, whose health check tells', async () => {
+      const image = buildImage(join(folder, 'deploy', 'Containerfile'), dirname(release.path));
+      left.push(...image.roots);
+      expect(image.base).toMatch(/^docker\.io\/library\/node:[\d.]+-\w+-slim$/);
+      expect(image.owners).toEqual({ [image.volume ?? '']: image.user });
+      const [uid] = (image.user ?? '').split(':');
+      expect(Number(uid)).toBeGreaterThan(0);
+      expect(image).toMatchObject({ volume: '/data', port: image.env.PORT, stopSignal: 'SIGTERM' });
+      expect(globSync('opt/meydan/node_modules/@img/sharp-*', { cwd: image.root })).toHaveLength(2);
+      const seen = await visit(image, image.folder ?? '', image.healthCheck, image.entryPoint);
+      expect(seen).toEqual(WELL);
+    });
+  },
+);
+
+test('the image has the Node that everything is tested with', () => {
+  const { dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+    dependencies: { node: string };
+  };
+  const bases = read('deploy/Containerfile').match(/^FROM \S+/gm) ?? [];
+  expect(bases).toHaveLength(2);
+  for (const base of bases) expect(base).toContain(`/node:${dependencies.node}-`);
 });
 
 test('an unknown command is answered with those that there are', async () => {

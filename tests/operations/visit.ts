@@ -3,10 +3,11 @@ import { once } from 'node:events';
 
 /*
  * What a visitor and an operator do with a release, as a program of its own: it runs in a sandbox, with Node alone, and
- * prints what it saw as JSON. Its arguments are the folder of the release and the server's command line in it.
+ * prints what it saw as JSON. Its arguments are the folder of the release, the command line of a health check (JSON) and
+ * the server's command line.
  */
 
-const [folder = '.', ...line] = process.argv.slice(2);
+const [folder = '.', check = '[]', ...line] = process.argv.slice(2);
 
 const start = (args: readonly string[]) => {
   const child = spawn(args[0] ?? '', args.slice(1), {
@@ -49,9 +50,16 @@ const registered = await post('/api/auth/register', {
   user_type: 'employer',
   accepted_terms: true,
 });
+const isHealthy = async (): Promise<boolean> => {
+  const asked = start(JSON.parse(check) as string[]);
+  await asked.ended;
+  return asked.child.exitCode === 0;
+};
+const health = [await isHealthy()];
 const login = await post('/api/auth/login', account);
 server.child.kill('SIGTERM');
 const [code] = await server.ended;
+health.push(await isHealthy());
 
 const admin = start([process.execPath, 'meydan.mjs', 'admin', 'grant', account.email]);
 await admin.ended;
@@ -63,6 +71,7 @@ console.log(
     card: [card.status, card.body.subarray(1, 4).toString()],
     registered: registered.status,
     login: login.status,
+    health,
     code,
     admin: [admin.child.exitCode, admin.said()],
   }),
