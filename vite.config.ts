@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           'src/entry-mails.tsx',
           'server/main.ts',
           'server/platform/database/embedded-worker.ts',
-          ...serverCommands().map((name) => `server/${name}.ts`),
+          ...new Set(Object.values(serverCommands()).map(([name]) => `server/${name}.ts`)),
         ],
         // Next to the entries, since the server locates files relative to its modules.
         output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },

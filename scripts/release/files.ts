@@ -32,7 +32,9 @@ const asJson = (content: unknown): Buffer => Buffer.from(`${JSON.stringify(conte
 
 /** The release's own package.json, so that `npm start` and the commands work in it without an installation. */
 function manifestOf({ version, description, license }: Project): Buffer {
-  const commands = serverCommands().map((name) => [name, `node meydan.mjs ${name}`] as const);
+  const commands = Object.keys(serverCommands()).map(
+    (name) => [name, `node meydan.mjs ${name}`] as const,
+  );
   return asJson({
     name: 'meydan',
     version,

@@ -17,7 +17,7 @@ const fail = (text) => {
   process.exit(1);
 };
 
-/** @returns {{ server: string[], env: Record<string, string>, commands: string[] }} */
+/** @returns {{ server: string[], env: Record<string, string>, commands: Record<string, string[]> }} */
 const readOptions = () => JSON.parse(readFileSync(join(folder, 'start.json'), 'utf8'));
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE)
@@ -27,17 +27,20 @@ if (!replaceProcess) fail('Meydan’s releases run on Linux. Elsewhere, run a cl
 
 const { server, env, commands } = readOptions();
 const [command, ...args] = process.argv.slice(2);
-if (command && !commands.includes(command))
+const known =
+  command === undefined ? ['main'] : Object.hasOwn(commands, command) && commands[command];
+if (!known)
   fail(
-    `There is no command ${command}. Without one, the server starts; the others are: ${commands.join(', ')}.`,
+    `There is no command ${command}. Without one, the server starts; the others are: ${Object.keys(commands).join(', ')}.`,
   );
-const program = join(folder, 'dist-server', `${command ?? 'main'}.js`);
+const [name, ...words] = known || [];
+const program = join(folder, 'dist-server', `${name}.js`);
 if (!existsSync(program)) fail(`${program} is missing: unpack the whole archive again.`);
 
 // `execve` takes the place of this process, so signals reach the server itself; Node calls it experimental.
 process.removeAllListeners('warning');
 replaceProcess?.(
   process.execPath,
-  [process.execPath, ...(command ? ['--enable-source-maps'] : server), program, ...args],
+  [process.execPath, ...(command ? ['--enable-source-maps'] : server), program, ...words, ...args],
   command ? process.env : { ...env, ...process.env },
 );

@@ -45,7 +45,8 @@ export function inSandbox(sandbox: Sandbox): string[] {
   const [uid = USER, gid = uid] = user.split(':');
   const options = [
     `--unshare-all --die-with-parent --new-session --uid ${uid} --gid ${gid}`,
-    ...[`--${isWritable ? '' : 'ro-'}bind ${root} /`, ...system],
+    `--${isWritable ? '' : 'ro-'}bind ${root} /`,
+    ...system,
     '--proc /proc --dev /dev',
     ...(isWritable ? [] : ['--tmpfs /tmp']),
   ];
@@ -55,7 +56,9 @@ export function inSandbox(sandbox: Sandbox): string[] {
     ...options.flatMap((option) => option.split(' ')),
     ...each('--ro-bind', { [`${NODE_FOLDER}/node`]: nodePath, ...readOnly }),
     ...each('--bind', writable),
-    ...['--chdir', folder ?? '/', '--clearenv'],
+    '--chdir',
+    folder ?? '/',
+    '--clearenv',
     ...Object.entries(settings).flatMap(([name, value]) => ['--setenv', name, value]),
   ];
 }
