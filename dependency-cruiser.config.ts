@@ -24,7 +24,7 @@ const pathOf = (layer: string): string =>
 const SERVER_LAYERS = ['platform', 'http', 'domains', 'site', 'admin'];
 
 /** The only code files allowed at the server's root. */
-const PROGRAMS = '^server/(admin|globals\\.check|main|start)\\.ts$';
+const PROGRAMS = '^server/(admin|doctor|globals\\.check|main|start)\\.ts$';
 
 /** The domains. Each may import earlier ones, but not later ones. */
 const DOMAINS = [

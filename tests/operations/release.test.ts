@@ -65,7 +65,7 @@ test('nothing in a release says where it was built', async () => {
 });
 
 test('every command of the server is in it, and in its package.json', () => {
-  expect(serverCommands()).toMatchObject({ admin: ['admin'] });
+  expect(serverCommands()).toMatchObject({ admin: ['admin'], doctor: ['doctor'] });
   expect(readJson<{ scripts: object }>('package.json').scripts).toEqual({
     start: 'node meydan.mjs',
     ...Object.fromEntries(

@@ -102,6 +102,10 @@ async function apply(
   await run(record);
 }
 
+/** The names of the migrations that this version knows, in their order. */
+export const migrationNames = async (folder = MIGRATIONS): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]{1,80}\.sql$/.test(name)).sort();
+
 /**
  * Applies the missing migrations of `folder` in the order of their names. The caller ensures that only one instance
  * does so. An interrupted migration continues at the next start. Throws NewerSchemaError when the database has
@@ -117,8 +121,7 @@ export async function migrate(
     applied_at timestamptz(3) not null default now()
   )`);
   const applied = new Set(await session.applied());
-  const files = await readdir(folder);
-  const names = files.filter((name) => /^\d{4}_[a-z0-9_]{1,80}\.sql$/.test(name)).sort();
+  const names = await migrationNames(folder);
   const known = new Set(names);
   const unknown = [...applied].filter((name) => !known.has(name)).sort();
   if (unknown.length > 0)

@@ -83,7 +83,7 @@ const toOptions = (
  * Adds the library's TLS requirement to the address, where it overrides other settings (rule MAIL-9). Without TLS,
  * neither a password nor a message is sent, unless the mail server is on this machine or the operator allows it.
  */
-const withTls = (url: string, allowPlaintext: boolean): string => {
+export const withTls = (url: string, allowPlaintext: boolean): string => {
   if (allowPlaintext || isLoopback(hostnameOf(url))) return url;
   const strict = new URL(url);
   strict.searchParams.set('requireTLS', 'true');
