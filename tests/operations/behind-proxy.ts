@@ -7,10 +7,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { programPath } from '#scripts/programs.ts';
 import { inRoot } from '#scripts/setup/paths.mjs';
-import { freePort } from '#scripts/system.ts';
+import { findProgram, freePort } from '#scripts/system.ts';
 
 /** Milliseconds in which a proxy has to answer. */
 const START_MS = 30_000;
+
+/** What makes the certificate for nginx, where this machine has it. */
+const opensslPath = () => findProgram(['openssl']);
+
+/** Whether the proxy is here, with what its test needs. */
+export const hasProxy = (name: keyof typeof WRITERS): boolean =>
+  Boolean(programPath(name) && (name === 'caddy' || opensslPath()));
 
 /** The name in the examples. */
 export const SITE = 'jobs.example.com';
@@ -54,7 +61,7 @@ function writeNginxConf({ port, securePort, appPort, folder }: Started): string[
   const subject = ['-subj', `/CN=${SITE}`, '-addext', `subjectAltName=DNS:${SITE}`];
   const files = ['-keyout', key, '-out', certificate];
   execFileSync(
-    'openssl',
+    opensslPath() ?? '',
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files],
     {
       stdio: 'ignore',

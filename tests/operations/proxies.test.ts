@@ -7,11 +7,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '#scripts/postgres.ts';
-import { programPath } from '#scripts/programs.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/api/smtp-servers.ts';
 import { createObjectStore, KEYS } from '#tests/object-store.ts';
 import { end, type ServerProcess, startProcess } from '#tests/server-process.ts';
-import { ask, type Proxy, SITE, startProxy } from './behind-proxy.ts';
+import { ask, hasProxy, type Proxy, SITE, startProxy } from './behind-proxy.ts';
 
 /*
  * The services of the Compose file as processes: the built server with PostgreSQL, an object store and a mail server,
@@ -88,7 +87,7 @@ async function upload(name: string, type: string, content: Uint8Array<ArrayBuffe
 }
 
 describe.each(['caddy', 'nginx'] as const)('%s', (name) => {
-  describe.skipIf(!programPath(name))('with its example', () => {
+  describe.skipIf(!hasProxy(name))('with its example', () => {
     let proxy: Proxy;
     beforeAll(async () => {
       const { port } = new URL(app.url);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /*
  * What a visitor and an operator do with a release, as a program of its own: it runs in a sandbox, with Node alone, and
@@ -38,7 +39,12 @@ const ask = async (path: string, init?: RequestInit) => {
 const post = (path: string, body: unknown) =>
   ask(path, { method: 'POST', body: JSON.stringify(body) });
 
-const ready = await ask('/api/ready');
+// On a machine that does much else, the first answers are late.
+let ready = await ask('/api/ready');
+for (let asked = 1; ready.status !== 200 && asked < 120; asked += 1) {
+  await sleep(500);
+  ready = await ask('/api/ready');
+}
 const page = await ask('/jobs');
 // Drawn by the packages with native code, with the fonts.
 const card = await ask('/cards/site.png');

@@ -11,7 +11,7 @@ const ANSWER_MAX = 2 * 1024 * 1024;
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** Asks without following redirects or decompressing, as `fetch` would. */
-export function ask(url: URL, headers: Record<string, string> = {}): Promise<Answer> {
+function ask(url: URL, headers: Record<string, string> = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const send = url.protocol === 'https:' ? requestSecure : requestPlain;
   const request = send(url, { headers, agent: false, signal: AbortSignal.timeout(PATIENCE) });
