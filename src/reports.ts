@@ -87,7 +87,7 @@ export function start(early: EarlyEvents, share: number): void {
     new URL(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href).pathname,
   );
   for (const measure of [onLCP, onCLS, onINP, onTTFB])
-    measure(({ name, value }) => vitals.set(name as Vital['name'], value));
+    measure(({ name, value }) => vitals.set(name, value));
   const tell = () => {
     if (document.visibilityState !== 'hidden' || vitals.size === 0) return;
     send({ vitals: [...vitals].map(([name, value]) => ({ name, value })) }, route);

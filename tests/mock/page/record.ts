@@ -26,7 +26,7 @@ const send = (recorded: Omit<Recorded, 'device'>): void => {
 
 /** How this page was opened; undefined if a recorded click led to it. */
 const openingOf = (isNew: boolean): Action | undefined => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [entry] = performance.getEntriesByType('navigation');
   if (!isNew && entry?.type === 'reload') return { kind: 'reload' };
   if (!isNew && entry?.type === 'back_forward') return { kind: 'back' };
   if (!isNew && document.referrer) return undefined;
