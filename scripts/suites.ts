@@ -133,7 +133,7 @@ export const suites: Suite[] = [
     runIn: 'all',
     isSerial: true,
     run: async (part) => {
-      await ensurePrograms();
+      await Promise.all([ensurePrograms(), ensureBuilt()]);
       return runVitest('operations', part);
     },
   },

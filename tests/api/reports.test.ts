@@ -80,6 +80,8 @@ test.each([
   ['another measure', { vitals: [{ name: 'secret', value: 1 }] }],
   ['a negative time', { vitals: [{ name: 'LCP', value: -1 }] }],
   ['an endless time', { vitals: [{ name: 'LCP', value: 1e9 }] }],
+  ['a page that is no text', { route: 7 }],
+  ['a long page', { route: '/'.padEnd(61, 'x') }],
   ['no object', 'secret'],
 ])('%s is refused and not logged', async (_what, body) => {
   const { send, lines } = reporting();

@@ -15,7 +15,7 @@ const frame = z
   .string()
   .check(z.maxLength(100, { abort: true }), z.regex(/^[\w.-]{1,80}\.js:\d{1,6}:\d{1,7}$/));
 
-const route = z.catch(z.string().check(z.maxLength(60)), 'other');
+const route = z._default(z.string().check(z.maxLength(60)), 'other');
 
 /** POST /api/reports: what failed in a browser, and how long it waited. Nothing says who or where somebody was. */
 export const reportSchema = z.object({
