@@ -38,7 +38,7 @@ test('a page is one line in the log, without its address and its visitor', async
       [200, 200, 404, 404, 301, 200, 404].map((status, index) => [ids[index], status, '*']),
     );
     const events = new Set(entries().map(({ event }) => event));
-    expect(events).toEqual(new Set(['request', 'request.page']));
+    expect(events).toEqual(new Set(['request', 'request.page', 'page.rendered']));
     // API calls by pages are logged by their routes.
     for (const { event, route } of entries())
       if (event === 'request')

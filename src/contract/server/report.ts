@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from '#src/contract/requests.ts';
 import { LISTED_PAGES, UNLISTED_PAGES } from '#src/contract/site/addresses.ts';
 import { ERROR_KINDS, FRAMES_MAX, REPORTED_ERRORS_MAX, VITALS } from './report-limits.ts';
 
@@ -22,28 +23,26 @@ export const reportSchema = z.object({
   /** The page as one of `REPORTED_ROUTES`. */
   route,
   errors: z._default(
-    z
-      .array(
-        z.object({
-          kind: z.enum(ERROR_KINDS),
-          /** The kind of error, `TypeError`: never its message, which may hold what somebody typed. */
-          name: z.string().check(z.maxLength(40, { abort: true }), z.regex(/^[A-Za-z]\w*$/)),
-          frames: z.array(frame).check(z.maxLength(FRAMES_MAX)),
-        }),
-      )
-      .check(z.maxLength(REPORTED_ERRORS_MAX)),
+    listOf(
+      z.object({
+        kind: z.enum(ERROR_KINDS),
+        /** The kind of error, `TypeError`: never its message, which may hold what somebody typed. */
+        name: z.string().check(z.maxLength(40, { abort: true }), z.regex(/^[A-Za-z]\w*$/)),
+        frames: listOf(frame, FRAMES_MAX),
+      }),
+      REPORTED_ERRORS_MAX,
+    ),
     [],
   ),
   vitals: z._default(
-    z
-      .array(
-        z.object({
-          name: z.enum(VITALS),
-          /** Milliseconds; of CLS the score. */
-          value: z.number().check(z.nonnegative(), z.maximum(600_000)),
-        }),
-      )
-      .check(z.maxLength(VITALS.length)),
+    listOf(
+      z.object({
+        name: z.enum(VITALS),
+        /** Milliseconds; of CLS the score. */
+        value: z.number().check(z.nonnegative(), z.maximum(600_000)),
+      }),
+      VITALS.length,
+    ),
     [],
   ),
 });
