@@ -13,7 +13,7 @@ const LAYERS = [
   ['routes'],
   ['router'],
   ['app', 'dehydrated-state', 'render-to-text'],
-  ['main', 'head', 'entry-server', 'entry-mails'],
+  ['main', 'head', 'reports', 'entry-server', 'entry-mails'],
 ];
 
 /** A layer is a folder or file of that name. The generated route tree belongs to the router. */

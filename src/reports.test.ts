@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { SCREEN_FAILED } from '#src/contract/server/report-limits.ts';
+import { SCREEN_FAILED } from '#src/lib/screen-failed.ts';
 import { readError, routeOf } from './reports.ts';
 
 const ID = '0198c7a2-1111-7abc-8def-0123456789ab';

@@ -4,11 +4,11 @@ import {
   FRAMES_MAX,
   REPORTED_ERRORS_MAX,
   REPORTS_PATH,
-  SCREEN_FAILED,
   type VITALS,
 } from './contract/server/report-limits.ts';
 import { ASSETS_FOLDER, LISTED_PAGES, UNLISTED_PAGES } from './contract/site/addresses.ts';
 import type { EarlyEvents } from './lib/early-events.ts';
+import { SCREEN_FAILED } from './lib/screen-failed.ts';
 
 /*
  * Reports errors and waiting times to the site's own server. A file of its own, which `src/lib/early-events.ts` loads

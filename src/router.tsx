@@ -7,9 +7,9 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { LANGUAGE_PARAM, type Language } from './contract/language.ts';
-import type { SCREEN_FAILED } from './contract/server/report-limits.ts';
 import { RouteError } from './features/shell/route-error.tsx';
 import type { PageResponse } from './lib/page-response.ts';
+import type { SCREEN_FAILED } from './lib/screen-failed.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { lazyComponent } from './ui/lazy-component.tsx';
 import { PageSpinner } from './ui/spinner.tsx';

@@ -1,4 +1,4 @@
-import { SCREEN_FAILED } from '#src/contract/server/report-limits.ts';
+import { SCREEN_FAILED } from './screen-failed.ts';
 
 /** Milliseconds after the page has loaded before what reports is: later than anything that a visitor waits for. */
 const LATER_MS = 5000;

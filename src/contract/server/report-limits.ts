@@ -19,6 +19,3 @@ export const REPORT_MAX = 4096;
 
 /** Where reports are sent. */
 export const REPORTS_PATH = '/api/reports';
-
-/** The event by which the app tells of a screen that couldn't be shown; `detail` is the error. */
-export const SCREEN_FAILED = 'screenfailed';
