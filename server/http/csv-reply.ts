@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { errorFields } from '#server/platform/log/error-fields.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/platform/text/csv.ts';
 import type { Language } from '#src/contract/language.ts';
+import { breakOff } from './broken-reply.ts';
 import { displayName, disposition } from './content-disposition.ts';
 
 /** Records read at a time: one letter may have 20,000 characters. */
@@ -42,8 +42,7 @@ export function csvReply(c: Context, { name, language, headings, ids, read }: Cs
         controller.enqueue(encoder.encode(lines.join('')));
       } catch (error) {
         // The status has been sent, so aborting the reply is the only way to report the failure.
-        c.var.log('reply.broken', errorFields(error));
-        controller.error(error);
+        controller.error(breakOff(c.var.log, error));
       }
     },
   });

@@ -1,4 +1,5 @@
 import { fileKey } from '#server/domains/files/queries.ts';
+import { logFailure } from '#server/http/broken-reply.ts';
 import { disposition } from '#server/http/content-disposition.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { preferredLanguage } from '#server/http/language.ts';
@@ -40,6 +41,6 @@ export function exportRoutes(route: Route, { database, files, clock }: Dependenc
     const body = await files.open(fileKey(file));
     if (!body) throw problem(404, errorMessages.exportNotFound);
     c.var.log('export.downloaded', { export: id });
-    return c.body(body);
+    return c.body(logFailure(c, body));
   });
 }

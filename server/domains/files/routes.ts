@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { logFailure } from '#server/http/broken-reply.ts';
 import { disposition } from '#server/http/content-disposition.ts';
 import type { Dependencies } from '#server/http/dependencies.ts';
 import { problem } from '#server/http/problem.ts';
@@ -21,7 +22,7 @@ export function fileRoutes(route: Route, dependencies: Dependencies) {
     if (c.req.method === 'HEAD') return c.body(null);
     const body = await files.open(key);
     if (!body) throw problem(404, errorMessages.fileNotFound);
-    return c.body(body);
+    return c.body(logFailure(c, body));
   };
 
   route(endpoints.uploadResume, async (c) => ({

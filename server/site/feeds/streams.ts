@@ -1,8 +1,8 @@
 import { finished, pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { breakOff } from '#server/http/broken-reply.ts';
 import { acceptedEncoding } from '#server/http/compression.ts';
 import { plainAnswer } from '#server/http/plain-answer.ts';
-import { errorFields } from '#server/platform/log/error-fields.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { type ContentHeaders, contentHeaders, type FeedCall } from './reply.ts';
 
@@ -66,8 +66,7 @@ export function createStreams(
     try {
       while (!stopping?.aborted) {
         const part = await parts.next().catch((error: unknown) => {
-          log('reply.broken', errorFields(error));
-          throw error;
+          throw breakOff(log, error);
         });
         timer.refresh();
         if (part.done) return;
