@@ -28,16 +28,22 @@ export function createObjectStore() {
     const body = Buffer.concat(await request.toArray());
     const key = request.url ?? '';
     const answer = (status: number, content?: Buffer) => response.writeHead(status).end(content);
+    const tag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
     if (!(await isSigned(request, body, `http://${request.headers.host}${key}`))) answer(403);
     else if (!key.startsWith('/files/')) answer(404);
     else if (request.method === 'PUT') {
       objects.set(key, body);
+      response.setHeader('ETag', tag(body));
       answer(200);
     } else if (request.method === 'DELETE') {
       objects.delete(key);
       answer(204);
     } else if (key === '/files/') answer(200);
-    else answer(objects.has(key) ? 200 : 404, objects.get(key));
+    else {
+      const object = objects.get(key);
+      if (object) response.setHeader('ETag', tag(object));
+      answer(object ? 200 : 404, object);
+    }
   });
   return { objects, server };
 }

@@ -28,7 +28,10 @@ async function withStore(
   use: (store: FileStore) => Promise<void>,
   patience = PATIENCE,
 ) {
-  const server = createServer(answer);
+  const server = createServer((request, response) => {
+    response.setHeader('ETag', '"1"');
+    answer(request, response);
+  });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
@@ -161,7 +164,7 @@ describe('a failing bucket', () => {
 describe('an upload while the store hangs', () => {
   const backend = sharedBackend();
 
-  test('is answered with 503 and Retry-After, and leaves nothing half done', () =>
+  test('is answered with 503 and Retry-After, and leaves nothing half done (bad day: the bucket is out of reach)', () =>
     withStore(
       () => {},
       async (store) => {

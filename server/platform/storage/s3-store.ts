@@ -18,6 +18,18 @@ const RETRY_DELAY = 50;
 
 const NO_BUCKET = 'The file store has no such bucket';
 
+const discard = (response: Response): void => void response.body?.cancel().catch(() => {});
+
+/**
+ * Throws FileStoreError unless a store has answered about a file, which it does with an ETag. A page that stands for it,
+ * such as a proxy's, would count as the file otherwise, and an upload as kept.
+ */
+function checkAnswer(response: Response): void {
+  if (response.headers.has('etag')) return;
+  discard(response);
+  throw new FileStoreError('Something else than the file store has answered');
+}
+
 export type S3Settings = {
   /** `https://host`, without the bucket. */
   endpoint: string;
@@ -57,8 +69,6 @@ async function* readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>,
     close();
   }
 }
-
-const discard = (response: Response): void => void response.body?.cancel().catch(() => {});
 
 /**
  * Keeps files in a bucket of an S3-compatible store, addressed by path. Throws FileStoreError when it is
@@ -111,11 +121,13 @@ export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStor
       );
       discard(response);
       if (!response.ok) throw new Error(NO_BUCKET);
+      checkAnswer(response);
       await rm(path, { force: true });
     },
     open: async (key) => {
       const response = await call('GET', key);
       if (response.ok && response.body) {
+        checkAnswer(response);
         // Get the reader at once: an unread body is cancelled when its response is garbage-collected.
         const reader = response.body.getReader();
         // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- To the compiler it is another type.
