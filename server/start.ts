@@ -17,7 +17,7 @@ import { readSynonyms } from './domains/search/synonyms.ts';
 import { type SiteNotice, watchSiteNotices } from './domains/site-notices/queries.ts';
 import type { ApiSettings, Dependencies } from './http/dependencies.ts';
 import { createReadinessCheck } from './http/health-check.ts';
-import { createListener, listen, stopListening } from './http/http-server.ts';
+import { createListener, listen, logRefused, stopListening } from './http/http-server.ts';
 import { restrictToLoopback } from './http/loopback-only.ts';
 import { answerMetrics, answerOnMetricsPort, hasBearer } from './http/metrics-answer.ts';
 import { createWorkBudget, spendFreely } from './http/work-budget.ts';
@@ -241,6 +241,7 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
     const answer = tracing?.traceCalls(readiness.fetch, 'server') ?? readiness.fetch;
     let handler = answer;
     const server = createListener((request, connection) => handler(request, connection));
+    logRefused(server, log);
     let brokenOff: number | undefined;
     stack.defer(async () => {
       brokenOff = await ending().finish('calls', stopListening(server));

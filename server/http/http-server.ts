@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Server, ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Log } from '#server/platform/log/log.ts';
 
 /** Milliseconds for running calls to finish when the server stops. */
 const GRACE_PERIOD = 10_000;
@@ -23,6 +25,8 @@ const LIMITS = {
 } satisfies ServerOptions;
 /** Maximum open connections. Further ones are closed at once, which leaves file handles for files and the database. */
 const CONNECTIONS_MAX = 2_000;
+/** Milliseconds between two lines about closed connections. */
+const REFUSED_INTERVAL = 60_000;
 
 /** Milliseconds for a caller to read a refusal while the rest of its request still arrives. */
 const REFUSAL_PERIOD = 1_000;
@@ -45,6 +49,17 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   setTimeout(() => socket.destroy(), REFUSAL_PERIOD).unref();
 }
 
+/** Half of the file handles that the system gives this process, where it says how many. */
+function halfOfHandles(): number {
+  try {
+    const [, most] =
+      /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return most === undefined ? CONNECTIONS_MAX : Math.floor(Number(most) / 2);
+  } catch {
+    return CONNECTIONS_MAX;
+  }
+}
+
 /** A server that answers with `fetch` and limits the size and duration of requests. Does not listen yet. */
 export function createListener(
   fetch: (request: Request, connection?: object) => Response | Promise<Response>,
@@ -52,8 +67,19 @@ export function createListener(
 ): Server {
   const server = createAdaptorServer({ fetch, serverOptions: limits }) as Server;
   server.on('clientError', refuse);
-  server.maxConnections = CONNECTIONS_MAX;
+  server.maxConnections = Math.min(CONNECTIONS_MAX, halfOfHandles());
   return server;
+}
+
+/** Logs that connections are closed because too many are open, once a minute at most. */
+export function logRefused(server: Server, log: Log): void {
+  let quietUntil = 0;
+  server.on('drop', () => {
+    const now = performance.now();
+    if (now < quietUntil) return;
+    quietUntil = now + REFUSED_INTERVAL;
+    log('connections.refused', { open: server.maxConnections });
+  });
 }
 
 const connections = new WeakMap<Server, Set<Socket>>();

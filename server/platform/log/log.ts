@@ -20,6 +20,8 @@ const EVENTS = {
   /** Changes by other instances no longer arrive: less is cached, and pages take longer. */
   'notifications.lost': 'warn',
   'notifications.restored': 'info',
+  /** New connections are closed, since as many are open as this process may have; at most one line a minute. */
+  'connections.refused': 'warn',
   /** `npm run admin` can't reach the running server: a path that is too long for a socket, or no sockets at all. */
   'admin.unavailable': 'warn',
   /** The metrics have a port of their own. */
