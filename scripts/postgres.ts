@@ -118,7 +118,8 @@ const serve = (
       if (isSettled) return;
       log += text;
       if (log.includes('ready to accept connections')) settle();
-      else if (log.includes('FATAL')) settle('did not start');
+      // Clients that come while it recovers are refused by such a line, too.
+      else if (/FATAL: {2}(?!the database system is )/.test(log)) settle('did not start');
     });
   });
 };

@@ -11,6 +11,8 @@ export type TcpProxy = {
   cut: () => void;
   /** Freezes each connection as soon as `sent` is sent on it. */
   freezeOn: (sent: string) => void;
+  /** Hands what the server sends to `reply` instead of the client, also on open connections. */
+  spoil: (reply: (sent: Buffer, client: Socket) => void) => void;
   restore: () => void;
   close: () => Promise<void>;
 };
@@ -21,6 +23,7 @@ export async function startTcpProxy(target: string, refused?: string): Promise<T
   const open = new Set<Socket>();
   let isCut = false;
   let frozenOn: string | undefined;
+  let reply: ((sent: Buffer, client: Socket) => void) | undefined;
   const destroyAll = () => {
     for (const socket of open) socket.destroy();
   };
@@ -37,12 +40,13 @@ export async function startTcpProxy(target: string, refused?: string): Promise<T
         open.delete(from);
         to.destroy();
       });
-      from.on('data', (bytes) => {
+      from.on('data', (bytes: Buffer) => {
         if (refused && bytes.includes(refused)) return from.destroy();
         if (frozenOn && bytes.includes(frozenOn)) {
           to.pause();
           return void from.pause();
         }
+        if (reply && from === upstream) return reply(bytes, client);
         to.write(bytes);
       });
     }
@@ -62,9 +66,13 @@ export async function startTcpProxy(target: string, refused?: string): Promise<T
     freezeOn: (sent) => {
       frozenOn = sent;
     },
+    spoil: (given) => {
+      reply = given;
+    },
     restore: () => {
       isCut = false;
       frozenOn = undefined;
+      reply = undefined;
     },
     close: async () => {
       destroyAll();

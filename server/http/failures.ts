@@ -14,10 +14,10 @@ const RETRY_PASSWORDS_AFTER = '2';
 /** The database driver's messages for lost connections, which have no error code. */
 const CONNECTION_LOST = /^(Connection terminated|Client has encountered|Client was closed)/;
 
-/** The database or another service cannot be reached, is stopping, does not answer or cannot write. */
+/** The database or another service cannot be reached, refuses us, is stopping, does not answer or cannot write. */
 const isUnreachable = (error: unknown): boolean =>
   isDiskFull(error) ||
-  /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|CONNECT|DATABASE_|EMBEDDED_|57P0|53|08)/.test(
+  /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|CONNECT|DATABASE_|EMBEDDED_|57P0|53|08|28|3D)/.test(
     errorCode(error) ?? '',
   ) ||
   (error instanceof Error && CONNECTION_LOST.test(rootOf(error).message));

@@ -1,21 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { startPostgres } from '#scripts/postgres.ts';
 import { openServer } from '#server/platform/database/connection.ts';
+import { processesOf } from './postgres-processes.ts';
 
 /** Maximum milliseconds of a health check, whatever the database does; with room for a slow machine. */
 const HEALTH_MAX = 10_000;
-
-/** The processes of the server that keeps its data in this folder. */
-function processesOf(folder: string): number[] {
-  const [first = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
-  const others = execFileSync('ps', ['-o', 'pid=', '--ppid', first]).toString();
-  return [first, ...others.trim().split(/\s+/)].map(Number);
-}
 
 test('a frozen PostgreSQL server is unreachable, and ok again when it resumes', async ({
   skip,
