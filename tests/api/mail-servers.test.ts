@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -112,7 +113,7 @@ describe('a mail server', () => {
     expect(server.connections()).toBeLessThanOrEqual(MAILS_AT_ONCE);
   });
 
-  test('that is slow is waited for without blocking a database connection', async () => {
+  test('that is slow is waited for without blocking a database connection (bad day: the mail server is slow)', async () => {
     await queued();
     const { server, queue } = await open({ delay: 1000 });
     const sending = sendDueMails(queue);
@@ -126,14 +127,14 @@ describe('a mail server', () => {
     expect((await state())?.sent_at).not.toBeNull();
   });
 
-  test('that never answers costs one attempt', async () => {
+  test('that never answers costs one attempt (bad day: the mail server vanishes)', async () => {
     await queued();
     const { queue } = await open({ silent: true }, '?greetingTimeout=200');
     await sendDueMails(queue);
     expect(await state()).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 });
   });
 
-  test('that takes a mail and drops the connection gets it once, and the operator sees it (MAIL-6)', async () => {
+  test('that takes a mail and drops the connection gets it once, and the operator sees it (bad day: the mail server vanishes) (MAIL-6)', async () => {
     await queued();
     const { server, queue } = await open({ drops: true });
     await sendDueMails(queue);
@@ -143,6 +144,59 @@ describe('a mail server', () => {
     expect(await listDeadLetters(backend().database.db, 10)).toMatchObject([
       { attempts: 1, error: expect.stringContaining('did not answer') },
     ]);
+  });
+
+  /** Sends what is due as often as it is tried again, later each time; returns what is logged of it. */
+  const untilSettled = async (queue: ReturnType<typeof queueOf>) => {
+    for (let day = 0; day < 3; day += 1) {
+      await sendDueMails(queue);
+      backend().clock.advance(24 * 60 * 60_000);
+    }
+    return backend().logged.flatMap(({ event, code, verdict }) =>
+      event.startsWith('mail.') ? [[event, code ?? verdict].join(' ').trim()] : [],
+    );
+  };
+
+  test.each([
+    [450, ['mail.delayed EENVELOPE', 'mail.delayed EENVELOPE', 'mail.sent'], 1],
+    [550, ['mail.failed EENVELOPE'], 0],
+  ])(
+    'that answers %i gets a mail later, or never (bad day: the mail server refuses) (MAIL-5)',
+    async (refuses, events, taken) => {
+      await queued();
+      const { server, queue } = await open({ refuses, times: 2 });
+      expect(await untilSettled(queue)).toEqual(events);
+      expect(server.taken).toHaveLength(taken);
+    },
+  );
+
+  test('that is down gets each mail once when it is back (bad day: the mail server refuses)', async () => {
+    await queued();
+    await queued();
+    const { server: first } = await open();
+    await first.close();
+    await sendDueMails(queueOf(backend(), { mail }));
+    expect(backend().logged).toContainEqual(
+      expect.objectContaining({ event: 'mail.delayed', code: 'ESOCKET' }),
+    );
+    const { server: back, queue } = await open();
+    await untilSettled(queue);
+    expect(back.taken).toHaveLength(2);
+  });
+
+  test('that is another program gets no mail (bad day: the mail server answers nonsense)', async () => {
+    await queued();
+    const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    mail = createSmtpMail(`smtp://127.0.0.1:${(other.address() as AddressInfo).port}`, FROM);
+    await sendDueMails(queueOf(backend(), { mail }));
+    expect(backend().logged).toContainEqual(
+      expect.objectContaining({ event: 'mail.delayed', code: 'EPROTOCOL' }),
+    );
+    other.close();
+    const { server: back, queue } = await open();
+    await untilSettled(queue);
+    expect(back.taken).toHaveLength(1);
   });
 
   test('doesn’t get the end of a mail that another instance has claimed meanwhile', async () => {

@@ -9,7 +9,7 @@ import { account, call, expectNothingLost, PASSWORD } from './writes.ts';
 const { folder, start } = serverPerTest();
 
 describe('a server that is killed while it writes', () => {
-  test('has everything that it acknowledged when it starts again', async () => {
+  test('has everything that it acknowledged when it starts again (bad day: the server is killed)', async () => {
     await expectNothingLost(start);
   });
 });
