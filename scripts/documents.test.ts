@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFiles } from '#tests/project-files.ts';
+import { findTests } from './rules/find-tests.ts';
 import { suites } from './suites.ts';
 
 const everyDocument = projectFiles(/\.md$/);
@@ -96,4 +97,22 @@ test('the names in code that documents mention exist', () => {
       .map((found) => `${name}: ${found}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test('each of the bad days of an operator has a test, and each such test a row', () => {
+  const [, section = ''] = readFileSync('docs/operating.md', 'utf8').split('\n## Bad days\n');
+  const [, table = ''] = /\n\|---[|-]*\n([^]*?)\n\n/.exec(section) ?? [];
+  // The name of a row, up to what explains it.
+  const rows = table.split('\n').map((row) => row.replace(/^\| ([^:|,]+)[^]*/, '$1').trim());
+  const tested = projectFiles(/^tests\/.*\.test\.ts$/).flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    return code.includes('(bad day: ')
+      ? findTests(file, code).flatMap(({ title, isSkipped }) =>
+          isSkipped
+            ? []
+            : [...title.matchAll(/\(bad day: ([^)]+)\)/g)].map(([, name = '']) => name),
+        )
+      : [];
+  });
+  expect([...new Set(tested)].sort()).toEqual(rows.sort());
 });
