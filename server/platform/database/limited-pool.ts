@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { GuardedSocket } from './guarded-socket.ts';
 import { DatabaseBusyError } from './limiter.ts';
 
 /** Maximum callers waiting for a connection. */
@@ -16,6 +17,7 @@ const ALL_TAKEN = 'timeout exceeded when trying to connect';
 export const settingsOf = (url: string): PoolConfig => ({
   connectionString: /[?&]sslmode=require(?:&|$)/.test(url) ? `${url}&uselibpqcompat=true` : url,
   keepAlive: true,
+  stream: () => new GuardedSocket(),
   connectionTimeoutMillis: 5000,
 });
 
