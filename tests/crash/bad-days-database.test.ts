@@ -97,6 +97,31 @@ const read = () =>
   outcomeOf(fetch(`${server.url}/api/auth/sessions`, { headers: { 'X-Auth-Token': token } }));
 const untilBack = () => untilWell(server.url, token);
 
+// First, while nothing has been lost yet that the log could tell of.
+test('a database that is killed and started again has all that was acknowledged (bad day: PostgreSQL is killed)', async () => {
+  const acknowledged: string[] = [];
+  const register = async (email: string) => {
+    await call(server.url, 'POST', '/api/auth/register', account('candidate', email));
+    acknowledged.push(email);
+    if (acknowledged.length === 8)
+      for (const pid of processesOf(join(kept, 'cluster'))) process.kill(pid, 'SIGKILL');
+  };
+  const writing = Array.from({ length: 3 }, async (_, writer) => {
+    for (let number = 0; ; number += 1) await register(`writer-${writer}-${number}@example.com`);
+  });
+  await Promise.allSettled(writing);
+  await postgres?.stop();
+  expect(await lookNow()).toEqual(AWAY);
+  for (const event of ['notifications.lost', 'background.failed'])
+    await expect.poll(server.said).toContain(event);
+  await startDatabase();
+  await untilBack();
+  expect(acknowledged.length).toBeGreaterThanOrEqual(8);
+  for (const email of acknowledged)
+    await call(server.url, 'POST', '/api/auth/login', { email, password: PASSWORD });
+  await expect.poll(server.said).toContain('notifications.restored');
+});
+
 test('a call waits for a slow database, five seconds for a statement, and balancers hear of it (bad day: PostgreSQL is slow)', async () => {
   proxy.spoil((sent, client) => void setTimeout(() => client.write(sent), 2000));
   await expect.poll(() => unwellParts(server.url)).toEqual({ database: 'unreachable' });
@@ -143,6 +168,12 @@ test('replies of another program, or half replies, are no replies (bad day: Post
   expect(await unwellParts(server.url)).toEqual(AWAY.unwell);
   proxy.restore();
   await untilBack();
+  // A description of more columns than it has.
+  proxy.spoil((_sent, client) => void client.write(Buffer.from('54000000087fff0000', 'hex')));
+  expect(await lookNow()).toEqual(AWAY);
+  expect(server.said()).toContain('"code":"DATABASE_UNREADABLE"');
+  proxy.restore();
+  await untilBack();
   proxy.spoil((sent, client) => void client.end(sent.subarray(0, sent.length / 2)));
   expect(await lookNow()).toEqual(AWAY);
   proxy.restore();
@@ -156,25 +187,4 @@ test('no call waits for ever for a database that has gone silent (bad day: Postg
   expect(server.said()).toMatch(/"code":"DATABASE_SILENT"[^\n]*"event":"request.failed"/);
   proxy.restore();
   await untilBack();
-});
-
-test('a database that is killed and started again has all that was acknowledged (bad day: PostgreSQL is killed)', async () => {
-  const acknowledged: string[] = [];
-  const register = async (email: string) => {
-    await call(server.url, 'POST', '/api/auth/register', account('candidate', email));
-    acknowledged.push(email);
-    if (acknowledged.length === 8)
-      for (const pid of processesOf(join(kept, 'cluster'))) process.kill(pid, 'SIGKILL');
-  };
-  const writing = Array.from({ length: 3 }, async (_, writer) => {
-    for (let number = 0; ; number += 1) await register(`writer-${writer}-${number}@example.com`);
-  });
-  await Promise.allSettled(writing);
-  await postgres?.stop();
-  expect(await lookNow()).toEqual(AWAY);
-  await startDatabase();
-  await untilBack();
-  expect(acknowledged.length).toBeGreaterThanOrEqual(8);
-  for (const email of acknowledged)
-    await call(server.url, 'POST', '/api/auth/login', { email, password: PASSWORD });
 });
