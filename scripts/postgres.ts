@@ -34,14 +34,16 @@ const SETTINGS = [
 const KEEPER =
   'dir=$1; shift; "$@" & server=$!; read -r _; kill -INT $server; wait $server; [ -z "$dir" ] || rm -rf "$dir"';
 
-const findInitdb = (): string | undefined => {
+/** The path of a program of PostgreSQL, of the newest version here. */
+export const findPostgresProgram = (name: string): string | undefined => {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
   return findProgram(
-    ['initdb'],
+    [name],
     newestFirst.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
   );
 };
+const findInitdb = () => findPostgresProgram('initdb');
 
 /** The user to run PostgreSQL as, since it refuses to run as root; undefined if we are not root. */
 const unprivilegedUser = (): Owner | undefined => {
