@@ -1,24 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { migrationNames } from '#server/platform/database/migrate.ts';
 import { Failure, runCommand, tell } from './setup/failure.mjs';
 import { inRoot } from './setup/paths.mjs';
+import { measureMigrations } from './upgrades/measure-locks.ts';
+import { compareVersions, lastRelease, MIGRATIONS, migrationsOf } from './upgrades/releases.ts';
 
 /** The first migration, exempt since it creates the database. */
 const FIRST = '0001_start.sql';
 
-/** The last release that used what the file removes. */
-const UNUSED_SINCE = /^-- unused since (\d{1,4})\.(\d{1,4})\.(\d{1,4})$/m;
+/** The first release that does without what the file removes. */
+const UNUSED_SINCE = /^-- unused since (\d{1,4}\.\d{1,4}\.\d{1,4})$/m;
+/** The first release that only writes what the file's constraints allow. */
+const KEPT_SINCE = /^-- kept since (\d{1,4}\.\d{1,4}\.\d{1,4})$/m;
 
-/** Splits the file into normalized statements: lower case, single spaces, no comments or string contents. */
+/** Texts, comments and the bodies of functions. */
+const QUOTED = /'[^']*'|--[^\n]*|\/\*[^*]*\*\/|\$(\w{0,40})\$[^]*?\$\1\$/g;
+
+/** Splits the file into normalized statements: lower case, single spaces, no comments, quotes or string contents. */
 const statementsOf = (text: string): string[] =>
   text
-    .replace(/--[^\n]*/g, ' ')
-    .split('$$')
-    .map((part, i) => (i % 2 === 0 ? part : "''"))
-    .join('')
-    .split("'")
-    .map((part, i) => (i % 2 === 0 ? part : ' '))
-    .join("''")
+    .replace(QUOTED, (quoted) => (/^[-/]/.test(quoted) ? ' ' : "''"))
+    .replaceAll('"', '')
     .toLowerCase()
+    .replace(/\bpublic\./g, '')
     .split(';')
     .map((statement) => statement.split(/\s/).filter(Boolean).join(' '))
     .filter(Boolean);
@@ -29,51 +33,108 @@ const statementsOf = (text: string): string[] =>
  */
 const CONTRACTS: readonly [RegExp, RegExp, string][] = [
   [/^drop table\b/, /\w/, 'drops a table'],
+  [/^drop (?!table\b)/, /\w/, 'drops what a server may use'],
   [
     /^alter table\b/,
     /\bdrop (?!constraint\b|default\b|not null\b|expression\b|identity\b)/,
     'drops a column',
   ],
+  [/^alter table\b/, /\bdrop (?:default|expression|identity)\b/, 'no longer fills a column'],
   [/^alter (?:table|type|function)\b/, /\brename\b/, 'renames'],
+  [/^alter\b/, /\bset schema\b/, 'moves to another schema'],
   [/^alter table .* alter\b/, / type\b/, 'changes the type of a column'],
 ];
 
-const isEarlier = (release: readonly number[], version: readonly number[]): boolean => {
-  const at = release.findIndex((part, i) => part !== version[i]);
-  return at !== -1 && (release[at] ?? 0) < (version[at] ?? 0);
+/** Statements that lock or write a whole table, or can't be read here. */
+const REFUSED: readonly [RegExp, string][] = [
+  [/^(?:update|delete|with|merge|truncate|copy)\b/, 'writes rows without a bound'],
+  [/^insert into .*\bselect\b/, 'writes rows without a bound'],
+  [/^(?:lock|cluster|vacuum)\b/, 'locks a table'],
+  [/^reindex (?!.*\bconcurrently\b)/, 'locks a table'],
+  [/^do\b/, 'hides what it does in a DO block'],
+];
+
+/** Parts of a change of a table that write each of its rows anew. */
+const REWRITES = [
+  /\bset (?:un)?logged\b/,
+  /\badd .*\bgenerated always as \(.* stored\b/,
+  /\badd .*\bdefault (?:gen_random_uuid|random|clock_timestamp|nextval)\b/,
+  /\badd .*\bgenerated .* as identity\b/,
+];
+
+/** What follows ADD where it isn't a column. */
+const NO_COLUMN = /^(?:constraint|check|foreign key|unique|primary key|exclude|value)\b/;
+
+/** Whether the mark names a release before `version`. */
+const isMarked = (mark: RegExp, text: string, version: string): boolean => {
+  const [, release] = mark.exec(text) ?? [];
+  return release !== undefined && compareVersions(release, version) < 0;
 };
 
 const tableOf = (statement: string): string | undefined =>
   /^alter table (?:if exists )?(?:only )?(\w+)/.exec(statement)?.[1];
 
-/** Reasons why a statement blocks other sessions or breaks the previous release. */
-function judge(statement: string, before: readonly string[], isBatched: boolean): string[] {
+/** The columns that a statement adds, each as its definition. */
+const addedColumns = (statement: string): string[] =>
+  statement
+    .split(/\badd (?:column )?(?:if not exists )?/)
+    .slice(1)
+    .filter((part) => !NO_COLUMN.test(part));
+
+/** Whether a table was created by one of the statements. */
+const isCreated = (table: string, by: readonly string[]): boolean =>
+  by.some((other) => other.startsWith(`create table ${table} `));
+
+/** Reasons why a change of an existing table blocks other sessions or breaks the previous release. */
+function judgeChange(statement: string, before: readonly string[], isKept: boolean): string[] {
   const found: string[] = [];
-  const table = tableOf(statement);
-  const [, indexed] = /\bon (?:only )?(\w+)/.exec(statement) ?? [];
-  const isIndex = /^create (?:unique )?index (?!concurrently\b)/.test(statement);
-  if (isIndex && indexed && !before.some((other) => other.startsWith(`create table ${indexed} `)))
-    found.push('creates an index without CONCURRENTLY');
-  const isInsertion = statement.startsWith('insert into ') && /\bselect\b/.test(statement);
-  if (!isBatched && (isInsertion || /^(?:update|delete|with|merge)\b/.test(statement)))
-    found.push('writes rows without a bound');
-  if (!table) return found;
-  const isNew = before.some((other) => other.startsWith(`create table ${table} `));
-  if (isNew) return found;
   const isValidated = before.some(
-    (other) => tableOf(other) === table && other.includes(' validate constraint '),
+    (other) => tableOf(other) === tableOf(statement) && other.includes(' validate constraint '),
   );
-  if (/\bset not null\b/.test(statement) && !isValidated)
+  const setsNotNull = /\bset not null\b/.test(statement);
+  const addsConstraint = /\badd (?:constraint|check|foreign key|unique|primary key|exclude)\b/.test(
+    statement,
+  );
+  if (setsNotNull && !isValidated)
     found.push('sets NOT NULL without a check that was validated before');
-  for (const part of statement.split(/\badd column /).slice(1))
+  for (const part of addedColumns(statement)) {
     if (/\bnot null\b/.test(part) && !/\bdefault\b|\bgenerated\b/.test(part))
       found.push('adds a column that must be given');
-  if (
-    /\badd (?:constraint|check|foreign key|unique|primary key)\b/.test(statement) &&
-    !/\bnot valid\b|\busing index\b/.test(statement)
-  )
+    if (/\b(?:unique|primary key)\b/.test(part)) found.push('creates an index with a column');
+  }
+  if (REWRITES.some((one) => one.test(statement))) found.push('rewrites the table');
+  if (addsConstraint && !/\bnot valid\b|\busing index\b/.test(statement))
     found.push('adds a constraint without NOT VALID');
+  if ((addsConstraint || setsNotNull) && !isKept) found.push(MAY_BREAK);
   return found;
+}
+
+const MAY_BREAK =
+  'adds what servers of the release before may break, without naming an earlier release ("-- kept since 1.2.0")';
+
+type Marks = { isBatched: boolean; isKept: boolean };
+
+/** Reasons why a statement blocks other sessions or breaks the previous release. */
+function judge(
+  statement: string,
+  before: readonly string[],
+  { isBatched, isKept }: Marks,
+): string[] {
+  const found = REFUSED.filter(
+    ([pattern, does]) => pattern.test(statement) && !(isBatched && does.includes('bound')),
+  ).map(([, does]) => does);
+  const [, indexed] = /\bon (?:only )?(\w+)/.exec(statement) ?? [];
+  const [isIndex, isUnique] = [/^create (?:unique )?index\b/, /^create unique index\b/].map((one) =>
+    one.test(statement),
+  );
+  if (isIndex && indexed && !isCreated(indexed, before)) {
+    if (!/\bindex concurrently\b/.test(statement))
+      found.push('creates an index without CONCURRENTLY');
+    if (isUnique && !isKept) found.push(MAY_BREAK);
+  }
+  const table = tableOf(statement);
+  const isChange = table && !isCreated(table, before);
+  return isChange ? [...found, ...judgeChange(statement, before, isKept)] : found;
 }
 
 /**
@@ -84,12 +145,11 @@ export function checkMigration(text: string, version: string): string[] {
   const statements = statementsOf(text);
   const isConcurrent = /^-- concurrently$/m.test(text);
   const isBatched = /^-- in batches$/m.test(text);
+  const isKept = isMarked(KEPT_SINCE, text, version);
+  const isUnused = isMarked(UNUSED_SINCE, text, version);
   const found = statements.flatMap((statement, i) =>
-    judge(statement, statements.slice(0, i), isBatched),
+    judge(statement, statements.slice(0, i), { isBatched, isKept }),
   );
-  const [, ...unusedSince] = UNUSED_SINCE.exec(text) ?? [];
-  const isUnused =
-    unusedSince.length > 0 && isEarlier(unusedSince.map(Number), version.split('.').map(Number));
   for (const [start, word, does] of CONTRACTS)
     if (!isUnused && statements.some((one) => start.test(one) && word.test(one)))
       found.push(`${does} without naming an earlier release ("-- unused since 1.2.0")`);
@@ -117,16 +177,32 @@ export async function checkMigrations(folder: string, version: string): Promise<
   return [...twice.map((name) => `${name} has the number of another one`), ...found.flat()];
 }
 
+/**
+ * Measures the migrations since the last release on the database of that release.
+ * @returns undefined if there is nothing to measure, or no PostgreSQL to measure it with
+ */
+async function measureUnreleased(): Promise<string[] | undefined> {
+  const release = await lastRelease();
+  if (!release) return undefined;
+  const known = [...migrationsOf(release.dump).keys()];
+  const names = (await migrationNames()).filter((name) => !known.includes(name));
+  if (names.length === 0) return undefined;
+  tell(`Running ${names.join(', ')} on a million rows of ${release.version}…`);
+  const found = await measureMigrations(release.dump, { folder: MIGRATIONS, known, names });
+  if (!found) tell('SKIPPED. This machine has no PostgreSQL to measure their locks with.');
+  return found;
+}
+
 if (import.meta.main) {
   await runCommand(async () => {
     const { version } = JSON.parse(await readFile(inRoot('package.json'), 'utf8')) as {
       version?: string;
     };
     if (!version) throw new Failure('package.json has no version.');
-    const found = await checkMigrations(
-      inRoot('server', 'platform', 'database', 'migrations'),
-      version,
-    );
+    const found = [
+      ...(await checkMigrations(MIGRATIONS, version)),
+      ...((await measureUnreleased()) ?? []),
+    ];
     for (const fault of found) tell(fault);
     tell(`${found.length} faults in migrations.`);
     return found.length > 0 ? 1 : 0;
