@@ -3,7 +3,13 @@ import { migrationNames } from '#server/platform/database/migrate.ts';
 import { Failure, runCommand, tell } from './setup/failure.mjs';
 import { inRoot } from './setup/paths.mjs';
 import { measureMigrations } from './upgrades/measure-locks.ts';
-import { compareVersions, lastRelease, MIGRATIONS, migrationsOf } from './upgrades/releases.ts';
+import {
+  compareVersions,
+  keptFile,
+  MIGRATIONS,
+  migrationsOf,
+  versionBefore,
+} from './upgrades/releases.ts';
 
 /** The first migration, exempt since it creates the database. */
 const FIRST = '0001_start.sql';
@@ -178,17 +184,18 @@ export async function checkMigrations(folder: string, version: string): Promise<
 }
 
 /**
- * Measures the migrations since the last release on the database of that release.
+ * Measures the migrations that the release before `version` doesn't have, on its database.
  * @returns undefined if there is nothing to measure, or no PostgreSQL to measure it with
  */
-async function measureUnreleased(): Promise<string[] | undefined> {
-  const release = await lastRelease();
-  if (!release) return undefined;
-  const known = [...migrationsOf(release.dump).keys()];
+async function measureNew(version: string): Promise<string[] | undefined> {
+  const before = await versionBefore(version);
+  if (!before) return undefined;
+  const dump = await readFile(keptFile(before, 'database.sql'), 'utf8');
+  const known = [...migrationsOf(dump).keys()];
   const names = (await migrationNames()).filter((name) => !known.includes(name));
   if (names.length === 0) return undefined;
-  tell(`Running ${names.join(', ')} on a million rows of ${release.version}…`);
-  const found = await measureMigrations(release.dump, { folder: MIGRATIONS, known, names });
+  tell(`Running ${names.join(', ')} on a million rows of ${before}…`);
+  const found = await measureMigrations(dump, { folder: MIGRATIONS, known, names });
   if (!found) tell('SKIPPED. This machine has no PostgreSQL to measure their locks with.');
   return found;
 }
@@ -201,7 +208,7 @@ if (import.meta.main) {
     if (!version) throw new Failure('package.json has no version.');
     const found = [
       ...(await checkMigrations(MIGRATIONS, version)),
-      ...((await measureUnreleased()) ?? []),
+      ...((await measureNew(version)) ?? []),
     ];
     for (const fault of found) tell(fault);
     tell(`${found.length} faults in migrations.`);

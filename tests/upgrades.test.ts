@@ -10,25 +10,36 @@ import {
   keptVersions,
   migrationsOf,
   releasedVersions,
+  versionBefore,
 } from '#scripts/upgrades/releases.ts';
 import { isRetired } from '#scripts/upgrades/retired.ts';
+import { readVersion } from '#server/platform/project/version.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 
 /* What is kept of each release, and that this version goes with it. */
 
 const kept = await keptVersions();
-const released = releasedVersions(await readFile(inRoot('CHANGELOG.md'), 'utf8'));
+const changelog = await readFile(inRoot('CHANGELOG.md'), 'utf8');
+const current = await readVersion();
+/** Of the version under development, what is kept can still be written anew. */
+const isReleased = (version: string) => compareVersions(version, current) < 0;
 const read = (version: string, name: string) => readFile(keptFile(version, name), 'utf8');
 const contractOf = async (version: string) =>
   JSON.parse(await read(version, 'contract.json')) as Contract;
 
 const ANEW = '`npm run release:keep -- VERSION` keeps what there is now';
-const FROZEN = 'A migration of a release was changed: make a new one instead';
+const FROZEN = 'A migration of a release was changed: add another one instead';
 
 describe('what is kept of releases', () => {
   test('is there for each version that the changelog gives a date', () => {
-    expect(released.filter((version) => !kept.includes(version))).toEqual([]);
+    const lacking = releasedVersions(changelog).filter((version) => !kept.includes(version));
+    expect(lacking, ANEW).toEqual([]);
+  });
+
+  test('the changelog says what operators do for each version', () => {
+    const entries = changelog.split(/^## /m).slice(1);
+    expect(entries.filter((entry) => !entry.includes('\n### Upgrading\n'))).toEqual([]);
   });
 
   test('a changelog’s versions are read in their order', () => {
@@ -40,15 +51,13 @@ describe('what is kept of releases', () => {
   test.for(kept)('%s has the migrations that there are', async (version) => {
     const known = migrationsOf(await read(version, 'database.sql'));
     const all = await hashMigrations();
-    const now = released.includes(version)
-      ? new Map([...all].filter(([name]) => known.has(name)))
-      : all;
+    const now = isReleased(version) ? new Map([...all].filter(([name]) => known.has(name))) : all;
     expect(known.size).toBeGreaterThan(0);
-    expect(now, released.includes(version) ? FROZEN : ANEW).toEqual(known);
+    expect(now, isReleased(version) ? FROZEN : ANEW).toEqual(known);
   });
 
-  test('of the version to come it is this contract', async () => {
-    for (const version of kept.filter((one) => !released.includes(one)))
+  test('of the version under development it is this contract', async () => {
+    for (const version of kept.filter((one) => !isReleased(one)))
       expect(await contractOf(version), ANEW).toEqual(
         JSON.parse(JSON.stringify(currentContract())),
       );
@@ -57,7 +66,7 @@ describe('what is kept of releases', () => {
 
 describe('apps and servers of this version and of the one before', () => {
   test('go with each other', async () => {
-    const version = kept.findLast((one) => released.includes(one)) ?? kept.at(-1) ?? '';
+    const version = (await versionBefore(current)) ?? kept.at(-1) ?? '';
     const faults = contractFaults(
       await contractOf(version),
       currentContract(),

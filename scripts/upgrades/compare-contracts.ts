@@ -55,7 +55,7 @@ function compareQueries([before, now]: [Contract, Contract], name: string): Desc
 }
 
 /** Lists what calls of the version before no longer find, by the schemas of both. */
-export function compareCalls(before: Contract, now: Contract): Described[] {
+function compareCalls(before: Contract, now: Contract): Described[] {
   return Object.entries(before.calls).flatMap(([name, call]): Described[] => {
     const own = now.calls[name];
     const fault = (text: string): Described[] => [{ place: name, text, leadsTo: 'call' }];
@@ -91,7 +91,7 @@ const asDocument = (schema: Json, { schemas }: Contract): z.core.JSONSchema.JSON
  * Lists what the recorded replies of this version lack that those of the version before have, and where they aren't
  * what the schemas of that version describe.
  */
-export function compareReplies(before: Contract, now: Contract): Described[] {
+function compareReplies(before: Contract, now: Contract): Described[] {
   return Object.entries(before.calls).flatMap(([name, call]): Described[] => {
     const reply = now.calls[name]?.example.reply;
     if (reply === undefined || typeof call.reply !== 'object') return [];
@@ -119,7 +119,7 @@ const isSchema = (content: Endpoint['body'] | Endpoint['reply']) =>
   typeof content === 'object' ? content : undefined;
 
 /** Lists the recorded requests that the endpoints refuse, and the recorded replies that their schemas can't read. */
-export function readRecorded(
+function readRecorded(
   before: Contract,
   endpoints: Readonly<Record<string, Endpoint>>,
 ): Described[] {

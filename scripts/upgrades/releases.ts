@@ -20,7 +20,7 @@ export const compareVersions = (one: string, other: string): number => {
   return at === -1 ? 0 : (parts[at] ?? 0) - (others[at] ?? 0);
 };
 
-/** The versions that the changelog gives a date, the earliest first. */
+/** The versions that a changelog gives a date, the earliest first. */
 export const releasedVersions = (changelog: string): string[] =>
   Array.from(
     changelog.matchAll(/^## \[(\d{1,4}\.\d{1,4}\.\d{1,4})\]/gm),
@@ -50,10 +50,6 @@ export async function hashMigrations(folder = MIGRATIONS): Promise<Map<string, s
   return hashes;
 }
 
-/** The last release whose database is kept; undefined before the first one. */
-export async function lastRelease(): Promise<{ version: string; dump: string } | undefined> {
-  const released = releasedVersions(await readFile(inRoot('CHANGELOG.md'), 'utf8'));
-  const version = (await keptVersions()).findLast((kept) => released.includes(kept));
-  if (!version) return undefined;
-  return { version, dump: await readFile(keptFile(version, 'database.sql'), 'utf8') };
-}
+/** The last kept version before this one; undefined if it is the first. */
+export const versionBefore = async (version: string): Promise<string | undefined> =>
+  (await keptVersions()).findLast((kept) => compareVersions(kept, version) < 0);
