@@ -51,21 +51,29 @@ export async function readCatalog(client: Client): Promise<string[]> {
   return rows.map(({ line }) => line.replace(/[()]/g, '')).sort();
 }
 
-/** The names of a database's tables, and of their columns in their order. */
-export async function tableColumns(client: Client): Promise<Map<string, string[]>> {
-  const { rows } = await client.query<{ name: string; columns: string[] }>(`
-    select relname as name, array_agg(attname::text order by attnum) as columns
+/** The names of columns by their tables. */
+export type Columns = ReadonlyMap<string, readonly string[]>;
+/** The rows of each table, as JSON. */
+export type Rows = Readonly<Record<string, readonly string[]>>;
+
+/** The tables of a database with their columns in order, or with those alone that can be written. */
+export async function tableColumns(
+  client: Client,
+  which: 'all' | 'written' = 'all',
+): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-    group by relname order by relname`);
+      and ($1 = 'all' or attgenerated = '')
+    group by relname order by relname`,
+    [which],
+  );
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
-/** The rows of each table as JSON, with these columns of it alone. Throws if a table or column is gone. */
-export async function readRows(
-  client: Client,
-  columns: ReadonlyMap<string, readonly string[]>,
-): Promise<Record<string, string[]>> {
+/** The rows of each table with these columns of it alone. Throws if a table or column is gone. */
+export async function readRows(client: Client, columns: Columns): Promise<Rows> {
   const found: Record<string, string[]> = {};
   for (const [table, names] of columns) {
     const { rows } = await client.query<{ row: string }>(

@@ -147,8 +147,8 @@ function readRecorded(
 }
 
 /**
- * Lists in sentences what breaks while this version and the one before run side by side. `retired` has places that no
- * longer count, and the first release whose app doesn't use them.
+ * Lists in sentences what breaks while this version and the one before run side by side, but for places that are
+ * retired.
  */
 export function contractFaults(
   before: Contract,

@@ -3,12 +3,26 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '#scripts/postgres.ts';
-import { readCatalog, readRows, tableColumns } from '#scripts/upgrades/catalog.ts';
+import {
+  type Columns,
+  type Rows,
+  readCatalog,
+  readRows,
+  tableColumns,
+} from '#scripts/upgrades/catalog.ts';
 import { asOfToday, loadDump } from '#scripts/upgrades/dump.ts';
-import { writeAsBefore } from '#scripts/upgrades/old-writes.ts';
-import { keptFile, keptVersions, MIGRATIONS } from '#scripts/upgrades/releases.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { columnsLeft, writeAsBefore } from '#scripts/upgrades/old-writes.ts';
+import {
+  compareVersions,
+  keptFile,
+  keptVersions,
+  MIGRATIONS,
+  migrationsOf,
+  versionBefore,
+} from '#scripts/upgrades/releases.ts';
+import { migrate, migrationNames } from '#server/platform/database/migrate.ts';
 import { migrationSession } from '#server/platform/database/migrate-server.ts';
+import { readVersion } from '#server/platform/project/version.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { end, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import {
@@ -30,9 +44,6 @@ const KEYS = [
 ];
 
 const dumpOf = (version: string) => readFile(keptFile(version, 'database.sql'), 'utf8');
-const upgrade = ({ client }: UpgradedDatabase, folder?: string) =>
-  migrate(migrationSession(client), folder ? { folder } : {});
-
 async function writeFiles(folder: string): Promise<void> {
   for (const key of KEYS) {
     const file = join(folder, 'uploads', key);
@@ -97,34 +108,68 @@ async function checkAnswers({ url }: ServerProcess): Promise<void> {
 }
 
 const versions = await keptVersions();
-const newest = asOfToday(await dumpOf(versions.at(-1) ?? ''));
+/** The release whose servers may still run, or else the first one. */
+const before = (await versionBefore(await readVersion())) ?? versions[0] ?? '';
 
-/** Loads the newest dump; returns its tables with their rows. */
-async function load({ client }: UpgradedDatabase, dump = newest) {
-  await loadDump(client, dump);
-  const columns = await tableColumns(client);
-  columns.delete('schema_migrations');
-  const before = await readRows(client, columns);
-  expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
-  return { columns, before };
-}
+/** The rows with these columns of each table, in an order of their own. */
+const pick = (rows: Rows, columns: Columns) =>
+  Object.fromEntries(
+    Array.from(columns, ([table, names]) => [
+      table,
+      (rows[table] ?? [])
+        .map((row) => {
+          const values = JSON.parse(row) as Record<string, unknown>;
+          return JSON.stringify(names.map((name) => [name, values[name]]));
+        })
+        .sort(),
+    ]),
+  );
 
-const ADDS = 'alter table users add column tel text;';
-const FILLS =
-  '-- in batches\nupdate users set tel = phone where _id in (select _id from users where tel is null limit 2);';
-
-/** Migrates by the product's migrations and further ones. */
-async function upgradeBy(database: UpgradedDatabase, ...migrations: string[]): Promise<void> {
+/** The folder of the product's migrations with further ones in a copy; `use` gets its path. */
+async function withMigrations(
+  more: readonly string[],
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {
     await cp(MIGRATIONS, folder, { recursive: true });
-    for (const [i, text] of migrations.entries())
+    for (const [i, text] of more.entries())
       await writeFile(join(folder, `99${i + 10}_more.sql`), text);
-    await upgrade(database, folder);
+    await use(folder);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
+
+/**
+ * Loads the database of a release and migrates it. All rows have to be as before, but for what was unused, and an
+ * instance of the release before has to be able to write what it writes.
+ */
+async function upgrade(
+  { client }: UpgradedDatabase,
+  version: string,
+  more: readonly string[] = [],
+): Promise<void> {
+  const dump = asOfToday(await dumpOf(version));
+  await loadDump(client, dump);
+  const [columns, written] = [await tableColumns(client), await tableColumns(client, 'written')];
+  for (const each of [columns, written]) each.delete('schema_migrations');
+  const rows = await readRows(client, columns);
+  expect(Object.values(rows).every((own) => own.length > 0)).toBe(true);
+  await withMigrations(more, async (folder) => {
+    await migrate(migrationSession(client), { folder });
+    const known = migrationsOf(dump);
+    const names = (await migrationNames(folder)).filter((name) => !known.has(name));
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const now = await tableColumns(client);
+    const left = columnsLeft(columns, now, texts);
+    expect(pick(await readRows(client, left), left)).toEqual(pick(rows, left));
+    if (compareVersions(version, before) < 0) return;
+    await writeAsBefore(client, columnsLeft(written, now, texts), rows);
+    expect(pick(await readRows(client, left), left)).toEqual(pick(rows, left));
+  });
+}
+
 let postgres: TestPostgres | undefined;
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -136,6 +181,14 @@ const KINDS: [string, (isEmpty: boolean) => Promise<UpgradedDatabase | undefined
   ['the embedded database', openEmbedded],
 ];
 
+/** Migrations that add a column, fill it, fail unless it is filled, and remove what a release did without. */
+const CHANGES = [
+  'alter table users add column tel text;',
+  '-- in batches\nupdate users set tel = phone where _id in (select _id from users where tel is null limit 2);',
+  'do $$ begin assert (select count(tel) from users) = (select count(*) from users); end $$;',
+  '-- unused since 0.0.1\nalter table users drop column phone;',
+];
+
 describe.each(KINDS)('on %s', (_kind, open) => {
   let fresh: string[] = [];
   beforeAll(async () => {
@@ -145,15 +198,13 @@ describe.each(KINDS)('on %s', (_kind, open) => {
     await database.remove();
   });
 
-  test('a migration that adds and fills a column leaves the rest as it was', async ({ skip }) => {
+  test('migrations to come add, fill and remove a column, and leave the rest as it was', async ({
+    skip,
+  }) => {
     const database = await open(true);
     if (!database) return skip('there is no PostgreSQL here');
     try {
-      const { before, columns } = await load(database);
-      await upgradeBy(database, ADDS, FILLS);
-      expect(await readRows(database.client, columns)).toEqual(before);
-      const { rows } = await database.client.query('select distinct tel from users order by tel');
-      expect(rows).toEqual([{ tel: '' }, { tel: '555 0100' }]);
+      await upgrade(database, before, CHANGES);
     } finally {
       await database.remove();
     }
@@ -164,17 +215,11 @@ describe.each(KINDS)('on %s', (_kind, open) => {
     async (version, { skip }) => {
       const database = await open(true);
       if (!database) return skip('there is no PostgreSQL here');
-      const { client, folder } = database;
       try {
-        const dump = asOfToday(await dumpOf(version));
-        const { before, columns } = await load(database, dump);
-        await upgrade(database);
-        expect(await readRows(client, columns)).toEqual(before);
-        expect(await readCatalog(client)).toEqual(fresh);
-        // What an instance that still runs writes; it is the state from which the server starts.
-        await writeAsBefore(client, dump);
+        await upgrade(database, version);
+        expect(await readCatalog(database.client)).toEqual(fresh);
         await database.leave();
-        await writeFiles(folder);
+        await writeFiles(database.folder);
         await withServer(database, checkAnswers);
       } finally {
         await database.remove();
@@ -185,8 +230,12 @@ describe.each(KINDS)('on %s', (_kind, open) => {
 
 describe('a migration that the servers of the release before can’t live with is noticed', () => {
   test.for([
-    ['a dropped column', 'alter table users drop column phone', /column "phone"/],
-    ['a renamed table', 'alter table message_templates rename to templates', /"message_templates"/],
+    ['a dropped column', 'alter table users drop column phone', /users\.phone is gone/],
+    [
+      'a renamed table',
+      'alter table message_templates rename to templates',
+      /message_templates is gone/,
+    ],
     [
       'a new column that has to be given',
       "alter table users add column tel text; update users set tel = ''; alter table users alter tel set not null",
@@ -197,17 +246,12 @@ describe('a migration that the servers of the release before can’t live with i
       "alter table jobs add check (workplace <> 'hybrid') not valid",
       /check constraint/,
     ],
+    ['other rows', "update users set phone = '1' where phone = ''", /to deeply equal/],
   ] as const)('%s', async ([, migration, fault], { skip }) => {
     const database = postgres && (await openOnServer(postgres.url, true));
     if (!database) return skip('there is no PostgreSQL here');
     try {
-      const { columns } = await load(database);
-      const upgraded = async () => {
-        await upgradeBy(database, migration);
-        await readRows(database.client, columns);
-        await writeAsBefore(database.client, newest);
-      };
-      await expect(upgraded()).rejects.toThrow(fault);
+      await expect(upgrade(database, before, [migration])).rejects.toThrow(fault);
     } finally {
       await database.remove();
     }
