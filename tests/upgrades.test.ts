@@ -17,7 +17,7 @@ import { readVersion } from '#server/platform/project/version.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 
-/* What is kept of each release, and that this version goes with it. */
+/* What is kept of each release, and that this version works beside it. */
 
 const kept = await keptVersions();
 const changelog = await readFile(inRoot('CHANGELOG.md'), 'utf8');
@@ -65,7 +65,7 @@ describe('what is kept of releases', () => {
 });
 
 describe('apps and servers of this version and of the one before', () => {
-  test('go with each other', async () => {
+  test('work side by side', async () => {
     const version = (await versionBefore(current)) ?? kept.at(-1) ?? '';
     const faults = contractFaults(
       await contractOf(version),
@@ -172,6 +172,11 @@ describe('apps and servers of this version and of the one before', () => {
       'a field of another type',
       (after) => Object.assign(schemaOf(after, 'JobRow').properties, { title: { type: 'object' } }),
       /^searchJobs\.reply\.jobs\[\]\.title is object, no longer string/m,
+    ],
+    [
+      'a refusal that says less',
+      (after) => delete schemaOf(after, 'Problem').properties.errors,
+      /^problem\.errors is gone: open apps .* miss it/m,
     ],
     [
       'a reply that is gone',

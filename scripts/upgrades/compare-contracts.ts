@@ -54,6 +54,15 @@ function compareQueries([before, now]: [Contract, Contract], name: string): Desc
   }));
 }
 
+/** Compares what every refusal has. */
+const compareProblems = (before: Contract, now: Contract): Described[] =>
+  compareSchemas(
+    'reply',
+    { before: before.schemas, now: now.schemas },
+    { before: before.problem, now: now.problem },
+    'problem',
+  ).map((found) => ({ ...found, leadsTo: 'reply' }));
+
 /** Lists what calls of the version before no longer find, by the schemas of both. */
 function compareCalls(before: Contract, now: Contract): Described[] {
   return Object.entries(before.calls).flatMap(([name, call]): Described[] => {
@@ -157,6 +166,7 @@ export function contractFaults(
   isRetired: (place: string) => boolean = () => false,
 ): string[] {
   const found = [
+    ...compareProblems(before, now),
     ...compareCalls(before, now),
     ...compareReplies(before, now),
     ...readRecorded(before, endpoints),

@@ -3,6 +3,7 @@ import { componentsFor, describe } from '#server/domains/server/openapi/schemas.
 import { type Json, jsonSchemaOf } from '#server/http/json-schema.ts';
 import { type Callers, type Endpoint, successStatus } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { problemSchema } from '#src/contract/replies.ts';
 
 /** A call as apps and programs make it, with a recorded example. */
 export type KeptCall = {
@@ -20,8 +21,8 @@ export type KeptCall = {
   smallest?: unknown;
 };
 
-/** All calls by name, and the schemas that others refer to. */
-export type Contract = { calls: Record<string, KeptCall>; schemas: Json };
+/** All calls by name, what refusals have, and the schemas that others refer to. */
+export type Contract = { calls: Record<string, KeptCall>; problem: Json; schemas: Json };
 
 const contentOf = (content: Endpoint['body'] | Endpoint['reply']) =>
   typeof content === 'object' ? describe(content, 'input') : content;
@@ -61,5 +62,6 @@ export function currentContract(): Contract {
       keptCall(name as EndpointName, endpoint),
     ]),
   );
-  return { calls, schemas: componentsFor(calls) };
+  const problem = describe(problemSchema, 'input');
+  return { calls, problem, schemas: componentsFor([calls, problem]) };
 }

@@ -1,4 +1,4 @@
--- Rows for each table, which `npm run upgrades` puts into the dump of a release. A new table or a kind of value that
+-- Rows for each table, which `npm run release:keep` puts into the dump of a release. A new table or a kind of value that
 -- servers store differently gets its rows here. Accounts have the password 'a good password'.
 
 insert into users
