@@ -27,4 +27,4 @@ export function reasonOf(error: unknown): string {
 
 /** The text without the user and password of addresses in it. */
 const withoutSecrets = (text: string): string =>
-  text.slice(0, 500).replaceAll(/\/\/[^/@\s]{0,300}@/g, '//…@');
+  text.slice(0, 500).replaceAll(/\/\/[^/\s]{0,300}@/g, '//…@');
