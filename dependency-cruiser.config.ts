@@ -45,6 +45,7 @@ const DOMAINS = [
   'retention',
   'exports',
   'console',
+  'backups',
   'site-notices',
   'server',
   'demo',

@@ -10,7 +10,7 @@ import { openDatabase, openFiles, readSecrets } from './start.ts';
 /** Runs the command in this process. */
 async function runHere(
   run: Run,
-  context: Pick<AdminContext, 'config' | 'print' | 'signal'>,
+  context: Pick<AdminContext, 'config' | 'folder' | 'print' | 'signal'>,
 ): Promise<Outcome> {
   const { connect, unlock } = await openDatabase(context.config);
   try {
@@ -19,7 +19,14 @@ async function runHere(
       const { config } = context;
       const files = openFiles(config);
       const secrets = () => readSecrets(config);
-      return await run({ ...context, database, files, secrets, clock: () => new Date() });
+      return await run({
+        ...context,
+        database,
+        files,
+        secrets,
+        clock: () => new Date(),
+        isServing: false,
+      });
     } finally {
       await database.close();
     }
@@ -48,7 +55,12 @@ try {
   const config = readConfig(process.env);
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());
-  const waiting = { print: (line: string) => console.log(line), signal: interrupted.signal };
+  const waiting = {
+    // npm changes to the folder of package.json.
+    folder: process.env.INIT_CWD ?? process.cwd(),
+    print: (line: string) => console.log(line),
+    signal: interrupted.signal,
+  };
   // While the server runs, it alone can have the embedded database open.
   const asked = config.databaseUrl ? undefined : await askServer(config.dataFolder, words, waiting);
   const { message, done } = asked ?? (await runHere(run, { ...waiting, config }));

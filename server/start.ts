@@ -136,14 +136,14 @@ function openMail(config: Config, log: Log, connections = 0): Mail {
  */
 async function openAdminSocket(
   context: Pick<AdminContext, 'config' | 'database' | 'files' | 'secrets' | 'clock'>,
-  stopping: AbortSignal,
   log: Log,
 ): Promise<() => Promise<void>> {
   try {
     return await listenForCommands(context.config.dataFolder, async (words, waiting) => {
-      const signal = AbortSignal.any([waiting.signal, stopping]);
       const run = readCommand(words);
-      return run ? run({ ...context, ...waiting, signal }) : { message: USAGE, done: false };
+      return run
+        ? run({ ...context, ...waiting, isServing: true })
+        : { message: USAGE, done: false };
     });
   } catch (error) {
     log('admin.unavailable', errorFields(error));
@@ -308,10 +308,19 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
 
     const queue = traceMail(openMail(config, log, MAILS_AT_ONCE), tracing?.trace);
     stack.defer(() => queue.close?.());
-    const { retention } = config;
+    const { retention, backups } = config;
     const tasks = traceTasks(
       backgroundTasks(
-        { ...shared, retention },
+        {
+          ...shared,
+          retention,
+          dataFolder,
+          key: backups.key,
+          schedule: backups.to === undefined ? undefined : { ...backups, to: backups.to },
+          reach: { access: config.s3Access, spoolFolder },
+          readSecret: async () =>
+            config.jwtSecret === undefined ? (await readSecrets(config)).current : undefined,
+        },
         {
           log,
           tokens: shared.tokens,
@@ -329,7 +338,6 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
     if (!databaseUrl) {
       const stopAdmin = await openAdminSocket(
         { config, database, files, secrets: () => readSecrets(config), clock },
-        stopping.signal,
         log,
       );
       stack.defer(() => ending().finish('commands', stopAdmin()));

@@ -24,6 +24,16 @@ async function isSigned(request: IncomingMessage, body: Buffer, url: string): Pr
 /** An in-memory object store (S3) that refuses unsigned requests and other buckets than `files`. */
 export function createObjectStore() {
   const objects = new Map<string, Buffer>();
+  /** A page of two keys, so that lists have several. */
+  const list = ({ searchParams }: URL): Buffer => {
+    const prefix = `/files/${searchParams.get('prefix') ?? ''}`;
+    const after = searchParams.get('continuation-token') ?? '';
+    const keys = [...objects.keys()].sort().filter((key) => key.startsWith(prefix) && key > after);
+    const page = keys.slice(0, 2);
+    const contents = page.map((key) => `<Contents><Key>${key.slice(7)}</Key></Contents>`);
+    const next = keys.length > 2 ? `<NextContinuationToken>${page[1]}</NextContinuationToken>` : '';
+    return Buffer.from(`<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`);
+  };
   const server: Server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
     const key = request.url ?? '';
@@ -31,6 +41,7 @@ export function createObjectStore() {
     const tag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
     if (!(await isSigned(request, body, `http://${request.headers.host}${key}`))) answer(403);
     else if (!key.startsWith('/files/')) answer(404);
+    else if (key.startsWith('/files/?')) answer(200, list(new URL(key, 'http://localhost')));
     else if (request.method === 'PUT') {
       objects.set(key, body);
       response.setHeader('ETag', tag(body));

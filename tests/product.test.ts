@@ -6,7 +6,7 @@ import { projectFiles } from './project-files.ts';
 const product = readFileSync('docs/product.md', 'utf8');
 
 /** Names that look like the id of a rule. */
-const NAMES = new Set(['UTF-8', 'SHA-256', 'SHA-512', 'PDF-1', 'LGPL-3', 'GPL-3']);
+const NAMES = new Set(['UTF-8', 'SHA-256', 'SHA-512', 'PDF-1', 'LGPL-3', 'GPL-3', 'KEY-1']);
 const idsIn = (text: string) => (text.match(/\b[A-Z]{3,}-\d+\b/g) ?? []).filter(isRule);
 const isRule = (name: string) => !NAMES.has(name);
 

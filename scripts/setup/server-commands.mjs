@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
-/** What `npm run NAME` starts of the server, such as `inRoot('server', 'admin.ts'), 'mail'`. */
-const STARTED = /inRoot\('server', '(?!main\.)([\w-]+)\.ts'\)((?:, '[\w-]+')*)/;
+/** A script of package.json, with the words after its module. */
+const SCRIPT = /^(?:exec )?node (scripts\/[\w-]+\.mjs)((?: [\w-]+)*)$/;
+/** What such a module starts of the server. */
+const STARTED = /inRoot\('server', '(?!main\.)([\w-]+)\.ts'\)/;
 
 /**
  * The server's commands for operators by name: each script of package.json whose module in `scripts` starts one of the
@@ -15,9 +17,9 @@ export const serverCommands = () => {
   /** @type {Record<string, string[]>} */
   const commands = {};
   for (const [name, line] of Object.entries(scripts)) {
-    const [, path] = /^(?:exec )?node (scripts\/[\w-]+\.mjs)$/.exec(line) ?? [];
-    const [, module, words = ''] = (path && STARTED.exec(readFileSync(inRoot(path), 'utf8'))) || [];
-    if (module) commands[name] = [module, ...(words.match(/[\w-]+/g) ?? [])];
+    const [, path, words = ''] = SCRIPT.exec(line) ?? [];
+    const [, module] = (path && STARTED.exec(readFileSync(inRoot(path), 'utf8'))) || [];
+    if (module) commands[name] = [module, ...words.split(' ').filter(Boolean)];
   }
   return commands;
 };

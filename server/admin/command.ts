@@ -14,6 +14,10 @@ export type AdminContext = {
   /** What the server signs tokens with, read anew. */
   secrets: () => Promise<Secrets>;
   clock: () => Date;
+  /** The folder in which the command was called. */
+  folder: string;
+  /** Whether a running server runs it. */
+  isServing: boolean;
   /** Says how far a long command has come, as one line. */
   print: (line: string) => void;
   /** Aborted when nobody waits for the command any more. */

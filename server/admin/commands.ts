@@ -1,8 +1,11 @@
 import { logOut, twoStep } from './accounts.ts';
+import { backup } from './backup.ts';
 import type { Command, Run } from './command.ts';
 import { log } from './log.ts';
 import { mail } from './mail.ts';
+import { moveCommand } from './move.ts';
 import { notice } from './notice.ts';
+import { restoreCommand } from './restore.ts';
 import { retention } from './retention.ts';
 import { grant, list, revoke } from './rights.ts';
 import { forgetSecret, rotateSecretCommand } from './secret.ts';
@@ -22,6 +25,9 @@ const commands: Readonly<Record<string, Command>> = {
   'rotate-secret': rotateSecretCommand,
   'forget-secret': forgetSecret,
   version,
+  backup,
+  restore: restoreCommand,
+  move: moveCommand,
 };
 
 /** Where what a command does is written, in characters from the line's start. */

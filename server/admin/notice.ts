@@ -50,7 +50,7 @@ function readAdded(args: readonly string[]): z.output<typeof addedSchema> | unde
 
 const add =
   ({ en, tr, from, to, ...more }: z.output<typeof addedSchema>): Run =>
-  async ({ database: { db }, clock, print }) => {
+  async ({ database: { db }, clock, print, signal }) => {
     const now = clock();
     const startsAt = from ?? now;
     const isReadOnly = more['read-only'] ?? false;
@@ -59,7 +59,7 @@ const add =
     const id = await createSiteNotice(db, { texts: { en, tr }, isReadOnly, startsAt, endsAt: to });
     if (isReadOnly && startsAt <= now) {
       print('Waiting until calls that were running have ended…');
-      await wait(NOTICED_AFTER_MS + STATEMENT_TIMEOUT);
+      await wait(NOTICED_AFTER_MS + STATEMENT_TIMEOUT, undefined, { signal });
     }
     return { message: id, done: true };
   };

@@ -19,7 +19,10 @@ import type { AdminContext, Outcome } from './command.ts';
  * that the command prints, then its outcome.
  */
 
-const wordsSchema = z.array(z.string().check(z.maxLength(4096))).check(z.maxLength(32));
+const callSchema = z.object({
+  words: z.array(z.string().check(z.maxLength(4096))).check(z.maxLength(32)),
+  folder: z.string().check(z.maxLength(4096)),
+});
 const replySchema = z.union([
   z.object({ line: z.string() }),
   z.object({ message: z.string(), done: z.boolean() }),
@@ -35,13 +38,13 @@ const PATH_MAX = 103;
 /** The socket can’t have a path as long as this. */
 class PathTooLongError extends Error {}
 
-type Waiting = Pick<AdminContext, 'print' | 'signal'>;
+type Waiting = Pick<AdminContext, 'folder' | 'print' | 'signal'>;
 /** Runs the command that the words name. */
 type RunWords = (words: readonly string[], waiting: Waiting) => Promise<Outcome>;
 
 const socketIn = (folder: string): string => join(folder, 'admin.sock');
 
-async function readWords(call: IncomingMessage): Promise<string[]> {
+async function readCall(call: IncomingMessage): Promise<z.output<typeof callSchema>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of call as AsyncIterable<Buffer>) {
@@ -49,16 +52,22 @@ async function readWords(call: IncomingMessage): Promise<string[]> {
     if (size > CALL_MAX) throw new Error('The call is too long.');
     chunks.push(chunk);
   }
-  return z.parse(wordsSchema, JSON.parse(String(Buffer.concat(chunks))));
+  return z.parse(callSchema, JSON.parse(String(Buffer.concat(chunks))));
 }
 
 /** Answers one call; a failed command is told to whoever called it. */
-async function answer(call: IncomingMessage, reply: ServerResponse, run: RunWords): Promise<void> {
+async function answer(
+  call: IncomingMessage,
+  reply: ServerResponse,
+  run: RunWords,
+  stopping: AbortSignal,
+): Promise<void> {
   const gone = new AbortController();
   reply.once('close', () => gone.abort());
+  const signal = AbortSignal.any([gone.signal, stopping]);
   const say = (message: z.infer<typeof replySchema>) => reply.write(`${JSON.stringify(message)}\n`);
-  const outcome = await readWords(call)
-    .then((words) => run(words, { print: (line) => say({ line }), signal: gone.signal }))
+  const outcome = await readCall(call)
+    .then(({ words, folder }) => run(words, { folder, print: (line) => say({ line }), signal }))
     .catch((error: unknown) => ({
       message: `That did not work: ${error instanceof Error ? error.message : String(error)}`,
       done: false,
@@ -68,8 +77,8 @@ async function answer(call: IncomingMessage, reply: ServerResponse, run: RunWord
 }
 
 /**
- * Answers commands on the socket of the data folder, which this process must have locked. Returns a function that stops
- * it and waits for running commands. Throws PathTooLongError, or the system's error.
+ * Answers commands on the socket of the data folder, which this process must have locked. Returns a function that ends
+ * it: running commands are told to end, and waited for. Throws PathTooLongError, or the system's error.
  */
 export async function listenForCommands(
   folder: string,
@@ -81,8 +90,11 @@ export async function listenForCommands(
   // A killed server leaves its socket behind.
   await rm(path, { force: true });
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
   const server = createServer((call, reply) => {
-    const answered = answer(call, reply, run).finally(() => running.delete(answered));
+    const answered = answer(call, reply, run, stopping.signal).finally(() =>
+      running.delete(answered),
+    );
     running.add(answered);
   });
   server.maxConnections = COMMANDS_MAX;
@@ -92,6 +104,7 @@ export async function listenForCommands(
   await chmod(path, 0o600);
   return async () => {
     server.close();
+    stopping.abort();
     await Promise.all(running);
     server.closeAllConnections();
   };
@@ -115,10 +128,10 @@ async function responseTo(call: ClientRequest): Promise<IncomingMessage | undefi
 export async function askServer(
   folder: string,
   words: readonly string[],
-  { print, signal }: Waiting,
+  { folder: calledIn, print, signal }: Waiting,
 ): Promise<Outcome | undefined> {
   const call = request({ socketPath: socketIn(folder), method: 'POST', signal });
-  call.end(JSON.stringify(words));
+  call.end(JSON.stringify({ words, folder: calledIn }));
   const reply = await responseTo(call);
   if (!reply) return undefined;
   for await (const text of createInterface(reply)) {

@@ -1,5 +1,6 @@
 import type { BackgroundTask } from '#server/platform/background/tasks.ts';
 import { announcementTask } from './applications/background.ts';
+import { backupTask, type Scheduled } from './backups/background.ts';
 import {
   deletionTask,
   eraseAgainTask,
@@ -20,7 +21,8 @@ import { expireTask } from './server/background.ts';
 type Background = Parameters<typeof fileTask>[0] &
   Parameters<typeof termTask>[0] &
   Omit<Parameters<typeof retentionTask>[0], 'log'> &
-  Omit<Making, 'renderer' | 'log'>;
+  Omit<Making, 'renderer' | 'log'> &
+  Omit<Scheduled, 'log'>;
 
 /** All background tasks of an instance. */
 export const backgroundTasks = (
@@ -41,4 +43,5 @@ export const backgroundTasks = (
   fileTask(dependencies),
   placeTask(dependencies),
   termTask(dependencies),
+  backupTask({ ...dependencies, log: mail.log }),
 ];

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { type Setting, settings } from '#server/platform/config/settings.ts';
@@ -157,6 +158,11 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example'],
     ['S3_ENDPOINT', 'storage.local'],
     ['PUBLIC_URL', 'www.site.test'],
+    ['BACKUP_TO', 'https://s3.example/backups'],
+    ['BACKUP_TO', 's3://UPPER'],
+    ['BACKUP_HOURS', 'daily'],
+    ['BACKUP_KEEP', '2.5'],
+    ['BACKUP_KEY', 'a password'],
     ['ALLOW_PLAINTEXT', 'everything'],
     ['RATE_LIMITS', 'sometimes'],
     ['SINGLE_INSTANCE', 'perhaps'],
@@ -305,6 +311,22 @@ describe('settings', () => {
     vi.stubEnv('PGHOST', 'db.example');
     expect(refusal({ ...given, SINGLE_INSTANCE: 'true' })).toHaveLength(1);
     vi.unstubAllEnvs();
+  });
+
+  test('a store without a bucket is for backups alone, which need one in s3://', () => {
+    const store = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    };
+    const given = { BACKUP_TO: 's3://backups/jobs', BACKUP_HOURS: '6', BACKUP_KEEP: '3' };
+    expect(readConfig({ ...store, ...given })).toMatchObject({
+      s3: undefined,
+      s3Access: { endpoint: 'https://s3.example' },
+      backups: { to: 's3://backups/jobs', everyMs: 6 * 3_600_000, keep: 3 },
+    });
+    expect(refusal(given)).toEqual([expect.stringMatching(/^BACKUP_TO .*S3_ENDPOINT/)]);
+    expect(readConfig({ BACKUP_TO: 'kept' }).backups.to).toBe(resolve('kept'));
   });
 
   test('S3 needs all of its settings', () => {

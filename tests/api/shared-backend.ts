@@ -40,6 +40,10 @@ async function openFresh(server: string): Promise<Connection> {
   };
 }
 
+/** Another new database of the same kind. */
+export const openAnotherDatabase = (): Promise<Connection> =>
+  serverUrl ? openFresh(serverUrl) : openTestDatabase();
+
 /** The embedded database of this process; a failed test may have left it without a table. */
 let embedded: { opened: Promise<Connection>; isSpoilt: boolean } | undefined;
 /** The subscribers of the current file's backend to changes of jobs. */

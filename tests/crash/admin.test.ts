@@ -71,6 +71,17 @@ describe('while the server runs', () => {
     expect(await asked(await start())).toBe(401);
   });
 
+  test('a command that still runs when the server stops ends with it', async () => {
+    const server = await start();
+    const texts = ['--en', 'Moving', '--tr', 'Taşınıyoruz'];
+    const program = [inRoot('server', 'admin.ts'), 'notice', 'add', ...texts, '--read-only'];
+    const { child, said } = launch(folder(), {}, program);
+    while (!said().includes('Waiting until')) await once(child.stdout, 'data');
+    expect(await end(server, 'SIGTERM')).toBe(0);
+    if (child.exitCode === null) await once(child, 'close');
+    expect(said()).toContain('aborted');
+  });
+
   test('everybody is told that the site is read-only, which it then is until that ends (SITE-2)', async () => {
     const { url } = await start();
     const added = await admin(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { usesTls } from '#server/platform/database/uses-tls.ts';
 import { hostnameOf, isLoopback, type PlaintextPeer } from '#server/platform/network/plaintext.ts';
 import { SECRET_MIN } from '#server/platform/secrets/tokens.ts';
-import type { S3Settings } from '#server/platform/storage/s3-store.ts';
+import type { S3Access, S3Settings } from '#server/platform/storage/s3-store.ts';
 import { readTraceSettings } from '#server/platform/traces/trace-settings.ts';
 import { fill, namesOf, pluck } from '#src/shared/records.ts';
 import { LIVE_JOBS_DEFAULT, settings } from './settings.ts';
@@ -35,11 +35,18 @@ function readSettings(environment: Readonly<Record<string, string | undefined>>)
 
 const S3_PARTS = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const;
 const S3_NAMES = S3_PARTS.map((part) => settings[part].name).join(', ');
+const S3_STORE = S3_PARTS.filter((part) => part !== 's3Bucket')
+  .map((part) => settings[part].name)
+  .join(', ');
 
-/** The S3 settings, all or none; `undefined` for none. */
-function readS3(
-  given: Pick<Given, (typeof S3_PARTS)[number] | 's3Region'>,
-): S3Settings | undefined {
+/**
+ * The S3 settings, all or none; the bucket alone may be missing, if the store is only for backups and moves. Returns
+ * how the store is reached, and where uploaded files are in it, if they are.
+ */
+function readS3(given: Pick<Given, (typeof S3_PARTS)[number] | 's3Region'>): {
+  s3: S3Settings | undefined;
+  s3Access: S3Access | undefined;
+} {
   const {
     s3Endpoint: endpoint,
     s3Bucket: bucket,
@@ -47,10 +54,12 @@ function readS3(
     s3AccessKeyId: accessKeyId,
     s3SecretAccessKey: secretAccessKey,
   } = given;
-  if (endpoint && bucket && accessKeyId && secretAccessKey)
-    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  if (endpoint && accessKeyId && secretAccessKey) {
+    const s3Access = { endpoint, region, accessKeyId, secretAccessKey };
+    return { s3: bucket === undefined ? undefined : { ...s3Access, bucket }, s3Access };
+  }
   const missing = S3_PARTS.filter((part) => !given[part]);
-  if (missing.length === S3_PARTS.length) return undefined;
+  if (missing.length === S3_PARTS.length) return { s3: undefined, s3Access: undefined };
   throw new ConfigError(
     missing.map(
       (part) => `${settings[part].name} is missing: files go to S3 with all of ${S3_NAMES}.`,
@@ -92,7 +101,8 @@ export const isPrivate = ({
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = readSettings(environment);
   const { s3Endpoint, s3Bucket, s3Region, s3AccessKeyId, s3SecretAccessKey, ...unstored } = given;
-  const { applicationDays, jobDays, accountDays, notificationDays, logDays, ...others } = unstored;
+  const { applicationDays, jobDays, accountDays, notificationDays, logDays, ...more } = unstored;
+  const { backupTo, backupEvery, backupsKept, backupKey, ...others } = more;
   const { databaseUrl, publicUrl, rateLimits } = others;
   if (databaseUrl && !others.jwtSecret)
     throw new ConfigError([
@@ -109,16 +119,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError([
       'RETENTION_JOBS_DAYS must be 0 too if RETENTION_APPLICATIONS_DAYS is: a job is only deleted after its applications.',
     ]);
-  const s3 = readS3({ s3Endpoint, s3Bucket, s3Region, s3AccessKeyId, s3SecretAccessKey });
+  const { s3, s3Access } = readS3({
+    s3Endpoint,
+    s3Bucket,
+    s3Region,
+    s3AccessKeyId,
+    s3SecretAccessKey,
+  });
   if (databaseUrl && !s3 && !others.isSingleInstance)
     throw new ConfigError([
       `${S3_NAMES} are missing: several instances share one database, but files on their own disks are lost to each other.`,
       'Give all instances the same S3-compatible store, or say SINGLE_INSTANCE=true if there is one instance.',
     ]);
   checkPlaintext(given);
+  if (backupTo?.startsWith('s3://') && !s3Access)
+    throw new ConfigError([`BACKUP_TO is in a store: ${S3_STORE} are missing.`]);
   return {
     ...others,
     s3,
+    s3Access,
     mailFrom:
       others.mailFrom ?? `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
     passwordPolicy: others.passwordPolicy ?? (isPrivate(others) ? 'specification' : 'strong'),
@@ -131,6 +150,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       notifications: notificationDays,
       log: logDays,
     },
+    backups: { to: backupTo, everyMs: backupEvery, keep: backupsKept, key: backupKey },
     traces: readTraceSettings(environment),
     liveJobsMax: others.liveJobsMax ?? (rateLimits ? LIVE_JOBS_DEFAULT : 0),
   };

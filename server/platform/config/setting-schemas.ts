@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isBucketAddress } from '#server/platform/backup/place.ts';
 import { PLAINTEXT_PEERS, readPeers } from '#server/platform/network/plaintext.ts';
 import { optionalLine } from '#src/contract/requests.ts';
 import { readRates } from './salary-rates.ts';
@@ -68,6 +69,32 @@ export const seconds = (max: number) =>
     whole('a whole number of seconds', max),
     z.transform((value) => value * 1000),
   );
+
+/** A whole number from 1. */
+export const positive = (max: number) =>
+  z.pipe(
+    text(
+      `a whole number from 1 to ${max}`,
+      (value) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= max,
+    ),
+    z.transform(Number),
+  );
+
+/** Converts hours, at least one, to milliseconds. */
+export const hours = (max: number) =>
+  z.pipe(
+    positive(max),
+    z.transform((value) => value * 60 * 60 * 1000),
+  );
+
+/** Where backups are: an address in a bucket, or the path of a folder, which becomes absolute. */
+export const backupAddress = z.pipe(
+  text(
+    'the path of a folder, or s3://BUCKET/PREFIX',
+    (value) => !value.includes('://') || isBucketAddress(value),
+  ),
+  z.transform((value) => (value.includes('://') ? value : resolve(value))),
+);
 
 /** A share from 0 to 1; `off` is 0. */
 export const share = z.pipe(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BACKUP_KEY } from '#server/platform/backup/cipher.ts';
 import { LOG_LEVELS } from '#server/platform/log/log.ts';
 import { SECRET_MIN } from '#server/platform/secrets/tokens.ts';
 import { DEFAULT_CURRENCY } from '#src/contract/jobs/currency.ts';
@@ -8,15 +9,18 @@ import { isCurrency } from './currencies.ts';
 import { isReserved } from './reserved-words.ts';
 import {
   address,
+  backupAddress,
   contact,
   daysKept,
   file,
   folder,
+  hours,
   isFirst,
   line,
   matching,
   oneOf,
   plaintextPeers,
+  positive,
   rates,
   seconds,
   share,
@@ -32,6 +36,8 @@ const PROXIES_MAX = 9;
 const DRAIN_SECONDS_MAX = 600;
 const METRICS_TOKEN_MIN = 16;
 const METRICS_TOKEN_MAX = 500;
+
+const BACKUPS_KEPT_MAX = 1000;
 
 const REGION_DEFAULT = 'us-east-1';
 /** Maximum live jobs per account when calls are limited; enough for a large agency (rule POST-7). */
@@ -292,6 +298,30 @@ export const settings = {
     ...withDefault(seconds(DRAIN_SECONDS_MAX), '0'),
     about:
       'how long an instance that gets SIGTERM goes on answering while `/api/ready` already says that it isn’t ready, so that balancers stop sending calls to it',
+  },
+  backupTo: {
+    name: 'BACKUP_TO',
+    schema: z.optional(backupAddress),
+    about:
+      'where [backups](#backups) are made by themselves: a folder, better on another machine’s disk, or `s3://BUCKET/PREFIX` in the store of `S3_ENDPOINT`',
+  },
+  backupEvery: {
+    name: 'BACKUP_HOURS',
+    ...withDefault(hours(24 * 31), '24'),
+    about: 'how many hours are between two of them',
+  },
+  backupsKept: {
+    name: 'BACKUP_KEEP',
+    ...withDefault(positive(BACKUPS_KEPT_MAX), '14'),
+    about: 'how many of them are kept',
+  },
+  backupKey: {
+    name: 'BACKUP_KEY',
+    schema: z.optional(
+      matching('a secret key of age, as `npm run backup -- --new-key` makes one', BACKUP_KEY),
+    ),
+    about:
+      'encrypts backups, and reads them when they are restored; keep it elsewhere, too: without it they are worth nothing',
   },
   metricsToken: {
     name: 'METRICS_TOKEN',

@@ -21,13 +21,13 @@ export async function freeBytes(folder: string): Promise<number> {
 export const isDiskFullAt = async (folder: string): Promise<boolean> =>
   (await freeBytes(folder)) < RESERVED_BYTES;
 
-/** Throws DiskFullError when the disk of `folder` is full; creates the folder if missing. */
-export async function ensureRoom(folder: string): Promise<void> {
+/** Throws DiskFullError unless the disk of `folder` has room for `bytes` more; creates the folder if missing. */
+export async function ensureRoom(folder: string, bytes = 0): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const free = await freeBytes(folder);
-  if (free >= RESERVED_BYTES) return;
-  const [left, needed] = [free, RESERVED_BYTES].map((bytes) => Math.floor(bytes / MEGABYTE));
+  if (free >= RESERVED_BYTES + bytes) return;
+  const [left, needed] = [free, RESERVED_BYTES + bytes].map((size) => Math.floor(size / MEGABYTE));
   throw new DiskFullError(
-    `The disk of the data folder ${folder} is full: ${left} MB are free, ${needed} MB are needed.`,
+    `The disk of ${folder} is full: ${left} MB are free, ${needed} MB are needed.`,
   );
 }

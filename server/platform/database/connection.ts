@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { readVersion } from '#server/platform/project/version.ts';
@@ -9,8 +10,9 @@ import { createHealth, type Health, PROBE_TIMEOUT } from './health.ts';
 import { closePool, LimitedPool, openPool, settingsOf } from './limited-pool.ts';
 import { listenOnServer, type Subscriber } from './listen.ts';
 import { migrate } from './migrate.ts';
-import { migrateServer, migrationSession } from './migrate-server.ts';
+import { migrateServer, migrationSession, unlimitedClient } from './migrate-server.ts';
 import type { Database } from './schema.ts';
+import { inReading, textSession, type Work } from './session.ts';
 
 /** An open, migrated database. */
 export type Connection = {
@@ -27,6 +29,13 @@ export type Connection = {
   onJobsChanged: (subscriber: Subscriber) => () => boolean;
   /** How many connections are busy and idle, and how many callers wait for one. */
   load: () => { busy: number; idle: number; waiting: number };
+  /** Runs `work` on a session without limits of time, the embedded database's only one. */
+  inSession: <Result>(work: Work<Result>) => Promise<Result>;
+  /**
+   * Lets `read` see everything as it is at one moment, while others go on. `scratch` is the path of a new folder for a
+   * copy of the embedded database, which is removed again.
+   */
+  inSnapshot: <Result>(scratch: string, read: Work<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
@@ -58,16 +67,22 @@ export type FollowPool = (pool: Pool) => void;
 
 /**
  * Opens and migrates the embedded database, in `folder` or in memory, in a separate thread. Only one process may use a
- * folder: see `lockDataFolder`. `answerMs` limits a query's time; `dump` returns the data folder as a tar.
+ * folder: see `lockDataFolder`. `answerMs` limits a query's time; `migrations` are those to apply, else all; `dump`
+ * returns the data folder as a tar.
  */
 export async function openEmbedded({
   isDurable = true,
   answerMs = EMBEDDED_ANSWER_MAX,
   follow,
+  migrations,
   ...options
-}: Partial<EmbeddedOptions & { answerMs: number; follow: FollowPool | undefined }> = {}): Promise<
-  Connection & { dump: () => Promise<Uint8Array> }
-> {
+}: Partial<
+  EmbeddedOptions & {
+    answerMs: number;
+    follow: FollowPool | undefined;
+    migrations: readonly string[];
+  }
+> = {}): Promise<Connection & { dump: () => Promise<Uint8Array> }> {
   const start = () => startEmbedded({ ...options, isDurable });
   let embedded = await start();
   let starting: Promise<void> | undefined;
@@ -110,7 +125,16 @@ export async function openEmbedded({
   };
   try {
     const session = migrationSession(pool);
-    await migrate(session);
+    await migrate(session, { only: migrations });
+    const inSession = async <Result>(work: Work<Result>) => {
+      const client = await pool.connect();
+      try {
+        return await work(await textSession(client));
+      } finally {
+        // Its settings aren't those of other queries.
+        client.release(true);
+      }
+    };
     const health = createHealth(() => pool.query('select 1'), 'busy');
     noteDiskFull(pool, health.noteDiskFull);
     return {
@@ -123,6 +147,19 @@ export async function openEmbedded({
         return () => true;
       },
       dump: () => embedded.dump(),
+      inSession,
+      inSnapshot: async (scratch, read) => {
+        const copied = options.folder
+          ? await embedded.copy(scratch).then(() => ({ folder: scratch }))
+          : { snapshot: await embedded.dump() };
+        const copy = await openEmbedded({ ...copied, isDurable: false });
+        try {
+          return await copy.inSession((session) => inReading(session, read));
+        } finally {
+          await copy.close();
+          await rm(scratch, { recursive: true, force: true });
+        }
+      },
       load: () => loadOf(pool),
       close,
     };
@@ -155,6 +192,15 @@ export async function openServer(url: string, follow?: FollowPool): Promise<Conn
   const health = createHealth(() => healthPool.query('select 1'), 'unreachable');
   noteDiskFull(pool, health.noteDiskFull);
   const listeners = new Set<ReturnType<typeof listenOnServer>>();
+  const inSession = async <Result>(work: Work<Result>) => {
+    const client = unlimitedClient(url, 'a copy');
+    try {
+      await client.connect();
+      return await work(await textSession(client));
+    } finally {
+      await client.end();
+    }
+  };
   return {
     kind: 'postgres',
     db: buildQueries(pool, SERVER_ANSWER_MAX),
@@ -169,6 +215,8 @@ export async function openServer(url: string, follow?: FollowPool): Promise<Conn
       return listener.isListening;
     },
     load: () => loadOf(pool),
+    inSession,
+    inSnapshot: (_scratch, read) => inSession((session) => inReading(session, read)),
     close: async () => {
       for (const listener of listeners) listener.close();
       await Promise.all([closePool(pool), closePool(healthPool)]);

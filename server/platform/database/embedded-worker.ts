@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { constants, cpSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -23,8 +24,11 @@ export type EmbeddedOptions = {
 /** Sent if the database does not open; otherwise the thread sends `ready`. */
 export type EmbeddedFailure = { message: string; code: string };
 
+/** What the thread is asked for: `copy` names the folder of the copy. */
+export type EmbeddedAsk = { call: 'session' | 'dump' | 'close' } | { call: 'copy'; to: string };
+
 /** A request to the thread; the answer comes through the port. */
-export type EmbeddedCall = { port: MessagePort; call: 'session' | 'dump' | 'close' };
+export type EmbeddedCall = EmbeddedAsk & { port: MessagePort };
 
 /** PostgreSQL's Sync message, which makes a failed session ready for the next query. */
 const SYNC = new Uint8Array([0x53, 0, 0, 0, 4]);
@@ -134,6 +138,22 @@ async function dump(db: PGlite, port: MessagePort): Promise<void> {
   port.postMessage(new Uint8Array(await tar.arrayBuffer()));
 }
 
+/**
+ * Copies the data folder between two statements, so that the copy opens as it would after a crash at that moment.
+ * Answers with nothing, or with why it didn't work.
+ */
+async function copy(db: PGlite, port: MessagePort, from: string | undefined, to: string) {
+  try {
+    if (from === undefined) throw new Error('A database in memory has no folder.');
+    await db.runExclusive(async () =>
+      cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+    );
+    port.postMessage(new Uint8Array());
+  } catch (error) {
+    port.postMessage(new TextEncoder().encode(failureOf(error).message));
+  }
+}
+
 async function close(db: PGlite, port: MessagePort): Promise<void> {
   await db.close();
   port.postMessage(new Uint8Array());
@@ -148,9 +168,11 @@ async function start(caller: MessagePort, options: EmbeddedOptions): Promise<voi
     return caller.postMessage(failureOf(error));
   }
   let done = Promise.resolve();
-  caller.on('message', ({ call, port }: EmbeddedCall) => {
+  caller.on('message', (message: EmbeddedCall) => {
+    const { call, port } = message;
     // Not queued behind the session, which lasts as long as the server.
     if (call === 'dump') return void dump(db, port);
+    if (call === 'copy') return void copy(db, port, options.folder, message.to);
     // Listen now, since the caller may close the port while the call is queued.
     const isOver = once(port, 'close');
     done = done.then(() => (call === 'session' ? serve(db, port, isOver) : close(db, port)));

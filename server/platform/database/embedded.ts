@@ -1,7 +1,12 @@
 import { extname } from 'node:path';
 import { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import type { EmbeddedCall, EmbeddedFailure, EmbeddedOptions } from './embedded-worker.ts';
+import type {
+  EmbeddedAsk,
+  EmbeddedCall,
+  EmbeddedFailure,
+  EmbeddedOptions,
+} from './embedded-worker.ts';
 
 /** The worker's source or build, beside this module. */
 const PROGRAM = new URL(`./embedded-worker${extname(import.meta.url)}`, import.meta.url);
@@ -17,6 +22,8 @@ export type Embedded = {
   openSession: () => MessagePort;
   /** The data folder as a tar. */
   dump: () => Promise<Uint8Array>;
+  /** Copies the data folder, which is on the disk, between two statements to a new folder. */
+  copy: (to: string) => Promise<void>;
   /** Closes the database; an endless query is cut off, as by a crash. */
   close: () => Promise<void>;
 };
@@ -99,14 +106,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await worker.terminate();
     throw Object.assign(new Error(failure.message), { code: failure.code });
   }
-  const call = (name: EmbeddedCall['call']): MessagePort => {
+  const call = (what: EmbeddedAsk): MessagePort => {
     const { port1, port2 } = new MessageChannel();
-    worker.postMessage({ call: name, port: port2 } satisfies EmbeddedCall, [port2]);
+    worker.postMessage({ ...what, port: port2 } satisfies EmbeddedCall, [port2]);
     return port1;
   };
-  const ask = (name: EmbeddedCall['call']) =>
+  const ask = (what: EmbeddedAsk) =>
     new Promise<Uint8Array>((resolve) => {
-      const port = call(name);
+      const port = call(what);
       port.once('message', (reply: Uint8Array) => {
         port.close();
         resolve(reply);
@@ -115,14 +122,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     });
   return {
     isEnded: () => isEnded,
-    openSession: () => call('session'),
-    dump: () => ask('dump'),
+    openSession: () => call({ call: 'session' }),
+    dump: () => ask({ call: 'dump' }),
+    copy: async (to) => {
+      const failure = new TextDecoder().decode(await ask({ call: 'copy', to }));
+      if (failure) throw new Error(failure);
+    },
     close: async () => {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, CLOSE_MAX);
       });
-      await Promise.race([ask('close'), late]);
+      await Promise.race([ask({ call: 'close' }), late]);
       clearTimeout(timer);
       await worker.terminate();
     },

@@ -18,6 +18,20 @@ export const migrationSession = (client: Client | Pool): MigrationSession => ({
   },
 });
 
+/** A client for statements that may take long; `purpose` is how others see it. */
+export function unlimitedClient(url: string, purpose: string): Client {
+  const client = new Client({
+    ...settingsOf(url),
+    application_name: `meydan, ${purpose}`,
+    connectionTimeoutMillis: 15_000,
+    // Overrides limits of the role or database.
+    options: '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
+  });
+  // The failing query reports the error too.
+  client.on('error', () => {});
+  return client;
+}
+
 /**
  * Migrates a server's database with the files of `folder`; instances that start together wait for each other. They poll
  * for the lock: waiting within a statement would hold a snapshot, which blocks a concurrent index creation.
@@ -26,15 +40,7 @@ export async function migrateServer(
   url: string,
   options?: Parameters<typeof migrate>[1],
 ): Promise<void> {
-  const client = new Client({
-    ...settingsOf(url),
-    application_name: 'meydan, migrations',
-    connectionTimeoutMillis: 15_000,
-    // Overrides limits of the role or database.
-    options: '-c statement_timeout=0 -c lock_timeout=0',
-  });
-  // The failing query reports the error too.
-  client.on('error', () => {});
+  const client = unlimitedClient(url, 'migrations');
   const isOurs = async () => {
     const { rows } = await client.query<{ isOurs: boolean }>(
       `select pg_try_advisory_lock(${MIGRATION_LOCK}) as "isOurs"`,

@@ -30,7 +30,11 @@ const PAUSES = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 
 /** How long, and how often, a migration waits for locks. */
 type Waiting = { pauses: readonly number[]; lockTimeout: number };
-type Options = Partial<Waiting> & { folder?: string };
+type Options = Partial<Waiting> & {
+  folder?: string;
+  /** Only these migrations, as a copy of an older database needs. */
+  only?: readonly string[] | undefined;
+};
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
@@ -114,7 +118,7 @@ export const migrationNames = async (folder = MIGRATIONS): Promise<string[]> =>
  */
 export async function migrate(
   session: MigrationSession,
-  { folder = MIGRATIONS, pauses = PAUSES, lockTimeout = LOCK_TIMEOUT }: Options = {},
+  { folder = MIGRATIONS, only, pauses = PAUSES, lockTimeout = LOCK_TIMEOUT }: Options = {},
 ): Promise<void> {
   await session.run(`create table if not exists schema_migrations (
     name text primary key,
@@ -129,7 +133,7 @@ export async function migrate(
       `The database has migrations that this version doesn't know: ${unknown.join(', ')}. The last one that it knows is ${names.at(-1)}.`,
     );
   for (const name of names) {
-    if (applied.has(name)) continue;
+    if (applied.has(name) || (only && !only.includes(name))) continue;
     const text = await readFile(join(folder, name), 'utf8');
     await apply(session, { name, text }, { pauses, lockTimeout });
   }

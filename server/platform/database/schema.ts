@@ -493,6 +493,13 @@ export const exports = pgTable('exports', {
   expires_at: moment('expires_at'),
 });
 
+/** The schedule of backups. */
+export const backupRounds = pgTable('backup_rounds', {
+  only_one: boolean('only_one').primaryKey().default(true),
+  due_at: moment('due_at').notNull(),
+  claimed_until: moment('claimed_until').notNull(),
+});
+
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -53,6 +53,8 @@ const EVENTS = {
   'browser.error': 'warn',
   /** How long a page took in a browser. */
   'browser.vital': 'debug',
+  /** A scheduled backup was made and read back. */
+  'backup.done': 'info',
   'login.succeeded': 'info',
   'login.failed': 'warn',
   logout: 'info',

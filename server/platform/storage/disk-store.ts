@@ -1,16 +1,30 @@
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { errorCode } from '#server/platform/database/errors.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Flushes a folder's entries to the disk, so that a renamed file survives a power cut. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
     await folder.sync();
   } finally {
     await folder.close();
+  }
+}
+
+/** The keys of the files below the folder `prefix`, in no order. */
+async function* listBelow(root: string, prefix: string): AsyncGenerator<string> {
+  const entries = await readdir(join(root, prefix), { withFileTypes: true }).catch(
+    (error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  for (const entry of entries) {
+    if (entry.isDirectory()) yield* listBelow(root, `${prefix}${entry.name}/`);
+    else yield prefix + entry.name;
   }
 }
 
@@ -34,6 +48,7 @@ export function createDiskStore(root: string): FileStore {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: (prefix) => listBelow(root, prefix),
     check: async () => {
       await mkdir(root, { recursive: true });
       await access(root, constants.W_OK);

@@ -17,6 +17,7 @@ const ATTEMPTS = 3;
 const RETRY_DELAY = 50;
 
 const NO_BUCKET = 'The file store has no such bucket';
+const NOT_A_STORE = 'Something else than the file store has answered';
 
 const discard = (response: Response): void => void response.body?.cancel().catch(() => {});
 
@@ -27,17 +28,18 @@ const discard = (response: Response): void => void response.body?.cancel().catch
 function checkAnswer(response: Response): void {
   if (response.headers.has('etag')) return;
   discard(response);
-  throw new FileStoreError('Something else than the file store has answered');
+  throw new FileStoreError(NOT_A_STORE);
 }
 
-export type S3Settings = {
+/** An S3-compatible store, and how to be let in. */
+export type S3Access = {
   /** `https://host`, without the bucket. */
   endpoint: string;
-  bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 };
+export type S3Settings = S3Access & { bucket: string };
 
 /** Returns the work's result. After `timeout` milliseconds, calls `onTimeout` and throws FileStoreError. */
 async function withTimeout<Result>(
@@ -69,6 +71,14 @@ async function* readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>,
     close();
   }
 }
+
+/** A text of XML; keys of ours have none of the rarer references. */
+const asText = (xml: string): string =>
+  xml
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 
 /**
  * Keeps files in a bucket of an S3-compatible store, addressed by path. Throws FileStoreError when it is
@@ -139,6 +149,19 @@ export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStor
       return undefined;
     },
     remove: async (key) => discard(await call('DELETE', key)),
+    list: async function* (prefix) {
+      let token: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (token) query.set('continuation-token', token);
+        const response = await call('GET', `?${query.toString()}`);
+        if (!response.ok) throw new Error(NO_BUCKET);
+        const page = await withTimeout(timeout, response.text(), () => discard(response));
+        if (!page.includes('<ListBucketResult')) throw new FileStoreError(NOT_A_STORE);
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield asText(key);
+        token = asText(/<NextContinuationToken>([^<]*)</.exec(page)?.[1] ?? '');
+      } while (token);
+    },
     check: async (within) => {
       const response = await call('HEAD', '', {}, within);
       discard(response);

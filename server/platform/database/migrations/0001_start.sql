@@ -1382,6 +1382,15 @@ create index exports_of_user on exports (user_id, requested_at desc, _id desc);
 create index exports_expiry on exports (expires_at) where expires_at is not null;
 create index exports_file on exports (file_id);
 
+-- The schedule of backups: one instance at a time claims the only row.
+create table backup_rounds (
+  only_one boolean primary key default true check (only_one),
+  -- When the next backup is to be made; a failed one stays due.
+  due_at timestamptz(3) not null,
+  -- Until then it belongs to the instance that makes it, or is to wait after a failure.
+  claimed_until timestamptz(3) not null
+);
+
 -- Facts about this installation, such as that demo content was written to it.
 create table installation (
   key text primary key,

@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream';
+import {
+  type BackupReader,
+  type BackupWriter,
+  createReader,
+  createWriter,
+  type Sum,
+} from '#server/platform/backup/archive.ts';
+import { createCipher } from '#server/platform/backup/cipher.ts';
+import { FORMAT, type Manifest } from '#server/platform/backup/manifest.ts';
+import { MANIFEST, type Place } from '#server/platform/backup/place.ts';
+import { digesting, lineOf, readRows } from '#server/platform/backup/rows.ts';
+import { listTables, type Table } from '#server/platform/backup/tables.ts';
+import { ensureRoom } from '#server/platform/data-folder/disk-space.ts';
+import { inScratch } from '#server/platform/data-folder/scratch.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
+import { migrationNames } from '#server/platform/database/migrate.ts';
+import type { Session } from '#server/platform/database/session.ts';
+import { readSizes } from '#server/platform/database/size.ts';
+import { readVersion } from '#server/platform/project/version.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { atOnce } from './at-once.ts';
+import { FILES_AT_ONCE, keysToCopy } from './file-list.ts';
+import { checkBackup, rowsIn } from './read-commands.ts';
+import { FILE_LIST, fileName, SECRET, tableName } from './rules.ts';
+
+/** What a backup is made of, and how. */
+export type BackingUp = {
+  database: Connection;
+  files: FileStore;
+  dataFolder: string;
+  /** The secret of tokens, if it is in the data folder. */
+  secret: string | undefined;
+  /** The key to encrypt with, of age. */
+  key: string | undefined;
+  clock: () => Date;
+  print: (line: string) => void;
+  signal: AbortSignal;
+};
+
+/** What a finished backup holds; files that `vanished` were deleted meanwhile, or their upload had not ended. */
+export type BackedUp = { rows: number; files: number; bytes: number; vanished: number };
+
+async function writeTable(
+  session: Session,
+  table: Table,
+  writer: BackupWriter,
+  signal: AbortSignal,
+): Promise<{ table: Manifest['tables'][number]; bytes: number }> {
+  const digest = digesting();
+  async function* lines() {
+    for await (const portion of readRows(session, table, signal)) {
+      digest.add(portion);
+      for (const row of portion) yield lineOf(row);
+    }
+  }
+  const { bytes } = await writer.lines(tableName(table.name), lines());
+  const columns = table.columns.map(({ name }) => name);
+  return { table: { name: table.name, columns, ...digest.end() }, bytes };
+}
+
+/** Copies the files of the backed up rows, with a list of them. */
+async function writeFiles(
+  { files, print, signal }: BackingUp,
+  { reader, writer }: { reader: BackupReader; writer: BackupWriter },
+  tables: Manifest['tables'],
+): Promise<{ list: Sum; count: number; bytes: number; vanished: number }> {
+  let [count, bytes, vanished] = [0, 0, 0];
+  const copy = async (key: string) => {
+    signal.throwIfAborted();
+    const stored = await files.open(key);
+    return { key, sum: stored && (await writer.file(fileName(key), stored)) };
+  };
+  async function* lines() {
+    const keys = keysToCopy(files, rowsIn(reader, tables, 'files'));
+    for await (const { key, sum } of atOnce(keys, FILES_AT_ONCE, copy)) {
+      if (!sum) {
+        // A small picture has no smaller sizes.
+        if (!/^image\/.*-/.test(key)) vanished += 1;
+        continue;
+      }
+      count += 1;
+      bytes += sum.bytes;
+      if (count % 1000 === 0) print(`Files: ${count}`);
+      yield `${JSON.stringify([key, sum.bytes, sum.sha256])}\n`;
+    }
+  }
+  const list = await writer.lines(FILE_LIST, lines());
+  return { list, count, bytes, vanished };
+}
+
+/**
+ * Backs the database and the files up as they are at one moment, and reads the backup back: every file, and the rows
+ * into a new database. It counts as a backup only then. Throws PlaceTakenError, DiskFullError, and what stores and
+ * databases throw.
+ */
+export async function backUp(given: BackingUp, place: Place): Promise<BackedUp> {
+  const { database, dataFolder, secret, key, clock, print, signal } = given;
+  const cipher = key === undefined ? undefined : await createCipher(key);
+  const { database: databaseBytes, fileBytes } = await readSizes(database.db);
+  // A copy of the embedded database, then the one into which the backup is read back.
+  await ensureRoom(dataFolder, databaseBytes);
+  const { store, spoolFolder, finish } = await place.begin(databaseBytes + fileBytes);
+  const writer = createWriter(store, spoolFolder, cipher);
+  const reader = createReader(store, cipher);
+  const madeAt = clock().toISOString();
+  const tables: Manifest['tables'] = [];
+  let tableBytes = 0;
+  print('Copying the database…');
+  await inScratch(dataFolder, (scratch) =>
+    database.inSnapshot(`${scratch}/database`, async (session) => {
+      for (const table of await listTables(session)) {
+        const written = await writeTable(session, table, writer, signal);
+        tables.push(written.table);
+        tableBytes += written.bytes;
+      }
+    }),
+  );
+  print('Copying the files…');
+  const { list, count, bytes, vanished } = await writeFiles(given, { reader, writer }, tables);
+  if (secret !== undefined) await writer.lines(SECRET, Readable.from([`${secret}\n`]));
+  const manifest: Manifest = {
+    format: FORMAT,
+    version: await readVersion(),
+    madeAt,
+    migrations: await migrationNames(),
+    isEncrypted: cipher !== undefined,
+    hasSecret: secret !== undefined,
+    tables,
+    tableBytes,
+    files: { count, bytes, sha256: list.sha256 },
+  };
+  print('Reading it back…');
+  await checkBackup({ reader, manifest }, { dataFolder, signal });
+  await writePlain(store, spoolFolder, manifest);
+  await finish();
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { rows, files: count, bytes: tableBytes + bytes, vanished };
+}
+
+/** The manifest says how to read the rest, so it isn’t encrypted. */
+const writePlain = (store: FileStore, spoolFolder: string, manifest: Manifest) =>
+  createWriter(store, spoolFolder, undefined).file(
+    MANIFEST,
+    Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]),
+  );

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ReadableStream as WebStream } from 'node:stream/web';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { type Cipher, ENCRYPTED } from './cipher.ts';
+
+/** Bytes, and their SHA-256. */
+export type Sum = { bytes: number; sha256: string };
+
+/** A part of a backup is missing or isn’t what was written. */
+export class DamagedBackupError extends Error {}
+
+/** Passes chunks on; `sum` of those that have passed. */
+export function summing(chunks: AsyncIterable<Uint8Array>) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* pass() {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  return { chunks: pass(), sum: (): Sum => ({ bytes, sha256: hash.copy().digest('hex') }) };
+}
+
+const webStream = (chunks: AsyncIterable<Uint8Array>) =>
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- To the compiler it is another type.
+  WebStream.from<Uint8Array>(chunks) as ReadableStream<Uint8Array>;
+
+/** Writes chunks to a new file, flushed to the disk, and moves it into the store. */
+export async function keepChunks(
+  store: FileStore,
+  spoolFolder: string,
+  key: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
+  const path = join(spoolFolder, randomUUID());
+  try {
+    await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+    await store.keep(key, path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Writes the parts of a backup: encrypted if there is a cipher, and texts compressed. */
+export function createWriter(store: FileStore, spoolFolder: string, cipher: Cipher | undefined) {
+  const keep = async (name: string, chunks: AsyncIterable<Uint8Array>) => {
+    const given = summing(chunks);
+    const kept = cipher ? await cipher.encrypt(webStream(given.chunks)) : given.chunks;
+    await keepChunks(store, spoolFolder, cipher ? name + ENCRYPTED : name, kept);
+    return given.sum();
+  };
+  return {
+    /** A file as it is. */
+    file: keep,
+    /** Lines of text, compressed. The sum is that of the text. */
+    lines: async (name: string, lines: AsyncIterable<string>): Promise<Sum> => {
+      async function* encode() {
+        for await (const line of lines) yield Buffer.from(line);
+      }
+      const text = summing(encode());
+      const source = Readable.from(text.chunks, { objectMode: false });
+      const zipped = createGzip();
+      // A failure of the source is that of the result.
+      source.once('error', (error) => zipped.destroy(error));
+      await keep(`${name}.gz`, source.pipe(zipped));
+      return text.sum();
+    },
+  };
+}
+
+async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') throw new DamagedBackupError('A file of the backup ends within a line.');
+}
+
+/** Reads the parts of a backup. Throws DamagedBackupError if one is missing. */
+export function createReader(store: FileStore, cipher: Cipher | undefined) {
+  const openPart = async (name: string): Promise<ReadableStream<Uint8Array>> => {
+    const key = cipher ? name + ENCRYPTED : name;
+    const stored = await store.open(key);
+    if (!stored) throw new DamagedBackupError(`The backup has no ${key}.`);
+    return cipher ? cipher.decrypt(stored) : stored;
+  };
+  return {
+    file: openPart,
+    lines: async function* (name: string): AsyncGenerator<string> {
+      const zipped = Readable.from(await openPart(`${name}.gz`), { objectMode: false });
+      const text = createGunzip();
+      zipped.once('error', (error) => text.destroy(error));
+      yield* splitLines(zipped.pipe(text));
+    },
+  };
+}
+
+export type BackupWriter = ReturnType<typeof createWriter>;
+export type BackupReader = ReturnType<typeof createReader>;

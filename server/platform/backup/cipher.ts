@@ -1,0 +1,29 @@
+/** Encrypts what a backup holds for the owner of one key, in the format of age (age-encryption.org). */
+export type Cipher = {
+  encrypt: (plain: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>;
+  decrypt: (encrypted: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>;
+};
+
+/** A secret key of age, as its tools make it too. */
+export const BACKUP_KEY = /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/;
+
+/** The name of an encrypted file ends so. */
+export const ENCRYPTED = '.age';
+
+export async function createCipher(key: string): Promise<Cipher> {
+  // Only loaded by those who encrypt.
+  const { Decrypter, Encrypter, identityToRecipient } = await import('age-encryption');
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(key));
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(key);
+  return {
+    encrypt: (plain) => encrypter.encrypt(plain),
+    decrypt: (encrypted) => decrypter.decrypt(encrypted),
+  };
+}
+
+export async function newBackupKey(): Promise<string> {
+  const { generateX25519Identity } = await import('age-encryption');
+  return generateX25519Identity();
+}

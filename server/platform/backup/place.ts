@@ -1,0 +1,141 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ensureRoom } from '#server/platform/data-folder/disk-space.ts';
+import { createDiskStore, syncFolder } from '#server/platform/storage/disk-store.ts';
+import { below, type FileStore } from '#server/platform/storage/file-store.ts';
+import { createS3Store, type S3Access } from '#server/platform/storage/s3-store.ts';
+
+/** The file that a complete backup has, written last. */
+export const MANIFEST = 'manifest.json';
+
+/** A backup that is being written. */
+type Unfinished = {
+  store: FileStore;
+  /** On the same disk as a store on disk. */
+  spoolFolder: string;
+  /** Makes it count as a backup. */
+  finish: () => Promise<void>;
+};
+
+/** Where a backup is, or will be. */
+export type Place = {
+  store: FileStore;
+  /** Starts over what was begun here. Throws PlaceTakenError, and DiskFullError without room for that many bytes. */
+  begin: (bytes: number) => Promise<Unfinished>;
+};
+
+/** There is something already where a backup was to be written. */
+class PlaceTakenError extends Error {}
+
+/** `s3://bucket` or `s3://bucket/prefix`. */
+const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]{1,200}))?$/;
+
+export const isBucketAddress = (address: string): boolean => BUCKET.test(address);
+
+/** An address in a bucket needs the settings of a store. */
+class NoStoreError extends Error {}
+
+/** The files at `s3://bucket/prefix`. Throws NoStoreError without an address and keys of a store. */
+function openBucket(address: string, access: S3Access | undefined): FileStore {
+  const [, bucket, prefix = ''] = BUCKET.exec(address) ?? [];
+  if (bucket === undefined)
+    throw new NoStoreError(`${address} isn’t s3://BUCKET or s3://BUCKET/PREFIX.`);
+  if (!access)
+    throw new NoStoreError(
+      `${address} needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+    );
+  const path = prefix.split('/').filter(Boolean);
+  return below(createS3Store({ ...access, bucket }), path.map((part) => `${part}/`).join(''));
+}
+
+function folderPlace(folder: string): Place {
+  const part = `${folder}.part`;
+  const spoolFolder = join(part, 'spool');
+  return {
+    store: createDiskStore(folder),
+    begin: async (bytes) => {
+      const found = await readdir(folder).catch(() => []);
+      if (found.length > 0) throw new PlaceTakenError(`${folder} isn’t empty.`);
+      await rm(part, { recursive: true, force: true });
+      await ensureRoom(dirname(folder), bytes);
+      await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
+      const finish = async () => {
+        await rm(spoolFolder, { recursive: true });
+        await syncFolder(part);
+        await rename(part, folder);
+        await syncFolder(dirname(folder));
+      };
+      return { store: createDiskStore(part), spoolFolder, finish };
+    },
+  };
+}
+
+function bucketPlace(store: FileStore, address: string, spoolFolder: string): Place {
+  return {
+    store,
+    begin: async () => {
+      const manifest = await store.open(MANIFEST);
+      await manifest?.cancel();
+      if (manifest) throw new PlaceTakenError(`There is a backup at ${address} already.`);
+      for await (const key of store.list('')) await store.remove(key);
+      return { store, spoolFolder, finish: async () => {} };
+    },
+  };
+}
+
+/** How places in a bucket are reached, and where files wait to be sent there. */
+export type Reach = { access: S3Access | undefined; spoolFolder: string };
+
+/** The place at a folder’s path or `s3://bucket/prefix`. Throws NoStoreError. */
+export const openPlace = (address: string, { access, spoolFolder }: Reach): Place =>
+  address.startsWith('s3://')
+    ? bucketPlace(openBucket(address, access), address, spoolFolder)
+    : folderPlace(address);
+
+/** Backups below one address, by their names. */
+export type Series = {
+  place: (name: string) => Place;
+  /** Names of the complete ones, in order. */
+  list: () => Promise<string[]>;
+  /** Removes a complete one, its manifest first, or what was begun of others. */
+  remove: (name: string) => Promise<void>;
+  /** Names of those that were begun but aren’t complete. */
+  listUnfinished: () => Promise<string[]>;
+};
+
+/** The backups whose names match `pattern` below an address. Throws NoStoreError. */
+export function openSeries(address: string, pattern: RegExp, reach: Reach): Series {
+  const store = address.startsWith('s3://')
+    ? openBucket(address, reach.access)
+    : createDiskStore(address);
+  const isBucket = address.startsWith('s3://');
+  const look = async () => {
+    const complete = new Set<string>();
+    const begun = new Set<string>();
+    for await (const key of store.list('')) {
+      const [folder = '', file] = key.split('/');
+      const name = folder.replace(/\.part$/, '');
+      if (file === undefined || !pattern.test(name)) continue;
+      (folder === name && key === `${folder}/${MANIFEST}` ? complete : begun).add(name);
+    }
+    return {
+      complete: [...complete].sort(),
+      begun: [...begun].filter((name) => !complete.has(name)).sort(),
+    };
+  };
+  return {
+    place: (name) => openPlace(`${address.replace(/\/{1,9}$/, '')}/${name}`, reach),
+    list: async () => (await look()).complete,
+    listUnfinished: async () => (await look()).begun,
+    remove: async (name) => {
+      if (!isBucket) {
+        // Renamed first, so that no half of it counts as a backup.
+        await rename(join(address, name), join(address, `${name}.part`)).catch(() => {});
+        await rm(join(address, `${name}.part`), { recursive: true, force: true });
+        return;
+      }
+      await store.remove(`${name}/${MANIFEST}`);
+      for await (const key of store.list(`${name}/`)) await store.remove(key);
+    },
+  };
+}

@@ -1,0 +1,337 @@
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { makeDueBackup } from '#server/domains/backups/background.ts';
+import { type Moving, move } from '#server/domains/backups/move-commands.ts';
+import { digestTables } from '#server/domains/backups/queries.ts';
+import { openBackup, restore } from '#server/domains/backups/read-commands.ts';
+import { backUp } from '#server/domains/backups/write-commands.ts';
+import { eraseAgain } from '#server/domains/deletions/erase-again.ts';
+import { newBackupKey } from '#server/platform/backup/cipher.ts';
+import { openPlace } from '#server/platform/backup/place.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
+import { users } from '#server/platform/database/schema.ts';
+import { inReading } from '#server/platform/database/session.ts';
+import { createDiskStore } from '#server/platform/storage/disk-store.ts';
+import { createBackend } from '#tests/backend.ts';
+import {
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeImage,
+  makeJob,
+  makeResume,
+  PASSWORD,
+  type Person,
+} from '#tests/factories.ts';
+import { createObjectStore, KEYS } from '#tests/object-store.ts';
+import { apiTest, HOUR } from './api-test.ts';
+import { openAnotherDatabase } from './shared-backend.ts';
+
+const { backend, test } = apiTest();
+
+const bucket = createObjectStore();
+let folder = '';
+beforeAll(async () => {
+  await new Promise<void>((done) => {
+    bucket.server.listen(0, '127.0.0.1', done);
+  });
+});
+beforeEach(async () => {
+  bucket.objects.clear();
+  folder = await mkdtemp(join(tmpdir(), 'meydan-backups-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+afterAll(() => bucket.server.close());
+
+const { signal } = new AbortController();
+const print = () => {};
+
+const reach = () => {
+  const { port } = bucket.server.address() as AddressInfo;
+  const access = { ...KEYS, endpoint: `http://127.0.0.1:${port}` };
+  return { access, spoolFolder: join(folder, 'spool') };
+};
+const placeAt = (address: string) => openPlace(address, reach());
+const parts = () => {
+  const { database, dependencies } = backend();
+  const { files, clock } = dependencies;
+  return { database, files, clock, dataFolder: folder, secret: undefined, key: undefined };
+};
+const backUpTo = (address: string, key?: string, database = backend().database) =>
+  backUp({ ...parts(), database, key, print, signal }, placeAt(address));
+
+/** A candidate with a picture, and an application with an uploaded resume. */
+async function fill(candidate: Person, employer: Person): Promise<void> {
+  const profile_image_url = await makeImage(backend(), candidate);
+  const token = candidate.token;
+  await backend().request('PUT', '/api/users/profile', { token, json: { profile_image_url } });
+  const resume_url = await makeResume(backend(), candidate);
+  const job = await makeJob(backend(), employer, { description: 'Çilingir "Usta"\n\\N\u2028{}' });
+  await makeApplication(backend(), candidate, job, { resume_url });
+  await backend().settled();
+}
+
+const digests = (database: Connection) =>
+  database.inSession((session) => inReading(session, () => digestTables(session, signal)));
+
+async function contentOf(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return [path.slice(root.length), (await readFile(path)).toString('base64')] as const;
+      }),
+    ),
+  );
+}
+
+/** Another database and store, as on a new machine. */
+const elsewhere = () => {
+  const root = join(folder, 'elsewhere');
+  const files = createDiskStore(join(root, 'uploads'));
+  return { files, root, spoolFolder: join(root, 'uploads', 'tmp') };
+};
+
+const restoreTo = async (database: Connection, address: string, key?: string) => {
+  const { files, spoolFolder } = elsewhere();
+  const backup = await openBackup(placeAt(address).store, key);
+  await restore(backup, { database, files, spoolFolder }, { dataFolder: folder, print, signal });
+};
+
+/** The files of `fill` are elsewhere as they are here; here are also those of former tests. */
+const expectFiles = async () => {
+  const copied = await contentOf(join(elsewhere().root, 'uploads'));
+  expect(Object.keys(copied)).toHaveLength(3);
+  expect(await contentOf(join(backend().folder, 'uploads'))).toMatchObject(copied);
+};
+
+/** An encrypted backup has nothing that can be read without its key. */
+async function expectUnreadable(address: string): Promise<void> {
+  const stored = Object.entries(await contentOf(address));
+  const plain = stored.filter(([name]) => !name.endsWith('.age')).map(([name]) => name);
+  expect(plain).toEqual(['/manifest.json']);
+  for (const [, bytes] of stored) {
+    const content = Buffer.from(bytes, 'base64').toString('latin1');
+    expect(content).not.toMatch(/example\.com|%PDF/);
+  }
+  const { store } = placeAt(address);
+  await expect(openBackup(store, undefined)).rejects.toThrow('BACKUP_KEY');
+  const { reader } = await openBackup(store, await newBackupKey());
+  await expect(reader.file('files.jsonl.gz')).rejects.toThrow(/identit/);
+}
+
+describe.each([
+  ['a folder', () => join(folder, 'a'), false],
+  ['a folder, encrypted', () => join(folder, 'a'), true],
+  ['a bucket', () => 's3://files/nightly/a', false],
+])('in %s', (_name, address, isEncrypted) => {
+  test('a backup is restored elsewhere with everything in it', async ({ candidate, employer }) => {
+    const key = isEncrypted ? await newBackupKey() : undefined;
+    await fill(candidate, employer);
+    expect(await backUpTo(address(), key)).toMatchObject({ files: 3, vanished: 0 });
+    await expect(backUpTo(address(), key)).rejects.toThrow(/isn’t empty|already/);
+    if (isEncrypted) await expectUnreadable(address());
+    const before = await digests(backend().database);
+    const other = await createBackend(openAnotherDatabase);
+    try {
+      await restoreTo(other.database, address(), key);
+      expect(await digests(other.database)).toEqual(before);
+      await expectFiles();
+      const json = { email: candidate.email, password: PASSWORD };
+      expect((await other.request('POST', '/api/auth/login', { json })).status).toBe(200);
+      // What is counted goes on after what was restored.
+      await makeApplication(other, await makeCandidate(other), await makeJob(other, employer));
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a damaged backup changes nothing', () => {
+  const DAMAGE: [string, string, (path: string) => Promise<void>][] = [
+    ['a file with other bytes', 'files/resume/', (path) => writeFile(path, '%PDF-other')],
+    [
+      'with another table’s rows',
+      'tables/jobs.',
+      (path) => copyFile(path.replace('/jobs.', '/users.'), path),
+    ],
+    [
+      'whose table was cut off',
+      'tables/users.',
+      async (path) => writeFile(path, (await readFile(path)).subarray(0, -20)),
+    ],
+  ];
+
+  test('as each kind of damage shows', async ({ candidate, employer }) => {
+    await fill(candidate, employer);
+    const whole = join(folder, 'a');
+    await backUpTo(whole);
+    const names = Object.keys(await contentOf(whole));
+    await makeJob(backend(), employer);
+    const before = await digests(backend().database);
+    for (const [kind, begins, damage] of DAMAGE) {
+      const address = join(folder, 'damaged');
+      await cp(whole, address, { recursive: true });
+      await damage(join(address, names.find((name) => name.startsWith(`/${begins}`)) ?? ''));
+      await expect(restoreTo(backend().database, address), kind).rejects.toThrow();
+      expect(await digests(backend().database), kind).toEqual(before);
+      await rm(address, { recursive: true });
+    }
+    const path = join(whole, 'manifest.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+    await writeFile(path, JSON.stringify({ ...manifest, format: 2, version: '9.1.0' }));
+    await expect(restoreTo(backend().database, whole)).rejects.toThrow('9.1.0');
+    const migrations = [...(manifest.migrations as string[]), '0900_later.sql'];
+    await writeFile(path, JSON.stringify({ ...manifest, migrations }));
+    await expect(restoreTo(backend().database, whole)).rejects.toThrow('newer Meydan');
+    await rm(path);
+    await expect(restoreTo(backend().database, whole)).rejects.toThrow('no backup');
+  });
+});
+
+test('restoring over something removes its files, and those who were erased stay so (DELETE-5)', async ({
+  candidate,
+  employer,
+}) => {
+  await fill(candidate, employer);
+  const address = join(folder, 'a');
+  await backUpTo(address);
+  const { database, dependencies, request } = backend();
+  const newer = await makeResume(backend(), candidate);
+  const left = await makeCandidate(backend());
+  const file = join(backend().folder, 'uploads', 'resume', /[0-9a-f-]{36}/.exec(newer)?.[0] ?? '');
+  expect((await readFile(file)).length).toBeGreaterThan(0);
+  // The candidate is erased after the backup, and listed.
+  const json = { password: PASSWORD };
+  await request('DELETE', '/api/users/account', { token: candidate.token, json });
+  await database.run(`update users set leaves_at = now() - interval '1 day'`);
+  await rm(join(folder, 'none'), { force: true });
+  const day = new Date().toISOString().slice(0, 10);
+  const erased = join(backend().folder, 'uploads', 'erased', day);
+  await mkdir(join(erased, '..'), { recursive: true });
+  await writeFile(erased, `${candidate._id}\n`);
+
+  const { files, spoolFolder, clock } = dependencies;
+  const backup = await openBackup(placeAt(address).store, undefined);
+  await restore(backup, { database, files, spoolFolder }, { dataFolder: folder, print, signal });
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+  const ids = async () =>
+    (await database.db.select({ id: users._id }).from(users).where(sql`ended_at is null`)).map(
+      ({ id }) => id,
+    );
+  expect(await ids()).toEqual(expect.arrayContaining([candidate._id, employer._id]));
+  expect(await ids()).not.toContain(left._id);
+  await eraseAgain({ ...dependencies, database, clock, spoolFolder });
+  expect(await ids()).toEqual([employer._id]);
+  await rm(erased);
+});
+
+describe('scheduled backups', () => {
+  const run = (to: string): Promise<void> =>
+    makeDueBackup({
+      ...parts(),
+      schedule: { to, everyMs: 24 * HOUR, keep: 1 },
+      reach: reach(),
+      readSecret: async () => undefined,
+      stopping: undefined,
+      log: backend().dependencies.log,
+    });
+  const complete = async (root: string) =>
+    (await readdir(root)).filter((name) => !name.endsWith('.part'));
+  beforeEach(() => backend().database.run('delete from backup_rounds'));
+
+  test.for([
+    ['a folder', (): string => join(folder, 'all')],
+    ['a bucket', (): string => 's3://files/all'],
+  ] as const)('in %s are made once a day by one instance, and old ones removed', async ([, at]) => {
+    const names = async (): Promise<(string | undefined)[]> =>
+      at().startsWith('s3')
+        ? [...new Set([...bucket.objects.keys()].map((key) => key.split('/')[3]))].sort()
+        : (await complete(at())).sort();
+    await Promise.all([run(at()), run(at()), run(at())]);
+    const [first] = await names();
+    expect(await names()).toEqual([first]);
+    backend().clock.advance(24 * HOUR);
+    await run(at());
+    expect(await names()).toHaveLength(1);
+    expect(await names()).not.toContain(first);
+  });
+
+  test('that fail are tried again in an hour, and leave nothing that looks like one', async () => {
+    const to = join(folder, 'all');
+    await writeFile(to, 'a file, where a folder should be');
+    await expect(run(to)).rejects.toThrow();
+    await rm(to);
+    await run(to);
+    await expect(readdir(to)).rejects.toThrow('ENOENT');
+    backend().clock.advance(HOUR);
+    // What a killed process has begun.
+    await mkdir(join(to, 'meydan-2026-01-02-030405.part', 'tables'), { recursive: true });
+    await writeFile(join(to, 'meydan-2026-01-02-030405.part', 'tables', 'x'), '');
+    await writeFile(join(to, 'of somebody else'), '');
+    await run(to);
+    expect((await readdir(to)).sort()).toEqual([
+      expect.stringMatching(/^meydan-\d{4}-\d\d-\d\d-\d{6}$/),
+      'of somebody else',
+    ]);
+  });
+});
+
+describe('a move', () => {
+  const moveTo = async (database: Connection, given: Partial<Moving> = {}, isForced = false) => {
+    const { files, spoolFolder } = elsewhere();
+    const target = { database, files, spoolFolder };
+    const source = { database: backend().database, files: backend().dependencies.files };
+    const scratch = join(folder, 'scratch');
+    return move({ source, target, scratch, print, signal, ...given }, isForced);
+  };
+
+  test('copies and compares everything, and what it has done only once', async ({
+    candidate,
+    employer,
+  }) => {
+    await fill(candidate, employer);
+    const other = await openAnotherDatabase();
+    try {
+      expect(await moveTo(other)).toMatchObject({ files: 3, present: 0 });
+      expect(await digests(other)).toEqual(await digests(backend().database));
+      await expectFiles();
+      expect(await moveTo(other)).toMatchObject({ files: 3, present: 3 });
+
+      await makeEmployer(backend());
+      await expect(moveTo(other)).rejects.toThrow('isn’t empty');
+      await moveTo(other, {}, true);
+      expect(await digests(other)).toEqual(await digests(backend().database));
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('that is interrupted leaves the target’s rows as they were, and goes on later', async ({
+    candidate,
+    employer,
+  }) => {
+    await fill(candidate, employer);
+    const other = await openAnotherDatabase();
+    try {
+      const interrupted = new AbortController();
+      const before = await digests(other);
+      const stop = (line: string) => {
+        if (line.startsWith('Copying the rows')) interrupted.abort();
+      };
+      await expect(moveTo(other, { print: stop, signal: interrupted.signal })).rejects.toThrow(
+        'aborted',
+      );
+      expect(await digests(other)).toEqual(before);
+      expect(await moveTo(other)).toMatchObject({ files: 3, present: 3 });
+    } finally {
+      await other.close();
+    }
+  });
+});
