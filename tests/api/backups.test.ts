@@ -2,7 +2,9 @@ import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from '
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { makeDueBackup } from '#server/domains/backups/background.ts';
 import { type Moving, move } from '#server/domains/backups/move-commands.ts';
@@ -162,6 +164,14 @@ describe('a damaged backup changes nothing', () => {
       (path) => copyFile(path.replace('/jobs.', '/users.'), path),
     ],
     [
+      'with a changed row',
+      'tables/users.',
+      async (path) => {
+        const rows = String(gunzipSync(await readFile(path)));
+        await writeFile(path, gzipSync(rows.replace('@example.com', '@example.org')));
+      },
+    ],
+    [
       'whose table was cut off',
       'tables/users.',
       async (path) => writeFile(path, (await readFile(path)).subarray(0, -20)),
@@ -201,6 +211,11 @@ test('restoring over something removes its files, and those who were erased stay
 }) => {
   await fill(candidate, employer);
   const address = join(folder, 'a');
+  const day = new Date().toISOString().slice(0, 10);
+  const erased = join(backend().folder, 'uploads', 'erased', day);
+  await mkdir(join(erased, '..'), { recursive: true });
+  const before = v7();
+  await writeFile(erased, `${before}\n`);
   await backUpTo(address);
   const { database, dependencies, request } = backend();
   const newer = await makeResume(backend(), candidate);
@@ -211,16 +226,13 @@ test('restoring over something removes its files, and those who were erased stay
   const json = { password: PASSWORD };
   await request('DELETE', '/api/users/account', { token: candidate.token, json });
   await database.run(`update users set leaves_at = now() - interval '1 day'`);
-  await rm(join(folder, 'none'), { force: true });
-  const day = new Date().toISOString().slice(0, 10);
-  const erased = join(backend().folder, 'uploads', 'erased', day);
-  await mkdir(join(erased, '..'), { recursive: true });
   await writeFile(erased, `${candidate._id}\n`);
 
   const { files, spoolFolder, clock } = dependencies;
   const backup = await openBackup(placeAt(address).store, undefined);
   await restore(backup, { database, files, spoolFolder }, { dataFolder: folder, print, signal });
   await expect(readFile(file)).rejects.toThrow('ENOENT');
+  expect(String(await readFile(erased))).toBe(`${candidate._id}\n${before}\n`);
   const ids = async () =>
     (await database.db.select({ id: users._id }).from(users).where(sql`ended_at is null`)).map(
       ({ id }) => id,

@@ -22,7 +22,7 @@ const register = (url: string) =>
   });
 
 async function adminOf(dataFolder: string, ...words: string[]) {
-  const { child, said } = launch(dataFolder, {}, [inRoot('server', 'admin.ts'), ...words]);
+  const { child, said } = launch(dataFolder, {}, [inRoot('dist-server', 'admin.js'), ...words]);
   await once(child, 'close');
   return { code: child.exitCode, said: said() };
 }
@@ -74,7 +74,7 @@ describe('while the server runs', () => {
   test('a command that still runs when the server stops ends with it', async () => {
     const server = await start();
     const texts = ['--en', 'Moving', '--tr', 'Taşınıyoruz'];
-    const program = [inRoot('server', 'admin.ts'), 'notice', 'add', ...texts, '--read-only'];
+    const program = [inRoot('dist-server', 'admin.js'), 'notice', 'add', ...texts, '--read-only'];
     const { child, said } = launch(folder(), {}, program);
     while (!said().includes('Waiting until')) await once(child.stdout, 'data');
     expect(await end(server, 'SIGTERM')).toBe(0);
