@@ -121,11 +121,15 @@ const moveTo =
 function said(
   { rows, files, present }: Awaited<ReturnType<typeof move>>,
   { dataFolder, jwtSecret }: Config,
-  { to }: Destination,
+  { to, filesTo }: Destination,
 ): string {
-  const next = isServer(to)
-    ? `Start the server with this DATABASE_URL${jwtSecret ? '' : `, and with what is in ${join(dataFolder, 'jwt-secret')} as JWT_SECRET`}.`
-    : `Start the server with DATA_DIR=${to}.`;
+  const place = isServer(to) ? 'this DATABASE_URL' : `DATA_DIR=${to}`;
+  const bucket = filesTo ? `, S3_BUCKET=${filesTo.slice('s3://'.length)}` : '';
+  const secret =
+    isServer(to) && !jwtSecret
+      ? `, and what is in ${join(dataFolder, 'jwt-secret')} as JWT_SECRET`
+      : '';
+  const next = `Start the server with ${place}${bucket}${secret}.`;
   return `Moved and compared: ${rows} rows, ${files} files (${present} were there already).\n${next}`;
 }
 

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '#scripts/postgres.ts';
 import { inRoot } from '#scripts/setup/paths.mjs';
 import { openEmbedded } from '#server/platform/database/connection.ts';
 import { makeDataFolder } from '#tests/database.ts';
 import { pdfBytes } from '#tests/factories.ts';
+import { createObjectStore, KEYS } from '#tests/object-store.ts';
 import { end, launch, startProcess } from '#tests/server-process.ts';
 import { serverPerTest } from './server-per-test.ts';
 
@@ -33,20 +36,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const command = (dataFolder: string, ...words: string[]) =>
-  launch(dataFolder, {}, [inRoot('dist-server', 'admin.js'), ...words]);
+type Settings = Readonly<Record<string, string>>;
 
-async function run(dataFolder: string, ...words: string[]) {
-  const { child, said } = command(dataFolder, ...words);
+const command = (dataFolder: string, words: readonly string[], settings: Settings = {}) =>
+  launch(dataFolder, settings, [inRoot('dist-server', 'admin.js'), ...words]);
+
+async function runWith(settings: Settings, dataFolder: string, ...words: string[]) {
+  const { child, said } = command(dataFolder, words, settings);
   await once(child, 'close');
   return { code: child.exitCode, said: said() };
 }
+
+const run = (dataFolder: string, ...words: string[]) => runWith({}, dataFolder, ...words);
 
 type Reached = (said: string) => boolean;
 
 /** Runs the command until it has come that far, and kills it there. */
 async function killAt(reached: Reached, dataFolder: string, ...words: string[]): Promise<void> {
-  const { child, said } = command(dataFolder, ...words);
+  const { child, said } = command(dataFolder, words);
   while (child.exitCode === null && !reached(said())) await wait(2);
   await end({ child }, 'SIGKILL');
 }
@@ -183,6 +190,47 @@ test('a move that is killed goes on when it is called again', async () => {
   expect(await contentOf(target)).toEqual({ names: PEOPLE, resumes: PEOPLE.length });
   const { url } = await start(target);
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
+});
+
+test('a site moves to a PostgreSQL server with its files in a bucket, and back', async ({
+  skip,
+}) => {
+  const postgres = await startPostgres();
+  if (!postgres) return skip('there is no PostgreSQL here');
+  const store = createObjectStore();
+  await new Promise<void>((done) => {
+    store.server.listen(0, '127.0.0.1', done);
+  });
+  onTestFinished(async () => {
+    store.server.closeAllConnections();
+    await postgres.stop();
+  });
+  const bucket = {
+    S3_ENDPOINT: `http://127.0.0.1:${(store.server.address() as AddressInfo).port}`,
+    S3_ACCESS_KEY_ID: KEYS.accessKeyId,
+    S3_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
+    S3_REGION: KEYS.region,
+  };
+  const there = ['move', '--to', postgres.url, '--files-to', 's3://files'];
+  expect(await runWith(bucket, filled, ...there)).toMatchObject({ code: 0 });
+  const moved = {
+    ...bucket,
+    S3_BUCKET: 'files',
+    DATABASE_URL: postgres.url,
+    JWT_SECRET: (await readFile(join(filled, 'jwt-secret'), 'utf8')).trim(),
+  };
+  const elsewhere = join(root, 'elsewhere');
+  const server = await start(elsewhere, moved);
+  const back = ['move', '--to', join(root, 'back')];
+  expect(await runWith(moved, elsewhere, ...back)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Stop the server first'),
+  });
+  await register(server.url, 'fatma');
+  await end(server, 'SIGTERM');
+  expect(await runWith(moved, elsewhere, ...back)).toMatchObject({ code: 0 });
+  const { names, resumes } = await contentOf(join(root, 'back'));
+  expect([names, resumes]).toEqual([[...PEOPLE, 'fatma'], PEOPLE.length]);
 });
 
 test('a backup is made while people write, and has each of their writes wholly or not at all', async () => {
