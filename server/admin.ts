@@ -52,7 +52,9 @@ if (!run) {
   process.exit(1);
 }
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, {
+    isCopying: ['backup', 'move'].includes(words[0] ?? ''),
+  });
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());
   const waiting = {

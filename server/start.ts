@@ -24,11 +24,13 @@ import { createWorkBudget, spendFreely } from './http/work-budget.ts';
 import { createBackground } from './platform/background/run-in-background.ts';
 import { type Shutdown, startShutdown } from './platform/background/shut-down.ts';
 import { startTasks } from './platform/background/tasks.ts';
+import { createCipher, WrongKeyError } from './platform/backup/cipher.ts';
 import { createJobChanges } from './platform/cache/job-changes.ts';
 import { type Config, ConfigError, isPrivate } from './platform/config/config.ts';
 import { openCountries } from './platform/countries/countries.ts';
 import { loadOrCreateSecrets, lockDataFolder } from './platform/data-folder/data-folder.ts';
 import { ensureRoom, isDiskFullAt } from './platform/data-folder/disk-space.ts';
+import { clearScratch } from './platform/data-folder/scratch.ts';
 import {
   type Connection,
   type FollowPool,
@@ -88,6 +90,7 @@ export async function openDatabase(
   if (databaseUrl) return { connect: () => openServer(databaseUrl, follow), unlock: () => {} };
   await ensureRoom(dataFolder);
   const unlock = await lockDataFolder(dataFolder);
+  await clearScratch(dataFolder);
   const folder = join(dataFolder, 'database');
   return { connect: () => openEmbedded({ folder, follow }), unlock };
 }
@@ -148,6 +151,15 @@ async function openAdminSocket(
   } catch (error) {
     log('admin.unavailable', errorFields(error));
     return async () => {};
+  }
+}
+
+/** Throws ConfigError if the key was mistyped. */
+async function checkBackupKey(key: string): Promise<void> {
+  try {
+    await createCipher(key);
+  } catch (error) {
+    throw error instanceof WrongKeyError ? new ConfigError([error.message]) : error;
   }
 }
 
@@ -225,6 +237,7 @@ export async function startServer(config: Config, given: Log): Promise<Running> 
       stack.defer(() => ending().close('traces', tracing.close()));
       log('traces.started');
     }
+    if (config.backups.key) await checkBackupKey(config.backups.key);
     const synonyms = readSynonyms(config.synonymsFolder);
     const countryOf = openCountries(config.countryDatabase);
     const { connect, unlock } = await openDatabase(config, tracing?.tracePool);

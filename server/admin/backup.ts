@@ -14,6 +14,8 @@ export const reachOf = ({ config }: Pick<AdminContext, 'config'>) => ({
   spoolFolder: resolve(config.dataFolder, 'uploads', 'tmp'),
 });
 
+export const ABOUT_MISSING = 'they have a row in the database, so look whether the store is whole.';
+
 const MEGABYTE = 1024 * 1024;
 
 const backUpTo =
@@ -23,13 +25,13 @@ const backUpTo =
     const address = addressOf(context, word);
     const secret = config.jwtSecret === undefined ? (await secrets()).current : undefined;
     const { dataFolder, backups } = config;
-    const { rows, files, bytes, vanished } = await backUp(
+    const { rows, files, bytes, missing } = await backUp(
       { ...context, dataFolder, secret, key: backups.key },
       openPlace(address, reachOf(context)),
     );
     const lines = [
       `Backed up to ${address}: ${rows} rows and ${files} files, ${(bytes / MEGABYTE).toFixed(1)} MB.`,
-      ...(vanished > 0 ? [`${vanished} files were deleted meanwhile, or never stored.`] : []),
+      ...(missing > 0 ? [`${missing} files are missing in the store: ${ABOUT_MISSING}`] : []),
       ...(backups.key ? [] : ['It isn’t encrypted. Whoever can read it can read everything.']),
     ];
     return { message: lines.join('\n'), done: true };

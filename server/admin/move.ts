@@ -11,6 +11,7 @@ import { inReading } from '#server/platform/database/session.ts';
 import { openDataKey } from '#server/platform/secrets/data-key.ts';
 import { createDiskStore } from '#server/platform/storage/disk-store.ts';
 import { createS3Store } from '#server/platform/storage/s3-store.ts';
+import { ABOUT_MISSING } from './backup.ts';
 import type { AdminContext, Command, Run } from './command.ts';
 import { readOptions } from './options.ts';
 import { nameOf } from './restore.ts';
@@ -27,13 +28,14 @@ function configOf(context: AdminContext, { to, filesTo }: Destination, secret: s
   const place = isServer(to)
     ? { DATABASE_URL: to, SINGLE_INSTANCE: 'true' }
     : { DATABASE_URL: '', DATA_DIR: resolve(context.folder, to) };
-  return readConfig({
+  const environment = {
     ...process.env,
     JWT_SECRET: process.env.JWT_SECRET || (isServer(to) ? secret : ''),
     JWT_SECRET_FALLBACK: '',
     ...place,
     S3_BUCKET: bucket ?? '',
-  });
+  };
+  return readConfig(environment, { isCopying: true });
 }
 
 /** Opens the destination, with a store unless files stay where they are. */
@@ -76,6 +78,11 @@ const moveTo =
       return { message: `The target’s name is ${name}, not ${forced}.`, done: false };
     const target = await openTarget(targetConfig);
     try {
+      if (
+        target.database.kind === 'postgres' &&
+        (await target.database.inSession(listConnected)).length > 0
+      )
+        return { message: 'A server runs on the target: stop it first.', done: false };
       const spoolFolder = join(targetConfig.dataFolder, 'uploads', 'tmp');
       return await inScratch(config.dataFolder, async (scratch) => {
         const moved = await move(
@@ -119,10 +126,11 @@ const moveTo =
 
 /** What was moved, and what is to be done next. */
 function said(
-  { rows, files, present }: Awaited<ReturnType<typeof move>>,
+  { rows, files, present, missing }: Awaited<ReturnType<typeof move>>,
   { dataFolder, jwtSecret }: Config,
   { to, filesTo }: Destination,
 ): string {
+  const lost = missing > 0 ? `${missing} files are missing at the source: ${ABOUT_MISSING}\n` : '';
   const place = isServer(to) ? 'this DATABASE_URL' : `DATA_DIR=${to}`;
   const bucket = filesTo ? `, S3_BUCKET=${filesTo.slice('s3://'.length)}` : '';
   const secret =
@@ -130,7 +138,7 @@ function said(
       ? `, and what is in ${join(dataFolder, 'jwt-secret')} as JWT_SECRET`
       : '';
   const next = `Start the server with ${place}${bucket}${secret}.`;
-  return `Moved and compared: ${rows} rows, ${files} files (${present} were there already).\n${next}`;
+  return `Moved and compared: ${rows} rows, ${files} files (${present} were there already).\n${lost}${next}`;
 }
 
 export const moveCommand: Command = {

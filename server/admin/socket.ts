@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import {
@@ -22,7 +23,31 @@ import type { AdminContext, Outcome } from './command.ts';
 const callSchema = z.object({
   words: z.array(z.string().check(z.maxLength(4096))).check(z.maxLength(32)),
   folder: z.string().check(z.maxLength(4096)),
+  /** Hashes of the caller's settings that commands use, by name. */
+  settings: z.record(
+    z.string().check(z.maxLength(40), z.regex(/^[A-Z0-9_]+$/)),
+    z.string().check(z.length(64)),
+  ),
 });
+
+/** Settings that the caller of a command may have given for it. */
+const FOR_COMMANDS = /^(?:BACKUP|S3)_[A-Z0-9_]{1,30}$/;
+
+/** Hashes of these settings, which tell whether two processes have the same ones without saying which. */
+const hashSettings = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment)
+      .filter(([name, value]) => FOR_COMMANDS.test(name) && value)
+      .map(([name, value = '']) => [name, createHash('sha256').update(value).digest('hex')]),
+  );
+
+/** Why the command isn't run; undefined if this server has the settings that it was called with. */
+function refusalOf(settings: Readonly<Record<string, string>>): string | undefined {
+  const own = hashSettings(process.env);
+  const names = Object.keys(settings).filter((name) => own[name] !== settings[name]);
+  if (names.length === 0) return undefined;
+  return `The running server would do this with its own settings, and has another ${names.join(', ')}: give it these, or stop it first.`;
+}
 const replySchema = z.union([
   z.object({ line: z.string() }),
   z.object({ message: z.string(), done: z.boolean() }),
@@ -67,7 +92,11 @@ async function answer(
   const signal = AbortSignal.any([gone.signal, stopping]);
   const say = (message: z.infer<typeof replySchema>) => reply.write(`${JSON.stringify(message)}\n`);
   const outcome = await readCall(call)
-    .then(({ words, folder }) => run(words, { folder, print: (line) => say({ line }), signal }))
+    .then(({ words, folder, settings }) => {
+      const refusal = refusalOf(settings);
+      if (refusal) return { message: refusal, done: false };
+      return run(words, { folder, print: (line) => say({ line }), signal });
+    })
     .catch((error: unknown) => ({
       message: `That did not work: ${error instanceof Error ? error.message : String(error)}`,
       done: false,
@@ -131,7 +160,7 @@ export async function askServer(
   { folder: calledIn, print, signal }: Waiting,
 ): Promise<Outcome | undefined> {
   const call = request({ socketPath: socketIn(folder), method: 'POST', signal });
-  call.end(JSON.stringify({ words, folder: calledIn }));
+  call.end(JSON.stringify({ words, folder: calledIn, settings: hashSettings(process.env) }));
   const reply = await responseTo(call);
   if (!reply) return undefined;
   for await (const text of createInterface(reply)) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -100,6 +101,8 @@ const elsewhere = () => {
   return { files, root, spoolFolder: join(root, 'uploads', 'tmp') };
 };
 
+const listPath = (address: string): string => join(address, 'files.jsonl.gz');
+
 const restoreTo = async (database: Connection, address: string, key?: string) => {
   const { files, spoolFolder } = elsewhere();
   const backup = await openBackup(placeAt(address).store, key);
@@ -136,7 +139,7 @@ describe.each([
   test('a backup is restored elsewhere with everything in it', async ({ candidate, employer }) => {
     const key = isEncrypted ? await newBackupKey() : undefined;
     await fill(candidate, employer);
-    expect(await backUpTo(address(), key)).toMatchObject({ files: 3, vanished: 0 });
+    expect(await backUpTo(address(), key)).toMatchObject({ files: 3, missing: 0 });
     await expect(backUpTo(address(), key)).rejects.toThrow(/isn’t empty|already/);
     if (isEncrypted) await expectUnreadable(address());
     const before = await digests(backend().database);
@@ -194,7 +197,20 @@ describe('a damaged backup changes nothing', () => {
       await rm(address, { recursive: true });
     }
     const path = join(whole, 'manifest.json');
+    await expect(openBackup(placeAt(whole).store, await newBackupKey())).rejects.toThrow(
+      'isn’t encrypted',
+    );
     const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+    // A list by which a file would be written elsewhere.
+    const line = `${JSON.stringify(['../../elsewhere', 1, 'a'])}\n`;
+    const sha256 = createHash('sha256').update(line).digest('hex');
+    await writeFile(path, JSON.stringify({ ...manifest, files: { count: 1, bytes: 1, sha256 } }));
+    const list = await readFile(listPath(whole));
+    await writeFile(listPath(whole), gzipSync(line));
+    await expect(restoreTo(backend().database, whole)).rejects.toThrow();
+    expect(await digests(backend().database)).toEqual(before);
+    await writeFile(listPath(whole), list);
+
     await writeFile(path, JSON.stringify({ ...manifest, format: 2, version: '9.1.0' }));
     await expect(restoreTo(backend().database, whole)).rejects.toThrow('9.1.0');
     const migrations = [...(manifest.migrations as string[]), '0900_later.sql'];
@@ -203,6 +219,15 @@ describe('a damaged backup changes nothing', () => {
     await rm(path);
     await expect(restoreTo(backend().database, whole)).rejects.toThrow('no backup');
   });
+});
+
+test('a bucket with uploads or other backups is left alone', async () => {
+  const keys = ['/files/resume/0190-a', '/files/all/meydan-2026-01-02-030405/manifest.json'];
+  for (const key of keys) bucket.objects.set(key, Buffer.from('mine'));
+  await expect(backUpTo('s3://files')).rejects.toThrow('isn’t empty');
+  await expect(backUpTo('s3://files/all')).rejects.toThrow('isn’t empty');
+  expect(() => placeAt('s3://files/../files')).toThrow('..');
+  expect([...bucket.objects.keys()]).toEqual(keys);
 });
 
 test('restoring over something removes its files, and those who were erased stay so (DELETE-5)', async ({
@@ -245,12 +270,15 @@ test('restoring over something removes its files, and those who were erased stay
 });
 
 describe('scheduled backups', () => {
-  const run = (to: string): Promise<void> =>
+  const run = (to: string, meanwhile = async () => {}): Promise<void> =>
     makeDueBackup({
       ...parts(),
       schedule: { to, everyMs: 24 * HOUR, keep: 1 },
       reach: reach(),
-      readSecret: async () => undefined,
+      readSecret: async () => {
+        await meanwhile();
+        return undefined;
+      },
       stopping: undefined,
       log: backend().dependencies.log,
     });
@@ -292,6 +320,26 @@ describe('scheduled backups', () => {
       expect.stringMatching(/^meydan-\d{4}-\d\d-\d\d-\d{6}$/),
       'of somebody else',
     ]);
+  });
+
+  test('that lack files say so, and leave the older ones', async ({ candidate, employer }) => {
+    await fill(candidate, employer);
+    const to = join(folder, 'all');
+    await run(to);
+    const url = await makeResume(backend(), candidate);
+    await rm(join(backend().folder, 'uploads', 'resume', /[0-9a-f-]{36}/.exec(url)?.[0] ?? ''));
+    backend().clock.advance(24 * HOUR);
+    await run(to);
+    expect(await complete(to)).toHaveLength(2);
+    expect(backend().log()).toContain('backup.incomplete');
+  });
+
+  test('that another instance has taken over don’t count', async () => {
+    const to = join(folder, 'all');
+    const takeOver = 'update backup_rounds set claim = gen_random_uuid()';
+    const taken = run(to, async () => void (await backend().database.run(takeOver)));
+    await expect(taken).rejects.toThrow('claim');
+    expect(await complete(to)).toEqual([]);
   });
 });
 

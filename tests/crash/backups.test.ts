@@ -247,6 +247,10 @@ test('a backup is made while people write, and has each of their writes wholly o
     names.push(name);
   }
   expect(await made).toMatchObject({ code: 0 });
+  // The server would encrypt nothing.
+  expect(
+    await runWith({ BACKUP_KEY: 'AGE-SECRET-KEY-1…' }, folder(), 'backup', join(root, 'b')),
+  ).toMatchObject({ code: 1 });
   // Whoever restores must not do so under a running server.
   expect(await run(folder(), 'restore', target)).toMatchObject({
     code: 1,

@@ -119,7 +119,7 @@ values ('0192f3a4-0000-7000-8000-000000000082', '0192f3a4-0000-7000-8000-0000000
 insert into installation (key, value)
 values ('data_key', 'M9bDqnlna7G-6Dwrt4KEGO1dHWwPk7GyPz9DaM5qbqWln8RvvVL4WyQyZzuFP0CQi8saFUNPnqHYgZeK3SkkmL7U24yniRg');
 
-insert into backup_rounds (due_at, claimed_until) values ('2026-12-28T09:00:00Z', '2026-11-28T09:15:00Z');
+insert into backup_rounds (due_at, claimed_until, claim) values ('2026-12-28T09:00:00Z', '2026-11-28T09:15:00Z', '0192f3a4-0000-7000-8000-000000000090');
 
 insert into site_notices (_id, text_en, text_tr, is_read_only, starts_at, ends_at)
 values ('0192f3a4-0000-7000-8000-000000000083', 'Moving', 'Taşınıyor', false, '2026-11-28T09:00:00Z', '2026-11-28T10:00:00Z');

@@ -27,34 +27,68 @@ export type Scheduled = Omit<BackingUp, 'print' | 'signal' | 'secret'> & {
 
 const MINUTE = 60_000;
 
+/** Another instance makes the backup now: this one was away for too long. */
+class ClaimLostError extends Error {}
+
+/** Keeps the claim while `work` runs, whose signal is aborted if that fails for too long. */
+async function whileClaimed<Result>(
+  { database: { db }, clock, stopping }: Scheduled,
+  claim: string,
+  work: (signal: AbortSignal, confirm: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const lost = new AbortController();
+  let keptAt = performance.now();
+  const confirm = async () => {
+    if (!(await keepClaim(db, claim, clock()))) throw new ClaimLostError('The claim is lost.');
+    keptAt = performance.now();
+  };
+  const renew = () =>
+    confirm().catch((error: unknown) => {
+      const isOver = performance.now() - keptAt > CLAIMED_FOR;
+      if (isOver || error instanceof ClaimLostError) lost.abort(error);
+    });
+  const renewing = setInterval(() => void renew(), CLAIMED_FOR / 5);
+  const signals = stopping ? [stopping, lost.signal] : [lost.signal];
+  try {
+    return await work(AbortSignal.any(signals), confirm);
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
 /**
  * Makes the backup that is due, unless another instance does, then removes those beyond the number to keep, and what
- * killed processes have begun.
+ * killed processes have begun. Old ones stay if files are missing, since the new one isn’t whole then.
  */
 export async function makeDueBackup(given: Scheduled): Promise<void> {
   const { schedule, reach, database, clock, log, stopping } = given;
   if (!schedule) return;
+  const { to, everyMs, keep } = schedule;
   const { db } = database;
   const begunAt = clock();
-  if (!(await claimBackup(db, begunAt, schedule.everyMs))) return;
-  const renewing = setInterval(() => void keepClaim(db, clock()).catch(() => {}), CLAIMED_FOR / 3);
+  const claim = await claimBackup(db, begunAt, everyMs);
+  if (claim === undefined) return;
   try {
-    const series = openSeries(schedule.to, SCHEDULED_NAME, reach);
-    for (const name of await series.listUnfinished()) await series.remove(name);
-    const signal = stopping ?? new AbortController().signal;
-    const secret = await given.readSecret();
-    const place = series.place(scheduledName(begunAt));
-    const done = await backUp({ ...given, secret, print: () => {}, signal }, place);
-    await noteDone(db, begunAt, schedule.everyMs);
-    log('backup.done', { ...done, durationMs: clock().getTime() - begunAt.getTime() });
-    const names = await series.list();
-    for (const name of names.slice(0, Math.max(0, names.length - schedule.keep)))
-      await series.remove(name);
+    await whileClaimed(given, claim, async (signal, confirm) => {
+      const series = openSeries(to, SCHEDULED_NAME, reach);
+      for (const name of await series.listUnfinished()) await series.remove(name);
+      const secret = await given.readSecret();
+      const made = scheduledName(begunAt);
+      const how = { secret, print: () => {}, signal, confirm };
+      const done = await backUp({ ...given, ...how }, series.place(made));
+      await noteDone(db, claim, { begunAt, everyMs });
+      log('backup.done', { ...done, durationMs: clock().getTime() - begunAt.getTime() });
+      if (done.missing > 0) return log('backup.incomplete', { missing: done.missing });
+      // Later names come from a fast clock.
+      const older = (await series.list()).filter((name) => name < made);
+      for (const name of older.slice(0, Math.max(0, older.length - (keep - 1))))
+        await series.remove(name);
+    });
   } catch (error) {
-    await noteFailed(db, clock());
+    const failed = { now: clock(), isStopping: stopping?.aborted ?? false };
+    // The reason counts, even without a database to note it.
+    await noteFailed(db, claim, failed).catch(() => {});
     throw error;
-  } finally {
-    clearInterval(renewing);
   }
 }
 

@@ -22,6 +22,9 @@ async function* keysOf({ columns, rows }: Pick<TableRows, 'columns' | 'rows'>) {
         yield* fileKeys({ kind: z.parse(kindSchema, row[kindAt]), _id: String(row[idAt]) });
 }
 
+/** Whether this is the key of a smaller size, which a small picture doesn’t have. */
+export const isSmallerSize = (key: string): boolean => /^image\/[\da-f-]{36}-[a-z]/.test(key);
+
 /** The keys of everything to copy besides the database: the files of these rows, and the list of ended accounts. */
 export async function* keysToCopy(
   files: FileStore,

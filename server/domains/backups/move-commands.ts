@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/database/connection.ts';
 import { inReading, type Session } from '#server/platform/database/session.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { atOnce } from './at-once.ts';
-import { FILES_AT_ONCE, keysToCopy } from './file-list.ts';
+import { FILES_AT_ONCE, isSmallerSize, keysToCopy } from './file-list.ts';
 import { digestTables, isFilled } from './queries.ts';
 import { type Target, tablesIn } from './read-commands.ts';
 
@@ -18,8 +18,8 @@ export type Moving = {
   signal: AbortSignal;
 };
 
-/** What a move has copied; `files` that were there already are `present`. */
-export type Moved = { rows: number; files: number; present: number };
+/** What a move has copied; `files` that were there already are `present`, those that the source lacks `missing`. */
+export type Moved = { rows: number; files: number; present: number; missing: number };
 
 async function sumOf(store: FileStore, key: string): Promise<string | undefined> {
   const stored = await store.open(key);
@@ -48,19 +48,22 @@ async function moveFile(
 async function moveFiles(
   { source, target, print, signal }: Moving,
   session: Session,
-): Promise<Pick<Moved, 'files' | 'present'>> {
+): Promise<Omit<Moved, 'rows'>> {
   const { files, spoolFolder } = target;
-  const moved = { files: 0, present: 0 };
+  const moved = { files: 0, present: 0, missing: 0 };
   if (!files) return moved;
   print('Copying the files…');
   const rows = (await tablesIn(session, signal)).find(({ name }) => name === 'files');
   if (!rows) return moved;
-  const move = (key: string) => {
+  const move = async (key: string) => {
     signal.throwIfAborted();
-    return moveFile(source.files, { files, spoolFolder }, key);
+    return { key, done: await moveFile(source.files, { files, spoolFolder }, key) };
   };
-  for await (const done of atOnce(keysToCopy(source.files, rows), FILES_AT_ONCE, move)) {
-    if (done === 'none') continue;
+  for await (const { key, done } of atOnce(keysToCopy(source.files, rows), FILES_AT_ONCE, move)) {
+    if (done === 'none') {
+      if (!isSmallerSize(key)) moved.missing += 1;
+      continue;
+    }
     moved.files += 1;
     if (done === 'present') moved.present += 1;
     if (moved.files % 1000 === 0) print(`Files: ${moved.files}`);

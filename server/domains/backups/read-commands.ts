@@ -32,7 +32,13 @@ class UnreadableBackupError extends Error {}
 
 const headSchema = z.object({ format: z.number(), version: z.string().check(z.maxLength(100)) });
 const rowSchema = z.array(z.nullable(z.string()));
-const fileSchema = z.tuple([z.string(), z.number(), z.string()]);
+/** The keys that files of the product have: no other path is written, whatever a backup lists. */
+const KEY = /^(?:(?:resume|image|export)\/[\da-f-]{36}(?:-[a-z]{1,20})?|erased\/\d{4}-\d\d-\d\d)$/;
+const fileSchema = z.tuple([
+  z.string().check(z.maxLength(100), z.regex(KEY)),
+  z.number(),
+  z.string(),
+]);
 
 /** Lines of rows, in portions as large as those of a table that is read. */
 const PORTION = 200;
@@ -70,6 +76,10 @@ export async function openBackup(store: FileStore, key: string | undefined): Pro
   const known = await migrationNames();
   if (manifest.migrations.some((name) => !known.includes(name)))
     throw new UnreadableBackupError(`The backup was made by a newer Meydan (${version}).`);
+  if (!manifest.isEncrypted && key !== undefined)
+    throw new UnreadableBackupError(
+      'The backup isn’t encrypted, though there is a BACKUP_KEY: it may be somebody else’s. Without that setting it can be restored.',
+    );
   if (manifest.isEncrypted && key === undefined)
     throw new UnreadableBackupError('The backup is encrypted: give its key as BACKUP_KEY.');
   const cipher = manifest.isEncrypted && key !== undefined ? await createCipher(key) : undefined;
@@ -120,17 +130,18 @@ const withCopy = (
     const folder = `${scratch}/database`;
     const { migrations, tables } = manifest;
     const isOlder = migrations.length < (await migrationNames()).length;
-    let copy = await openEmbedded({ folder, isDurable: false, migrations });
+    let copy: Connection | undefined = await openEmbedded({ folder, isDurable: false, migrations });
     try {
       const given = tables.map(({ name }) => rowsIn(reader, tables, name));
       await copy.inSession((session) => replaceRows(session, given, signal));
       if (isOlder) {
         await copy.close();
+        copy = undefined;
         copy = await openEmbedded({ folder, isDurable: false });
       }
       await use(copy);
     } finally {
-      await copy.close();
+      await copy?.close();
     }
   });
 

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { and, lt } from 'drizzle-orm';
+import { isNotDeleted } from '#server/domains/files/queries.ts';
 import {
   type BackupReader,
   type BackupWriter,
@@ -14,13 +16,14 @@ import { listTables, type Table } from '#server/platform/backup/tables.ts';
 import { ensureRoom } from '#server/platform/data-folder/disk-space.ts';
 import { inScratch } from '#server/platform/data-folder/scratch.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
-import { migrationNames } from '#server/platform/database/migrate.ts';
+import { among } from '#server/platform/database/ids.ts';
+import { files } from '#server/platform/database/schema.ts';
 import type { Session } from '#server/platform/database/session.ts';
 import { readSizes } from '#server/platform/database/size.ts';
 import { readVersion } from '#server/platform/project/version.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { atOnce } from './at-once.ts';
-import { FILES_AT_ONCE, keysToCopy } from './file-list.ts';
+import { FILES_AT_ONCE, isSmallerSize, keysToCopy } from './file-list.ts';
 import { checkBackup, rowsIn } from './read-commands.ts';
 import { FILE_LIST, fileName, SECRET, tableName } from './rules.ts';
 
@@ -36,10 +39,17 @@ export type BackingUp = {
   clock: () => Date;
   print: (line: string) => void;
   signal: AbortSignal;
+  /** Called at the end: throws if the backup must not count. */
+  confirm?: () => Promise<void>;
 };
 
-/** What a finished backup holds; files that `vanished` were deleted meanwhile, or their upload had not ended. */
-export type BackedUp = { rows: number; files: number; bytes: number; vanished: number };
+/** What a finished backup holds; files that are `missing` have a row, but aren’t in the store. */
+export type BackedUp = { rows: number; files: number; bytes: number; missing: number };
+
+/** Milliseconds after which the bytes of a file are surely in the store. */
+const STORED_AFTER = 60 * 60 * 1000;
+/** Missing files that are looked at: beyond, there is no doubt. */
+const MISSING_MAX = 1000;
 
 async function writeTable(
   session: Session,
@@ -61,22 +71,23 @@ async function writeTable(
 
 /** Copies the files of the backed up rows, with a list of them. */
 async function writeFiles(
-  { files, print, signal }: BackingUp,
+  { files: store, print, signal }: BackingUp,
   { reader, writer }: { reader: BackupReader; writer: BackupWriter },
   tables: Manifest['tables'],
-): Promise<{ list: Sum; count: number; bytes: number; vanished: number }> {
-  let [count, bytes, vanished] = [0, 0, 0];
+): Promise<{ list: Sum; count: number; bytes: number; absent: string[] }> {
+  let [count, bytes] = [0, 0];
+  const absent: string[] = [];
   const copy = async (key: string) => {
     signal.throwIfAborted();
-    const stored = await files.open(key);
+    const stored = await store.open(key);
     return { key, sum: stored && (await writer.file(fileName(key), stored)) };
   };
   async function* lines() {
-    const keys = keysToCopy(files, rowsIn(reader, tables, 'files'));
+    const keys = keysToCopy(store, rowsIn(reader, tables, 'files'));
     for await (const { key, sum } of atOnce(keys, FILES_AT_ONCE, copy)) {
       if (!sum) {
         // A small picture has no smaller sizes.
-        if (!/^image\/.*-/.test(key)) vanished += 1;
+        if (!isSmallerSize(key) && absent.length < MISSING_MAX) absent.push(key);
         continue;
       }
       count += 1;
@@ -86,7 +97,20 @@ async function writeFiles(
     }
   }
   const list = await writer.lines(FILE_LIST, lines());
-  return { list, count, bytes, vanished };
+  return { list, count, bytes, absent };
+}
+
+/** The store has none of the files. */
+class FilesMissingError extends Error {}
+
+/** How many of the absent files should be there: they were neither deleted meanwhile nor are they just being stored. */
+async function countMissing(
+  { database: { db }, clock }: BackingUp,
+  absent: readonly string[],
+): Promise<number> {
+  const ids = absent.flatMap((key) => /[\da-f-]{36}/.exec(key)?.[0] ?? []);
+  const before = new Date(clock().getTime() - STORED_AFTER);
+  return db.$count(files, and(among(files._id, ids), isNotDeleted, lt(files.created_at, before)));
 }
 
 /**
@@ -100,15 +124,20 @@ export async function backUp(given: BackingUp, place: Place): Promise<BackedUp> 
   const { database: databaseBytes, fileBytes } = await readSizes(database.db);
   // A copy of the embedded database, then the one into which the backup is read back.
   await ensureRoom(dataFolder, databaseBytes);
-  const { store, spoolFolder, finish } = await place.begin(databaseBytes + fileBytes);
+  // The backup may be on the same disk.
+  const { store, spoolFolder, finish } = await place.begin(2 * databaseBytes + fileBytes);
   const writer = createWriter(store, spoolFolder, cipher);
   const reader = createReader(store, cipher);
   const madeAt = clock().toISOString();
   const tables: Manifest['tables'] = [];
+  const migrations: string[] = [];
   let tableBytes = 0;
   print('Copying the database…');
   await inScratch(dataFolder, (scratch) =>
     database.inSnapshot(`${scratch}/database`, async (session) => {
+      // Another version may have migrated the database since this one was started.
+      const applied = await session.rows('select name from schema_migrations order by name');
+      migrations.push(...applied.map(([name]) => String(name)));
       for (const table of await listTables(session)) {
         const written = await writeTable(session, table, writer, signal);
         tables.push(written.table);
@@ -117,13 +146,15 @@ export async function backUp(given: BackingUp, place: Place): Promise<BackedUp> 
     }),
   );
   print('Copying the files…');
-  const { list, count, bytes, vanished } = await writeFiles(given, { reader, writer }, tables);
+  const { list, count, bytes, absent } = await writeFiles(given, { reader, writer }, tables);
+  const missing = await countMissing(given, absent);
+  if (missing > 0 && count === 0) throw new FilesMissingError('None of the files is in the store.');
   if (secret !== undefined) await writer.lines(SECRET, Readable.from([`${secret}\n`]));
   const manifest: Manifest = {
     format: FORMAT,
     version: await readVersion(),
     madeAt,
-    migrations: await migrationNames(),
+    migrations,
     isEncrypted: cipher !== undefined,
     hasSecret: secret !== undefined,
     tables,
@@ -132,10 +163,11 @@ export async function backUp(given: BackingUp, place: Place): Promise<BackedUp> 
   };
   print('Reading it back…');
   await checkBackup({ reader, manifest }, { dataFolder, signal });
+  await given.confirm?.();
   await writePlain(store, spoolFolder, manifest);
   await finish();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { rows, files: count, bytes: tableBytes + bytes, vanished };
+  return { rows, files: count, bytes: tableBytes + bytes, missing };
 }
 
 /** The manifest says how to read the rest, so it isn’t encrypted. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -50,6 +50,12 @@ export async function keepChunks(
   }
 }
 
+/** Lets a failure of the source be that of the result, which tells it to whoever reads it, also later. */
+function failWith(result: Duplex, source: Readable): void {
+  source.once('error', (error) => result.destroy(error));
+  result.on('error', () => {});
+}
+
 /** Writes the parts of a backup: encrypted if there is a cipher, and texts compressed. */
 export function createWriter(store: FileStore, spoolFolder: string, cipher: Cipher | undefined) {
   const keep = async (name: string, chunks: AsyncIterable<Uint8Array>) => {
@@ -69,8 +75,7 @@ export function createWriter(store: FileStore, spoolFolder: string, cipher: Ciph
       const text = summing(encode());
       const source = Readable.from(text.chunks, { objectMode: false });
       const zipped = createGzip();
-      // A failure of the source is that of the result.
-      source.once('error', (error) => zipped.destroy(error));
+      failWith(zipped, source);
       await keep(`${name}.gz`, source.pipe(zipped));
       return text.sum();
     },
@@ -101,8 +106,12 @@ export function createReader(store: FileStore, cipher: Cipher | undefined) {
     lines: async function* (name: string): AsyncGenerator<string> {
       const zipped = Readable.from(await openPart(`${name}.gz`), { objectMode: false });
       const text = createGunzip();
-      zipped.once('error', (error) => text.destroy(error));
-      yield* splitLines(zipped.pipe(text));
+      failWith(text, zipped);
+      try {
+        yield* splitLines(zipped.pipe(text));
+      } finally {
+        zipped.destroy();
+      }
     },
   };
 }

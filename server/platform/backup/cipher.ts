@@ -10,11 +10,19 @@ export const BACKUP_KEY = /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/;
 /** The name of an encrypted file ends so. */
 export const ENCRYPTED = '.age';
 
+/** A text that looks like a key, but isn’t one. */
+export class WrongKeyError extends Error {}
+
+/** Throws WrongKeyError. */
 export async function createCipher(key: string): Promise<Cipher> {
   // Only loaded by those who encrypt.
   const { Decrypter, Encrypter, identityToRecipient } = await import('age-encryption');
   const encrypter = new Encrypter();
-  encrypter.addRecipient(await identityToRecipient(key));
+  const recipient = await identityToRecipient(key).catch(() => {
+    // The library's message has the key.
+    throw new WrongKeyError('BACKUP_KEY isn’t a key: it was mistyped.');
+  });
+  encrypter.addRecipient(recipient);
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   return {

@@ -1,12 +1,16 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureRoom } from '#server/platform/data-folder/disk-space.ts';
+import { errorCode } from '#server/platform/database/errors.ts';
 import { createDiskStore, syncFolder } from '#server/platform/storage/disk-store.ts';
 import { below, type FileStore } from '#server/platform/storage/file-store.ts';
 import { createS3Store, type S3Access } from '#server/platform/storage/s3-store.ts';
 
 /** The file that a complete backup has, written last. */
 export const MANIFEST = 'manifest.json';
+
+/** The keys of what a backup has besides its manifest. */
+const PART = /^(?:tables\/|files\/|files\.jsonl\.|secret\.)/;
 
 /** A backup that is being written. */
 type Unfinished = {
@@ -45,7 +49,22 @@ function openBucket(address: string, access: S3Access | undefined): FileStore {
       `${address} needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
     );
   const path = prefix.split('/').filter(Boolean);
+  if (path.some((part) => /^\.{1,2}$/.test(part)))
+    throw new NoStoreError(`${address} must not have . or .. in it.`);
   return below(createS3Store({ ...access, bucket }), path.map((part) => `${part}/`).join(''));
+}
+
+/** Throws PlaceTakenError unless the folder doesn’t exist, or is empty and can be replaced by another one. */
+async function checkFree(folder: string): Promise<void> {
+  const found = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!found) return;
+  if (found.length > 0) throw new PlaceTakenError(`${folder} isn’t empty.`);
+  const [own, parent] = await Promise.all([stat(folder), stat(dirname(folder))]);
+  if (own.dev !== parent.dev)
+    throw new PlaceTakenError(`${folder} is a disk of its own: name a new folder on it.`);
 }
 
 function folderPlace(folder: string): Place {
@@ -54,8 +73,7 @@ function folderPlace(folder: string): Place {
   return {
     store: createDiskStore(folder),
     begin: async (bytes) => {
-      const found = await readdir(folder).catch(() => []);
-      if (found.length > 0) throw new PlaceTakenError(`${folder} isn’t empty.`);
+      await checkFree(folder);
       await rm(part, { recursive: true, force: true });
       await ensureRoom(dirname(folder), bytes);
       await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
@@ -77,7 +95,13 @@ function bucketPlace(store: FileStore, address: string, spoolFolder: string): Pl
       const manifest = await store.open(MANIFEST);
       await manifest?.cancel();
       if (manifest) throw new PlaceTakenError(`There is a backup at ${address} already.`);
-      for await (const key of store.list('')) await store.remove(key);
+      const begun: string[] = [];
+      for await (const key of store.list('')) {
+        // Uploads or other backups, which are not ours to delete.
+        if (!PART.test(key)) throw new PlaceTakenError(`${address} isn’t empty.`);
+        begun.push(key);
+      }
+      for (const key of begun) await store.remove(key);
       return { store, spoolFolder, finish: async () => {} };
     },
   };

@@ -118,12 +118,18 @@ export async function replaceRows(
     const expected = describe(
       tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
     );
-    const differing = expected.filter((table) => !describe(given).includes(table));
-    if (differing.length > 0 || given.length !== tables.length)
+    const found = describe(given);
+    const differing = [
+      ...expected.filter((table) => !found.includes(table)),
+      ...found.filter((table) => !expected.includes(table)),
+    ];
+    if (differing.length > 0)
       throw new CopyMismatchError(
         `The copy doesn’t have the tables of this version: ${differing.join(', ')}`,
       );
     const names = tables.map(({ name }) => quoted(name));
+    // Whoever reads or writes elsewhere would wait behind this for ever.
+    await session.rows(`set local lock_timeout = '10s'`);
     for (const name of names) await session.rows(`alter table ${name} disable trigger user`);
     await session.rows(`truncate ${names.join(', ')}`);
     for (const table of tables) {

@@ -96,9 +96,12 @@ export const isPrivate = ({
 
 /**
  * Reads the settings from the environment; blank ones count as missing. Throws ConfigError (rules AUTH-6, CONFIRM-4,
- * RETAIN-1 and TWOSTEP-7).
+ * RETAIN-1 and TWOSTEP-7). `isCopying` allows a store without a bucket, for a command that names one.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  { isCopying = false }: { isCopying?: boolean } = {},
+) {
   const given = readSettings(environment);
   const { s3Endpoint, s3Bucket, s3Region, s3AccessKeyId, s3SecretAccessKey, ...unstored } = given;
   const { applicationDays, jobDays, accountDays, notificationDays, logDays, ...more } = unstored;
@@ -132,6 +135,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'Give all instances the same S3-compatible store, or say SINGLE_INSTANCE=true if there is one instance.',
     ]);
   checkPlaintext(given);
+  if (s3Access && !s3 && !isCopying && !backupTo?.startsWith('s3://'))
+    throw new ConfigError([
+      `S3_BUCKET is missing: files go to S3 with all of ${S3_NAMES}. Only backups (BACKUP_TO) do without it.`,
+    ]);
   if (backupTo?.startsWith('s3://') && !s3Access)
     throw new ConfigError([`BACKUP_TO is in a store: ${S3_STORE} are missing.`]);
   return {

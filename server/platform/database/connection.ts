@@ -89,7 +89,8 @@ export async function openEmbedded({
   const startAgain = async () => {
     embedded = await start();
   };
-  const openSession = async () => {
+  /** The thread, started again if it has ended. */
+  const running = async () => {
     // A database in a folder survives a crash with all acknowledged writes; one in memory is lost.
     if (embedded.isEnded() && options.folder) {
       starting ??= startAgain().finally(() => {
@@ -97,8 +98,9 @@ export async function openEmbedded({
       });
       await starting;
     }
-    return embedded.openSession();
+    return embedded;
   };
+  const openSession = async () => (await running()).openSession();
   const subscribers = new Set<Subscriber>();
   const notify = () => {
     for (const { onNotify } of subscribers) onNotify();
@@ -150,7 +152,7 @@ export async function openEmbedded({
       inSession,
       inSnapshot: async (scratch, read) => {
         const copied = options.folder
-          ? await embedded.copy(scratch).then(() => ({ folder: scratch }))
+          ? await (await running()).copy(scratch).then(() => ({ folder: scratch }))
           : { snapshot: await embedded.dump() };
         const copy = await openEmbedded({ ...copied, isDurable: false });
         try {

@@ -140,7 +140,7 @@ async function dump(db: PGlite, port: MessagePort): Promise<void> {
 
 /**
  * Copies the data folder between two statements, so that the copy opens as it would after a crash at that moment.
- * Answers with nothing, or with why it didn't work.
+ * Answers with `copied`, or with why it didn't work.
  */
 async function copy(db: PGlite, port: MessagePort, from: string | undefined, to: string) {
   try {
@@ -148,7 +148,7 @@ async function copy(db: PGlite, port: MessagePort, from: string | undefined, to:
     await db.runExclusive(async () =>
       cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE }),
     );
-    port.postMessage(new Uint8Array());
+    port.postMessage(new TextEncoder().encode('copied'));
   } catch (error) {
     port.postMessage(new TextEncoder().encode(failureOf(error).message));
   }

@@ -114,19 +114,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const ask = (what: EmbeddedAsk) =>
     new Promise<Uint8Array>((resolve) => {
       const port = call(what);
+      // A thread that has ended already closes no port.
+      const end = () => port.close();
       port.once('message', (reply: Uint8Array) => {
         port.close();
         resolve(reply);
       });
-      port.once('close', () => resolve(new Uint8Array()));
+      port.once('close', () => {
+        worker.off('exit', end);
+        resolve(new Uint8Array());
+      });
+      if (isEnded) end();
+      else worker.once('exit', end);
     });
   return {
     isEnded: () => isEnded,
     openSession: () => call({ call: 'session' }),
     dump: () => ask({ call: 'dump' }),
     copy: async (to) => {
-      const failure = new TextDecoder().decode(await ask({ call: 'copy', to }));
-      if (failure) throw new Error(failure);
+      const reply = new TextDecoder().decode(await ask({ call: 'copy', to }));
+      if (reply !== 'copied') throw new Error(reply || 'The database ended.');
     },
     close: async () => {
       let timer: NodeJS.Timeout | undefined;

@@ -498,6 +498,7 @@ export const backupRounds = pgTable('backup_rounds', {
   only_one: boolean('only_one').primaryKey().default(true),
   due_at: moment('due_at').notNull(),
   claimed_until: moment('claimed_until').notNull(),
+  claim: uuid('claim').notNull(),
 });
 
 export const installation = pgTable('installation', {

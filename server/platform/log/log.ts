@@ -55,6 +55,8 @@ const EVENTS = {
   'browser.vital': 'debug',
   /** A scheduled backup was made and read back. */
   'backup.done': 'info',
+  /** It lacks files that have a row: the store has lost them. Old backups stay. */
+  'backup.incomplete': 'error',
   'login.succeeded': 'info',
   'login.failed': 'warn',
   logout: 'info',

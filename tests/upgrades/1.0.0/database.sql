@@ -1,5 +1,5 @@
 -- A database as these migrations make it, with rows: written by `npm run release:keep`.
--- 0001_start.sql 8a1b6b4cd04d9a5150e03d582a6b311c7bb30f4d7b903b91a9302779349f9363
+-- 0001_start.sql c1f9918168c0a374285877c9838aed5855752eb998abcbfd4714aedac6f697db
 
 SET check_function_bodies = false;
 
@@ -621,6 +621,7 @@ CREATE TABLE public.backup_rounds (
     only_one boolean DEFAULT true NOT NULL,
     due_at timestamp(3) with time zone NOT NULL,
     claimed_until timestamp(3) with time zone NOT NULL,
+    claim uuid NOT NULL,
     CONSTRAINT backup_rounds_only_one_check CHECK (only_one)
 );
 
@@ -1069,7 +1070,7 @@ INSERT INTO public.audit_keys (subject_id, key) VALUES ('0192f3a4-0000-7000-8000
 
 INSERT INTO public.audit_log (_id, created_at, actor_id, action, entity, record_id, subject_id, content) VALUES ('0192f3a4-0000-7000-8000-000000000074', '2026-11-17 09:00:00+00', NULL, 'grant', 'users', '0192f3a4-0000-7000-8000-000000000001', '0192f3a4-0000-7000-8000-000000000001', 'a-sealed-content');
 
-INSERT INTO public.backup_rounds (only_one, due_at, claimed_until) VALUES (true, '2026-12-28 09:00:00+00', '2026-11-28 09:15:00+00');
+INSERT INTO public.backup_rounds (only_one, due_at, claimed_until, claim) VALUES (true, '2026-12-28 09:00:00+00', '2026-11-28 09:15:00+00', '0192f3a4-0000-7000-8000-000000000090');
 
 INSERT INTO public.candidates (user_id, title, skills, experience_level, bio, education, experience, education_text, experience_text, created_at, updated_at, __v) VALUES ('0192f3a4-0000-7000-8000-000000000002', 'Clerk', '{Counting,"Forklift trucks"}', 'mid', 'Careful.', '[{"field": "B", "degree": "A", "current": false, "end_date": "2021-02-03", "start_date": "2020-01", "institution": "School"}]', '[{"title": "D", "company": "C", "current": true, "end_date": "", "location": "E", "start_date": "2021-03", "description": "F"}]', '', '', '2026-11-02 09:00:00+00', '2026-11-03 09:00:00+00', 1);
 INSERT INTO public.candidates (user_id, title, skills, experience_level, bio, education, experience, education_text, experience_text, created_at, updated_at, __v) VALUES ('0192f3a4-0000-7000-8000-000000000003', '', '{}', '', '', '[]', '[]', '', '', '2026-11-26 09:00:00+00', '2026-11-26 09:00:00+00', 0);

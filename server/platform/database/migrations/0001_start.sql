@@ -1388,7 +1388,9 @@ create table backup_rounds (
   -- When the next backup is to be made; a failed one stays due.
   due_at timestamptz(3) not null,
   -- Until then it belongs to the instance that makes it, or is to wait after a failure.
-  claimed_until timestamptz(3) not null
+  claimed_until timestamptz(3) not null,
+  -- By which that instance knows it again.
+  claim uuid not null
 );
 
 -- Facts about this installation, such as that demo content was written to it.
