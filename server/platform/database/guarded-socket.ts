@@ -7,7 +7,7 @@ class UnreadableReplyError extends Error {
 
 /**
  * A connection that a reply ends which can't be read. The driver throws such an error where nothing catches it, which
- * would end the process.
+ * would end the process. With TLS, a garbled reply ends the connection before the driver sees it.
  */
 export class GuardedSocket extends Socket {
   override emit(event: string | symbol, ...values: unknown[]): boolean {
