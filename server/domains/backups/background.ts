@@ -71,7 +71,8 @@ export async function makeDueBackup(given: Scheduled): Promise<void> {
   try {
     await whileClaimed(given, claim, async (signal, confirm) => {
       const series = openSeries(to, SCHEDULED_NAME, reach);
-      for (const name of await series.listUnfinished()) await series.remove(name);
+      const { complete, begun } = await series.list();
+      for (const name of begun) await series.remove(name);
       const secret = await given.readSecret();
       const made = scheduledName(begunAt);
       const how = { secret, print: () => {}, signal, confirm };
@@ -80,7 +81,7 @@ export async function makeDueBackup(given: Scheduled): Promise<void> {
       log('backup.done', { ...done, durationMs: clock().getTime() - begunAt.getTime() });
       if (done.missing > 0) return log('backup.incomplete', { missing: done.missing });
       // Later names come from a fast clock.
-      const older = (await series.list()).filter((name) => name < made);
+      const older = complete.filter((name) => name < made);
       for (const name of older.slice(0, Math.max(0, older.length - (keep - 1))))
         await series.remove(name);
     });

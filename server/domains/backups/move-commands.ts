@@ -1,12 +1,12 @@
 import { keepChunks, summing } from '#server/platform/backup/archive.ts';
-import { CopyMismatchError, replaceRows } from '#server/platform/backup/rows.ts';
+import { CopyMismatchError, replaceRows, tablesIn } from '#server/platform/backup/rows.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
 import { inReading, type Session } from '#server/platform/database/session.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { atOnce } from './at-once.ts';
 import { FILES_AT_ONCE, isSmallerSize, keysToCopy } from './file-list.ts';
 import { digestTables, isFilled } from './queries.ts';
-import { type Target, tablesIn } from './read-commands.ts';
+import type { Target } from './read-commands.ts';
 
 export type Moving = {
   source: { database: Connection; files: FileStore };

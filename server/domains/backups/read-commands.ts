@@ -12,17 +12,15 @@ import {
 } from '#server/platform/backup/archive.ts';
 import { createCipher } from '#server/platform/backup/cipher.ts';
 import { FORMAT, type Manifest, manifestSchema } from '#server/platform/backup/manifest.ts';
-import { MANIFEST } from '#server/platform/backup/place.ts';
-import { digesting, readRows, replaceRows, type TableRows } from '#server/platform/backup/rows.ts';
-import { listTables } from '#server/platform/backup/tables.ts';
+import { FILE_LIST, fileName, MANIFEST, SECRET, tableName } from '#server/platform/backup/names.ts';
+import { PORTION, replaceRows, type TableRows, tablesIn } from '#server/platform/backup/rows.ts';
 import { inScratch } from '#server/platform/data-folder/scratch.ts';
 import { type Connection, openEmbedded } from '#server/platform/database/connection.ts';
 import { migrationNames } from '#server/platform/database/migrate.ts';
-import { inReading, type Session, type TextRow } from '#server/platform/database/session.ts';
+import { inReading, type TextRow } from '#server/platform/database/session.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { atOnce } from './at-once.ts';
 import { ERASED, FILES_AT_ONCE, keysToCopy } from './file-list.ts';
-import { FILE_LIST, fileName, SECRET, tableName } from './rules.ts';
 
 /** A backup whose manifest was read. */
 export type Backup = { reader: BackupReader; manifest: Manifest };
@@ -39,9 +37,6 @@ const fileSchema = z.tuple([
   z.number(),
   z.string(),
 ]);
-
-/** Lines of rows, in portions as large as those of a table that is read. */
-const PORTION = 200;
 
 /** The rows of one of the tables. */
 export const rowsIn = (
@@ -168,21 +163,6 @@ export type Target = {
   files: FileStore;
   spoolFolder: string;
 };
-
-/** The tables of a session’s transaction, to be written elsewhere. */
-export async function tablesIn(session: Session, signal: AbortSignal): Promise<TableRows[]> {
-  return (await listTables(session)).map((table) => {
-    const digest = digesting();
-    async function* rows() {
-      for await (const portion of readRows(session, table, signal)) {
-        digest.add(portion);
-        yield portion;
-      }
-    }
-    const columns = table.columns.map(({ name }) => name);
-    return { name: table.name, columns, rows: rows(), digest: digest.end };
-  });
-}
 
 /** Adds the lines of a day’s ended accounts to those that the store has. */
 async function keepErased(

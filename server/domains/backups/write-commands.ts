@@ -10,22 +10,20 @@ import {
 } from '#server/platform/backup/archive.ts';
 import { createCipher } from '#server/platform/backup/cipher.ts';
 import { FORMAT, type Manifest } from '#server/platform/backup/manifest.ts';
-import { MANIFEST, type Place } from '#server/platform/backup/place.ts';
-import { digesting, lineOf, readRows } from '#server/platform/backup/rows.ts';
-import { listTables, type Table } from '#server/platform/backup/tables.ts';
+import { FILE_LIST, fileName, MANIFEST, SECRET, tableName } from '#server/platform/backup/names.ts';
+import type { Place } from '#server/platform/backup/place.ts';
+import { lineOf, type TableRows, tablesIn } from '#server/platform/backup/rows.ts';
 import { ensureRoom } from '#server/platform/data-folder/disk-space.ts';
 import { inScratch } from '#server/platform/data-folder/scratch.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
 import { among } from '#server/platform/database/ids.ts';
 import { files } from '#server/platform/database/schema.ts';
-import type { Session } from '#server/platform/database/session.ts';
 import { readSizes } from '#server/platform/database/size.ts';
 import { readVersion } from '#server/platform/project/version.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { atOnce } from './at-once.ts';
 import { FILES_AT_ONCE, isSmallerSize, keysToCopy } from './file-list.ts';
 import { checkBackup, rowsIn } from './read-commands.ts';
-import { FILE_LIST, fileName, SECRET, tableName } from './rules.ts';
 
 /** What a backup is made of, and how. */
 export type BackingUp = {
@@ -52,21 +50,14 @@ const STORED_AFTER = 60 * 60 * 1000;
 const MISSING_MAX = 1000;
 
 async function writeTable(
-  session: Session,
-  table: Table,
+  { name, columns, rows, digest }: TableRows,
   writer: BackupWriter,
-  signal: AbortSignal,
 ): Promise<{ table: Manifest['tables'][number]; bytes: number }> {
-  const digest = digesting();
   async function* lines() {
-    for await (const portion of readRows(session, table, signal)) {
-      digest.add(portion);
-      for (const row of portion) yield lineOf(row);
-    }
+    for await (const portion of rows) for (const row of portion) yield lineOf(row);
   }
-  const { bytes } = await writer.lines(tableName(table.name), lines());
-  const columns = table.columns.map(({ name }) => name);
-  return { table: { name: table.name, columns, ...digest.end() }, bytes };
+  const { bytes } = await writer.lines(tableName(name), lines());
+  return { table: { name, columns: [...columns], ...digest() }, bytes };
 }
 
 /** Copies the files of the backed up rows, with a list of them. */
@@ -138,8 +129,8 @@ export async function backUp(given: BackingUp, place: Place): Promise<BackedUp> 
       // Another version may have migrated the database since this one was started.
       const applied = await session.rows('select name from schema_migrations order by name');
       migrations.push(...applied.map(([name]) => String(name)));
-      for (const table of await listTables(session)) {
-        const written = await writeTable(session, table, writer, signal);
+      for (const table of await tablesIn(session, signal)) {
+        const written = await writeTable(table, writer);
         tables.push(written.table);
         tableBytes += written.bytes;
       }

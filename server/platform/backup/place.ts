@@ -5,12 +5,7 @@ import { errorCode } from '#server/platform/database/errors.ts';
 import { createDiskStore, syncFolder } from '#server/platform/storage/disk-store.ts';
 import { below, type FileStore } from '#server/platform/storage/file-store.ts';
 import { createS3Store, type S3Access } from '#server/platform/storage/s3-store.ts';
-
-/** The file that a complete backup has, written last. */
-export const MANIFEST = 'manifest.json';
-
-/** The keys of what a backup has besides its manifest. */
-const PART = /^(?:tables\/|files\/|files\.jsonl\.|secret\.)/;
+import { isPart, MANIFEST } from './names.ts';
 
 /** A backup that is being written. */
 type Unfinished = {
@@ -98,7 +93,7 @@ function bucketPlace(store: FileStore, address: string, spoolFolder: string): Pl
       const begun: string[] = [];
       for await (const key of store.list('')) {
         // Uploads or other backups, which are not ours to delete.
-        if (!PART.test(key)) throw new PlaceTakenError(`${address} isn’t empty.`);
+        if (!isPart(key)) throw new PlaceTakenError(`${address} isn’t empty.`);
         begun.push(key);
       }
       for (const key of begun) await store.remove(key);
@@ -119,21 +114,17 @@ export const openPlace = (address: string, { access, spoolFolder }: Reach): Plac
 /** Backups below one address, by their names. */
 export type Series = {
   place: (name: string) => Place;
-  /** Names of the complete ones, in order. */
-  list: () => Promise<string[]>;
+  /** Names of the complete ones, in order, and of those that were only begun. */
+  list: () => Promise<{ complete: string[]; begun: string[] }>;
   /** Removes a complete one, its manifest first, or what was begun of others. */
   remove: (name: string) => Promise<void>;
-  /** Names of those that were begun but aren’t complete. */
-  listUnfinished: () => Promise<string[]>;
 };
 
 /** The backups whose names match `pattern` below an address. Throws NoStoreError. */
 export function openSeries(address: string, pattern: RegExp, reach: Reach): Series {
-  const store = address.startsWith('s3://')
-    ? openBucket(address, reach.access)
-    : createDiskStore(address);
   const isBucket = address.startsWith('s3://');
-  const look = async () => {
+  const store = isBucket ? openBucket(address, reach.access) : createDiskStore(address);
+  const list = async () => {
     const complete = new Set<string>();
     const begun = new Set<string>();
     for await (const key of store.list('')) {
@@ -144,13 +135,12 @@ export function openSeries(address: string, pattern: RegExp, reach: Reach): Seri
     }
     return {
       complete: [...complete].sort(),
-      begun: [...begun].filter((name) => !complete.has(name)).sort(),
+      begun: [...begun].filter((name) => !complete.has(name)),
     };
   };
   return {
     place: (name) => openPlace(`${address.replace(/\/{1,9}$/, '')}/${name}`, reach),
-    list: async () => (await look()).complete,
-    listUnfinished: async () => (await look()).begun,
+    list,
     remove: async (name) => {
       if (!isBucket) {
         // Renamed first, so that no half of it counts as a backup.

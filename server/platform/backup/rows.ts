@@ -3,7 +3,7 @@ import type { Session, TextRow } from '#server/platform/database/session.ts';
 import { listTables, quoted, type Table } from './tables.ts';
 
 /** Rows read or written at once: texts of an application may have 100 KB. */
-const PORTION = 200;
+export const PORTION = 200;
 
 /** Number of rows, and the SHA-256 of them as lines of JSON. */
 export type Digest = { rows: number; sha256: string };
@@ -24,7 +24,7 @@ export class CopyMismatchError extends Error {}
 export const lineOf = (row: TextRow): string => `${JSON.stringify(row)}\n`;
 
 /** Reads a table in portions, in the order of its key. Within a transaction. */
-export async function* readRows(
+async function* readRows(
   session: Session,
   { name, columns, order }: Table,
   signal?: AbortSignal,
@@ -43,7 +43,7 @@ export async function* readRows(
 }
 
 /** Counts and hashes portions as they pass. */
-export function digesting(): { add: (portion: readonly TextRow[]) => void; end: () => Digest } {
+function digesting(): { add: (portion: readonly TextRow[]) => void; end: () => Digest } {
   const hash = createHash('sha256');
   let rows = 0;
   return {
@@ -53,6 +53,21 @@ export function digesting(): { add: (portion: readonly TextRow[]) => void; end: 
     },
     end: () => ({ rows, sha256: hash.digest('hex') }),
   };
+}
+
+/** The tables of a session’s transaction, to be written elsewhere. */
+export async function tablesIn(session: Session, signal: AbortSignal): Promise<TableRows[]> {
+  return (await listTables(session)).map((table) => {
+    const digest = digesting();
+    async function* rows() {
+      for await (const portion of readRows(session, table, signal)) {
+        digest.add(portion);
+        yield portion;
+      }
+    }
+    const columns = table.columns.map(({ name }) => name);
+    return { name: table.name, columns, rows: rows(), digest: digest.end };
+  });
 }
 
 /** Number and hash of a table's rows. Within a transaction. */
