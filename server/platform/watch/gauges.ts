@@ -46,6 +46,15 @@ export function addGauges(metrics: Metrics, watched: Watched): void {
     { name: 'meydan_info', help: 'What runs here', labelNames: ['version', 'database'] },
     () => [{ labels: { version, database: database.kind }, value: 1 }],
   );
+  // Read before the gauges that ask the database, which would count themselves.
+  metrics.gauge(
+    {
+      name: 'meydan_database_connections',
+      help: 'Connections of the pool, and callers that wait for one',
+      labelNames: ['state'],
+    },
+    () => Object.entries(database.load()).map(([state, value]) => ({ labels: { state }, value })),
+  );
   metrics.gauge(
     { name: 'meydan_part_ok', help: 'Whether a part is well', labelNames: ['part'] },
     async () =>
@@ -74,14 +83,6 @@ export function addGauges(metrics: Metrics, watched: Watched): void {
         labels: { queue },
         value: oldestSeconds,
       })),
-  );
-  metrics.gauge(
-    {
-      name: 'meydan_database_connections',
-      help: 'Connections of the pool, and callers that wait for one',
-      labelNames: ['state'],
-    },
-    () => Object.entries(database.load()).map(([state, value]) => ({ labels: { state }, value })),
   );
   metrics.gauge({ name: 'meydan_database_bytes', help: 'Size of the database' }, async () => [
     { value: (await sizes()).database },

@@ -6,14 +6,17 @@ import { createMetrics } from './metrics.ts';
 
 const silent: Log = () => {};
 
-const watched = {
-  database: {
-    kind: 'pglite' as const,
-    load: () => ({ busy: 1, idle: 0, waiting: 7 }),
-    get db(): never {
-      throw new Error('out of reach');
-    },
+/** A database out of reach, for which as many callers wait as `waiting` says. */
+const database = (waiting: () => number) => ({
+  kind: 'pglite' as const,
+  load: () => ({ busy: 1, idle: 0, waiting: waiting() }),
+  get db(): never {
+    throw new Error('out of reach');
   },
+});
+
+const watched = {
+  database: database(() => 7),
   tasks: [],
   parts: async () => ({ database: 'unreachable', disk: 'ok' }),
   eventLoop: { wait: () => 250 },
@@ -67,6 +70,21 @@ test('what can’t be read is left out, and hides nothing else', async () => {
   ])
     expect(text.split('\n')).toContain(line);
   expect(text).not.toMatch(/^meydan_database_bytes /m);
+});
+
+test('the questions of the metrics themselves don’t count as waiting', async () => {
+  const metrics = createMetrics();
+  let waiting = 0;
+  addGauges(metrics, {
+    ...watched,
+    database: database(() => waiting),
+    parts: async () => {
+      waiting += 1;
+      return { database: 'ok' };
+    },
+  });
+  const { text } = await metrics.read();
+  expect(text).toMatch(/^meydan_database_connections\{state="waiting"\} 0$/m);
 });
 
 test('the documents have a table of all metrics', () => {
