@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,6 +70,7 @@ test('a new server on this machine is well, and each part is named', async () =>
     'disk',
     'database',
     'files',
+    'backups',
     'mail',
     'address',
   ]);
@@ -111,6 +112,32 @@ test('a bucket is tried with a file that is gone afterwards, and wrong keys are 
   const wrong = await doctor({ ...bucket, S3_SECRET_ACCESS_KEY: 'hunter2' });
   expect(wrong.problems).toEqual([expect.stringMatching(/^files: The bucket files at .* 403/)]);
   expect(wrong.said).not.toContain('hunter2');
+});
+
+test('the place of backups is tried, and one on the disk of DATA_DIR is warned of', async () => {
+  const place = join(folder, 'backups');
+  const beside = await doctor({ BACKUP_TO: place });
+  expect([beside.code, beside.problems]).toEqual([0, []]);
+  expect(beside.warnings).toEqual([expect.stringMatching(/^backups: .* same disk as DATA_DIR/)]);
+  expect(await readdir(place)).toEqual([]);
+
+  await writeFile(join(folder, 'file'), '');
+  const { code, problems } = await doctor({ BACKUP_TO: join(folder, 'file') });
+  expect(code).toBe(1);
+  expect(problems).toEqual([expect.stringMatching(/^backups: .* can't be written \(EEXIST/)]);
+
+  store.objects.clear();
+  const inBucket = { ...bucket, BACKUP_TO: 's3://files/nightly' };
+  expect(await doctor(inBucket)).toMatchObject({ code: 0, problems: [], warnings: [] });
+  expect(store.objects.size).toBe(0);
+  const wrong = await doctor({ ...inBucket, S3_SECRET_ACCESS_KEY: 'hunter2' });
+  expect(wrong.problems).toContainEqual(expect.stringMatching(/^backups: s3:.*nightly .* 403/));
+  expect(wrong.said).not.toContain('hunter2');
+});
+
+test('a server for others that makes no backups is warned of', async () => {
+  const { warnings } = await doctor({ TRUST_PROXY: '1', PUBLIC_URL: 'https://127.0.0.1:1' });
+  expect(warnings).toContain('backups: The server makes none by itself.');
 });
 
 test('a mail server is asked, but gets no mail; a closed port is a problem', async () => {

@@ -3,10 +3,10 @@ import { checkAddress } from './address.ts';
 import { checkDatabase } from './database.ts';
 import { about, type Finding } from './finding.ts';
 import { checkFolder, checkNode } from './machine.ts';
-import { checkMail, checkStore } from './peers.ts';
+import { checkBackups, checkMail, checkStore } from './peers.ts';
 import { checkSettings } from './settings.ts';
 
-const CHECKS = [checkFolder, checkDatabase, checkStore, checkMail, checkAddress];
+const CHECKS = [checkFolder, checkDatabase, checkStore, checkBackups, checkMail, checkAddress];
 
 /** Examines the deployment that these settings describe; with wrong settings, only those. */
 export async function examine(

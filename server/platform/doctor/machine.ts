@@ -18,14 +18,19 @@ export function checkNode(version = process.versions.node): Finding {
     : problem(`Node ${version} is too old.`, `Install Node ${OLDEST_NODE} or newer.`);
 }
 
+/** Writes and removes a file in the folder, which is made if need be. Throws the system's error. */
+export async function tryFolder(folder: string): Promise<void> {
+  const probe = join(folder, `doctor-${randomUUID()}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(probe, 'probe');
+  await rm(probe);
+}
+
 /** Whether the server can write to DATA_DIR, nobody else reads it, and there is room. */
 export async function checkFolder({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
   const folder = about('data folder');
-  const probe = join(dataFolder, `doctor-${randomUUID()}`);
   try {
-    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-    await writeFile(probe, 'probe');
-    await rm(probe);
+    await tryFolder(dataFolder);
   } catch (error) {
     const advice =
       'Give the folder to the user who runs the server, or name another one in DATA_DIR.';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isBucketAddress, openPlace } from '#server/platform/backup/place.ts';
 import { type Config, isPrivate } from '#server/platform/config/config.ts';
 import { withTls } from '#server/platform/mail/mail.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { createS3Store } from '#server/platform/storage/s3-store.ts';
 import { about, type Finding, PATIENCE, reasonOf } from './finding.ts';
+import { tryFolder } from './machine.ts';
 
-/** Writes, reads and deletes a small file in the bucket. */
-export async function checkStore({ s3 }: Pick<Config, 's3'>): Promise<Finding[]> {
-  const { ok, problem } = about('files');
-  if (!s3) return [ok('They are kept in DATA_DIR.')];
-  const where = `The bucket ${s3.bucket} at ${new URL(s3.endpoint).host}`;
-  const store = createS3Store(s3, PATIENCE);
+/** Writes, reads and deletes a small file in a bucket. */
+async function tryStore(part: string, where: string, store: FileStore): Promise<Finding> {
+  const { ok, problem } = about(part);
   const key = `doctor/${randomUUID()}`;
   const folder = await mkdtemp(join(tmpdir(), 'meydan-doctor-'));
   try {
@@ -23,14 +23,53 @@ export async function checkStore({ s3 }: Pick<Config, 's3'>): Promise<Finding[]>
     const kept = await store.open(key);
     const text = kept && (await new Response(kept).text());
     await store.remove(key);
-    if (text === key) return [ok(`${where} keeps, gives and deletes files.`)];
-    return [problem(`${where} gave something else than was kept.`, 'Look at the store itself.')];
+    return text === key
+      ? ok(`${where} keeps, gives and deletes files.`)
+      : problem(`${where} gave something else than was kept.`, 'Look at the store itself.');
   } catch (error) {
     const advice =
-      'Look whether the store runs, and whether S3_ENDPOINT, S3_BUCKET and S3_REGION are right and the keys may read, write and delete there.';
-    return [problem(`${where} doesn't work: ${reasonOf(error)}.`, advice)];
+      'Look whether the store runs, and whether S3_ENDPOINT, the bucket and S3_REGION are right and the keys may read, write and delete there.';
+    return problem(`${where} doesn't work: ${reasonOf(error)}.`, advice);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether uploaded files can be kept. */
+export async function checkStore({ s3 }: Pick<Config, 's3'>): Promise<Finding[]> {
+  if (!s3) return [about('files').ok('They are kept in DATA_DIR.')];
+  const where = `The bucket ${s3.bucket} at ${new URL(s3.endpoint).host}`;
+  return [await tryStore('files', where, createS3Store(s3, PATIENCE))];
+}
+
+/** Whether scheduled backups can be kept, where a broken disk of DATA_DIR doesn't take them along. */
+export async function checkBackups(config: Config): Promise<Finding[]> {
+  const { ok, warning, problem } = about('backups');
+  const { backups, s3Access, dataFolder } = config;
+  const { to } = backups;
+  if (to === undefined) {
+    const found = 'The server makes none by itself.';
+    const advice = 'Set BACKUP_TO, or look that something else makes them.';
+    return [isPrivate(config) ? ok(found) : warning(found, advice)];
+  }
+  if (isBucketAddress(to)) {
+    const { store } = openPlace(to, { access: s3Access, spoolFolder: tmpdir() });
+    return [await tryStore('backups', to, store)];
+  }
+  try {
+    await tryFolder(to);
+    const [own, data] = await Promise.all([stat(to), stat(dataFolder)]);
+    return own.dev === data.dev
+      ? [
+          warning(
+            `${to} is on the same disk as DATA_DIR, which may break as a whole.`,
+            'Name a folder on another disk or machine in BACKUP_TO, or s3://BUCKET/PREFIX.',
+          ),
+        ]
+      : [ok(`${to} can be written.`)];
+  } catch (error) {
+    const advice = 'Give the folder to the user who runs the server, or name another in BACKUP_TO.';
+    return [problem(`${to} can't be written (${reasonOf(error)}).`, advice)];
   }
 }
 
