@@ -8,7 +8,7 @@ const STYLES = LANGUAGES.map(
 ).join('');
 
 const BAR =
-  'background:var(--accent);color:var(--accent-text);padding:.625rem 1rem;text-align:center;font-weight:600';
+  'background:var(--accent);color:var(--accent-text);padding:.625rem 1rem;text-align:center;text-wrap:balance;font-weight:600';
 
 /**
  * What the operator tells everybody, as bars above the app (rule SITE-1). They are HTML of the page, not of the app: they need no
