@@ -1,5 +1,6 @@
 import { afterEach, describe, expect } from 'vitest';
 import { createApi } from '#server/domains/api.ts';
+import { digestTables } from '#server/domains/backups/queries.ts';
 import { createSiteNotice, deleteSiteNotice } from '#server/domains/site-notices/commands.ts';
 import {
   findSiteNotices,
@@ -8,6 +9,9 @@ import {
 } from '#server/domains/site-notices/queries.ts';
 import { startTasks } from '#server/platform/background/tasks.ts';
 import { siteNotices } from '#server/platform/database/schema.ts';
+import { inReading } from '#server/platform/database/session.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { makeAdmin, makeApplication } from '#tests/factories.ts';
 import { apiTest, HOUR } from './api-test.ts';
 import { openSite, readPage } from './page-reader.ts';
 
@@ -94,6 +98,40 @@ describe('while the site is read-only (SITE-2)', () => {
     expect((await call('POST', '/api/auth/login')).status).toBe(503);
     expect((await call('GET', `/api/jobs/${job._id}`)).status).toBe(200);
     expect((await call('GET', '/api/auth/sessions')).status).toBe(200);
+  });
+
+  test('whoever reads changes nothing', async ({ candidate, employer, job }) => {
+    const application = await makeApplication(backend(), candidate, job);
+    const admin = await makeAdmin(backend());
+    await add({ isReadOnly: true });
+    // Tokens, and when an account was last seen, are long ago.
+    backend().clock.advance(30 * HOUR);
+    const { api } = readOnlyApi();
+    const digests = () =>
+      backend().database.inSession((session) =>
+        inReading(session, () => digestTables(session, new AbortController().signal)),
+      );
+    const before = await digests();
+    const paths = Object.values(endpoints).flatMap(({ method, path }) =>
+      method === 'GET'
+        ? ['id', 'jobId', 'applicationId'].map((name) =>
+            path.replaceAll(/:(\w+)/g, (_, param: string) =>
+              param === name || name === 'id' ? job._id : application._id,
+            ),
+          )
+        : [],
+    );
+    let succeeded = 0;
+    for (const token of [undefined, candidate.token, employer.token, admin.token])
+      for (const path of new Set(paths)) {
+        const headers: Record<string, string> = token ? { 'X-Auth-Token': token } : {};
+        const reply = await api.fetch(new Request(`http://site.test${path}`, { headers }));
+        await reply.arrayBuffer();
+        if (reply.ok) succeeded += 1;
+      }
+    await backend().settled();
+    expect(succeeded).toBeGreaterThan(80);
+    expect(await digests()).toEqual(before);
   });
 
   test('a notice alone forbids nothing', async () => {

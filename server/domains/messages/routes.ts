@@ -46,7 +46,7 @@ export function messageRoutes(route: Route, { database, clock }: Dependencies) {
   });
 
   route(endpoints.listTemplates, async (c) => ({
-    templates: await listTemplates(db, c.var.user._id, clock()),
+    templates: await listTemplates(db, c.var.user._id),
   }));
   route(endpoints.createTemplate, async (c, { readBody, once }) => {
     const input = await readBody(({ body }) => checkPlaceholders('body', body));
@@ -60,6 +60,6 @@ export function messageRoutes(route: Route, { database, clock }: Dependencies) {
     return orRefuse('template', await updateTemplate(db, c.var.user._id, id, input, clock()));
   });
   route(endpoints.deleteTemplate, async (c) => {
-    orRefuse('template', await deleteTemplate(db, c.var.user._id, templateId(c)));
+    orRefuse('template', await deleteTemplate(db, c.var.user._id, templateId(c), clock()));
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
+import { v5, v7 } from 'uuid';
+import { hasRow } from '#server/platform/database/has-row.ts';
 import { lockAccount } from '#server/platform/database/locks.ts';
 import { type Database, messageTemplates, users } from '#server/platform/database/schema.ts';
 import { TEMPLATES_MAX } from '#src/contract/limits.ts';
@@ -17,14 +18,24 @@ const columns = {
 const isOwn = (employerId: string, id: string) =>
   and(eq(messageTemplates._id, id), eq(messageTemplates.employer_id, employerId));
 
-/** Creates the employer's starter templates, only once per account (rule STATUS-12). */
+/**
+ * The employer's starter templates. Their ids follow from the account, so that they can be listed before they are
+ * stored: reading changes nothing.
+ */
+const startersOf = (employerId: string) =>
+  STARTER_TEMPLATES.map((template) => ({
+    ...template,
+    _id: v5(`${template.kind} ${template.language}`, employerId),
+  }));
+
+/** Stores the employer's starter templates, only once per account (rule STATUS-12). */
 export async function giveStarterTemplates(
   db: Database,
   employerId: string,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Of two concurrent first calls, one finds the row changed.
+    // Of two concurrent calls, one finds the row changed.
     const started = await tx
       .update(users)
       .set({ has_templates: true })
@@ -32,28 +43,26 @@ export async function giveStarterTemplates(
       .returning({ _id: users._id });
     if (started.length === 0) return;
     await tx.insert(messageTemplates).values(
-      STARTER_TEMPLATES.map((template) => ({
+      startersOf(employerId).map((template, index, { length }) => ({
         ...template,
-        _id: v7(),
         employer_id: employerId,
-        created_at: now,
+        // Keeps their order, and before others.
+        created_at: new Date(now.getTime() - length + index),
         updated_at: now,
       })),
     );
   });
 }
 
-/** All templates of the employer, oldest first. */
-export async function listTemplates(
-  db: Database,
-  employerId: string,
-  now: Date,
-): Promise<MessageTemplate[]> {
-  await giveStarterTemplates(db, employerId, now);
-  return readTemplates(db, employerId);
+/** All templates of the employer, oldest first: the starter templates until any was changed. */
+export async function listTemplates(db: Database, employerId: string): Promise<MessageTemplate[]> {
+  const stored = await readTemplates(db, employerId);
+  if (stored.length > 0) return stored;
+  const isNew = and(eq(users._id, employerId), eq(users.has_templates, false));
+  return (await hasRow(db, users, isNew)) ? startersOf(employerId) : [];
 }
 
-/** The same, without giving any. */
+/** The stored ones. */
 export const readTemplates = (db: Database, employerId: string): Promise<MessageTemplate[]> =>
   db
     .select(columns)
@@ -94,6 +103,7 @@ export async function updateTemplate(
   input: TemplateInput,
   now: Date,
 ): Promise<MessageTemplate | 'not_found'> {
+  await giveStarterTemplates(db, employerId, now);
   const [updated] = await db
     .update(messageTemplates)
     .set({ ...input, updated_at: now })
@@ -107,7 +117,9 @@ export async function deleteTemplate(
   db: Database,
   employerId: string,
   id: string,
+  now: Date,
 ): Promise<'done' | 'not_found'> {
+  await giveStarterTemplates(db, employerId, now);
   const deleted = await db
     .delete(messageTemplates)
     .where(isOwn(employerId, id))

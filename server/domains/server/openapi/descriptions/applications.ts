@@ -160,7 +160,7 @@ export const applications = {
   listTemplates: {
     summary: 'List the employer’s message templates',
     description:
-      'Oldest first. On the first call, the list starts with templates in each language.',
+      'Oldest first. Every employer starts with a template of each kind in each language.',
   },
   createTemplate: { summary: 'Add a message template', conflicts: [templatesMax] },
   updateTemplate: { summary: 'Change a message template' },
