@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  FallbackNeededError,
   FolderInUseError,
   loadOrCreateSecrets,
   lockDataFolder,
@@ -63,12 +64,23 @@ describe('the secret', () => {
     const path = join(folder, 'jwt-secret.fallback');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
 
+    // Only one former secret is kept, so tokens of the first would be lost.
+    await expect(rotateSecret(folder, false, prepare)).rejects.toThrow(FallbackNeededError);
+    expect(await loadOrCreateSecrets(folder)).toEqual(second);
+    const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
+    await utimes(path, days(6), days(6));
+    await expect(rotateSecret(folder, false, prepare)).rejects.toThrow(FallbackNeededError);
+    await utimes(path, days(8), days(8));
+    await rotateSecret(folder, false, prepare);
+    const third = await loadOrCreateSecrets(folder);
+    expect(third.fallback).toBe(second.current);
+
     const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     await utimes(path, old, old);
-    expect(await loadOrCreateSecrets(folder)).toEqual({ current: second.current });
+    expect(await loadOrCreateSecrets(folder)).toEqual({ current: third.current });
 
     await rotateSecret(folder, true, prepare);
-    expect(prepared?.fallback).toBe(second.current);
+    expect(prepared?.fallback).toBe(third.current);
     expect(await loadOrCreateSecrets(folder)).toEqual({ current: prepared?.current });
   });
 

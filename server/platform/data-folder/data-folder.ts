@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '#server/platform/database/errors.ts';
-import { SECRET_MIN, type Secrets } from '#server/platform/secrets/tokens.ts';
+import { SECRET_MIN, type Secrets, tokenExpiry } from '#server/platform/secrets/tokens.ts';
 
 /** Another process uses this data folder. */
 export class FolderInUseError extends Error {}
+
+/** The secret before the current one is still needed. */
+export class FallbackNeededError extends Error {}
 
 const SQLITE_BUSY = 5;
 
@@ -57,11 +60,9 @@ async function writeSecret(path: string, secret: string): Promise<void> {
   await rename(`${path}.new`, path);
 }
 
-/** Whether the file is there and younger than FALLBACK_MS. */
-async function isYoung(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs < FALLBACK_MS;
-}
+/** When the file was written; undefined if it isn't there. */
+const writtenAt = async (path: string): Promise<Date | undefined> =>
+  (await stat(path).catch(() => undefined))?.mtime;
 
 const newSecret = (): string => randomBytes(48).toString('base64url');
 
@@ -71,20 +72,28 @@ export async function loadOrCreateSecrets(folder: string): Promise<Secrets> {
   const current = stored ?? newSecret();
   if (stored === undefined) await writeSecret(secretIn(folder), current);
   const path = fallbackIn(folder);
-  const fallback = (await isYoung(path)) ? await readSecret(path) : undefined;
+  const since = await writtenAt(path);
+  const isYoung = since !== undefined && Date.now() - since.getTime() < FALLBACK_MS;
+  const fallback = isYoung ? await readSecret(path) : undefined;
   return fallback === undefined || fallback === current ? { current } : { current, fallback };
 }
 
 /**
  * Replaces the secret in the data folder. The former one becomes the fallback, unless it is to be refused `atOnce`.
  * `prepare` gets both before anything changes: interrupted at any moment, this leaves secrets that belong together.
+ * Throws FallbackNeededError while there are tokens that the fallback has signed, since only one is kept.
  */
 export async function rotateSecret(
   folder: string,
   atOnce: boolean,
   prepare: (secrets: Secrets) => Promise<unknown>,
 ): Promise<void> {
-  const { current: former } = await loadOrCreateSecrets(folder);
+  const { current: former, fallback } = await loadOrCreateSecrets(folder);
+  const since = fallback === undefined ? undefined : await writtenAt(fallbackIn(folder));
+  if (!atOnce && since && tokenExpiry(since) > new Date())
+    throw new FallbackNeededError(
+      `The secret was changed at ${since.toISOString()}, and whoever had logged in before would be logged out. Change it again after ${tokenExpiry(since).toISOString()}, or --at-once.`,
+    );
   const current = newSecret();
   await prepare({ current, fallback: former });
   if (atOnce) await rm(fallbackIn(folder), { force: true });
