@@ -1,22 +1,26 @@
 import type { AdminContext, Outcome, Run } from './admin/command.ts';
-import { readCommand, USAGE } from './admin/commands.ts';
+import { findCommand, USAGE } from './admin/commands.ts';
+import { tellFailure } from './admin/failure.ts';
 import { askServer } from './admin/socket.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { hideExperimentalWarnings } from './platform/config/runtime-warnings.ts';
 import { FolderInUseError } from './platform/data-folder/data-folder.ts';
 import { DiskFullError } from './platform/data-folder/disk-space.ts';
-import { openDatabase, openFiles, readSecrets } from './start.ts';
+import { hasDatabase, openDatabase, openFiles, readSecrets } from './start.ts';
 
 /** Runs the command in this process. */
 async function runHere(
   run: Run,
+  makesDatabase: boolean,
   context: Pick<AdminContext, 'config' | 'folder' | 'print' | 'signal'>,
 ): Promise<Outcome> {
-  const { connect, unlock } = await openDatabase(context.config);
+  const { config } = context;
+  if (!makesDatabase && !(await hasDatabase(config)))
+    throw new Error(`There is no database in ${config.dataFolder}: give the server’s DATA_DIR.`);
+  const { connect, unlock } = await openDatabase(config);
   try {
     const database = await connect();
     try {
-      const { config } = context;
       const files = openFiles(config);
       const secrets = () => readSecrets(config);
       return await run({
@@ -40,21 +44,18 @@ function explain(error: unknown): string {
   if (error instanceof DiskFullError)
     return `${error.message}\nMake room on it, then try again: nothing that was stored is lost.`;
   if (error instanceof FolderInUseError)
-    return `${error.message}\nIt starts, stops or runs a command, most likely: try again in a moment.`;
-  return `That did not work: ${error instanceof Error ? error.message : String(error)}`;
+    return `${error.message}\nIt starts, stops or runs a command, most likely: try again in a moment. A server that logs admin.unavailable has to be stopped.`;
+  return tellFailure(error);
 }
 
 hideExperimentalWarnings();
 const words = process.argv.slice(2).filter((word) => word !== '--');
-const run = readCommand(words);
-if (!run) {
-  console.error(USAGE);
-  process.exit(1);
-}
-try {
-  const config = readConfig(process.env, {
-    isCopying: ['backup', 'move'].includes(words[0] ?? ''),
-  });
+const [name = '', ...rest] = words;
+const command = findCommand(name);
+
+/** Has the running server run the command, since it alone can have the embedded database open, or runs it here. */
+async function runSomewhere(run: Run): Promise<Outcome> {
+  const config = readConfig(process.env, { isCopying: ['backup', 'move'].includes(name) });
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());
   const waiting = {
@@ -63,9 +64,18 @@ try {
     print: (line: string) => console.log(line),
     signal: interrupted.signal,
   };
-  // While the server runs, it alone can have the embedded database open.
   const asked = config.databaseUrl ? undefined : await askServer(config.dataFolder, words, waiting);
-  const { message, done } = asked ?? (await runHere(run, { ...waiting, config }));
+  return asked ?? runHere(run, command?.makesDatabase ?? false, { ...waiting, config });
+}
+
+const run = command?.read(rest);
+const answer = command?.alone?.(rest) ?? (run && (() => runSomewhere(run)));
+if (!answer) {
+  console.error(USAGE);
+  process.exit(1);
+}
+try {
+  const { message, done } = await answer();
   (done ? console.log : console.error)(message);
   process.exitCode = done ? 0 : 1;
 } catch (error) {

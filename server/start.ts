@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AdminContext } from './admin/command.ts';
 import { readCommand, USAGE } from './admin/commands.ts';
@@ -62,7 +63,7 @@ import { createSite } from './site/site.ts';
 import { createCards } from './site/social-images/cards.ts';
 
 const DEMO_IN_PUBLIC =
-  'DATA_DIR holds the demo content, whose password is known to all: with a HOST or a PUBLIC_URL that others can reach, or with TRUST_PROXY, take a new folder and SEED=none.';
+  'The database holds the demo content, whose password is known to all: with a HOST or a PUBLIC_URL that others can reach, or with TRUST_PROXY, take another DATA_DIR or DATABASE_URL and SEED=none.';
 
 /** A running server. */
 export type Running = {
@@ -79,6 +80,16 @@ export type Running = {
   stop: (shutdown?: Shutdown) => Promise<{ brokenOff: number }>;
 };
 
+const embeddedIn = (dataFolder: string): string => join(dataFolder, 'database');
+
+/** Whether the configured database is one that is there already; the embedded one is made by its first start. */
+export const hasDatabase = async ({ databaseUrl, dataFolder }: Config): Promise<boolean> =>
+  databaseUrl !== undefined ||
+  (await stat(embeddedIn(dataFolder)).then(
+    () => true,
+    () => false,
+  ));
+
 /**
  * Opens the configured database; locks the data folder for the embedded one. `follow` sees its pool of connections.
  */
@@ -91,7 +102,7 @@ export async function openDatabase(
   await ensureRoom(dataFolder);
   const unlock = await lockDataFolder(dataFolder);
   await clearScratch(dataFolder);
-  const folder = join(dataFolder, 'database');
+  const folder = embeddedIn(dataFolder);
   return { connect: () => openEmbedded({ folder, follow }), unlock };
 }
 

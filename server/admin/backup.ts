@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { backUp } from '#server/domains/backups/write-commands.ts';
 import { newBackupKey } from '#server/platform/backup/cipher.ts';
 import { openPlace } from '#server/platform/backup/place.ts';
-import { type AdminContext, type Command, type Run, wordless } from './command.ts';
+import { type AdminContext, type Command, type Run } from './command.ts';
 
 /** The address of a backup as its command was given it: a folder is where the command was called. */
 export const addressOf = ({ folder }: Pick<AdminContext, 'folder'>, word: string): string =>
@@ -37,7 +37,7 @@ const backUpTo =
     return { message: lines.join('\n'), done: true };
   };
 
-const newKey = wordless('', async () => ({ message: await newBackupKey(), done: true }));
+const newKey = async () => ({ message: await newBackupKey(), done: true });
 
 export const backup: Command = {
   usage: {
@@ -45,8 +45,7 @@ export const backup: Command = {
       'backs up database and files while the server runs, to a new folder or s3://BUCKET/PREFIX',
     '--new-key': 'makes a key for BACKUP_KEY, with which backups are encrypted',
   },
-  read: ([word, ...more]) => {
-    if (word === '--new-key') return newKey.read(more);
-    return word && !word.startsWith('-') && more.length === 0 ? backUpTo(word) : undefined;
-  },
+  alone: (words) => (words.join(' ') === '--new-key' ? newKey : undefined),
+  read: ([word, ...more]) =>
+    word && !word.startsWith('-') && more.length === 0 ? backUpTo(word) : undefined,
 };

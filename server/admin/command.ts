@@ -32,6 +32,10 @@ export type Command = {
   usage: Readonly<Record<string, string>>;
   /** What to run for the words after its name; undefined if they match no way to call it. */
   read: (words: readonly string[]) => Run | undefined;
+  /** What answers the words after its name without settings and database; undefined if they need them. */
+  alone?: (words: readonly string[]) => (() => Promise<Outcome>) | undefined;
+  /** Whether it may make the embedded database; the others say that there is none. */
+  makesDatabase?: true;
 };
 
 /** A command without words after its name. */

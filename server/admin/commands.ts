@@ -43,7 +43,10 @@ const usageOf = ([name, { usage }]: [string, Command]) =>
 
 export const USAGE = ['Usage:', ...Object.entries(commands).flatMap(usageOf)].join('\n');
 
+/** The command of that name. */
+export const findCommand = (name: string): Command | undefined =>
+  Object.hasOwn(commands, name) ? commands[name] : undefined;
+
 /** What to run for the words of a call, its name first; undefined if they match no command. */
-export function readCommand([name = '', ...words]: readonly string[]): Run | undefined {
-  return Object.hasOwn(commands, name) ? commands[name]?.read(words) : undefined;
-}
+export const readCommand = ([name = '', ...words]: readonly string[]): Run | undefined =>
+  findCommand(name)?.read(words);

@@ -29,8 +29,18 @@ const addedSchema = z.object({
   'read-only': z.optional(z.boolean()),
 });
 
-/** The options after `notice add`; undefined if they are no notice. */
-function readAdded(args: readonly string[]): z.output<typeof addedSchema> | undefined {
+const ABOUT_TEXT = `needs a text of 1 to ${TEXT_MAX} characters without line breaks`;
+const ABOUT_MOMENT = 'needs a time with its zone, such as 2026-12-01T22:00:00Z';
+/** What each option needs. */
+const NEEDS: Readonly<Record<string, string>> = {
+  en: ABOUT_TEXT,
+  tr: ABOUT_TEXT,
+  from: ABOUT_MOMENT,
+  to: ABOUT_MOMENT,
+};
+
+/** The notice that the options after `notice add` give, or what is wrong with them. */
+function readAdded(args: readonly string[]): z.output<typeof addedSchema> | string {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -42,9 +52,12 @@ function readAdded(args: readonly string[]): z.output<typeof addedSchema> | unde
         'read-only': { type: 'boolean' },
       },
     });
-    return addedSchema.safeParse(values).data;
-  } catch {
-    return undefined;
+    const { data, error } = addedSchema.safeParse(values);
+    if (data) return data;
+    const name = String(error.issues[0]?.path[0]);
+    return `--${name} ${NEEDS[name]}.`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
@@ -58,7 +71,7 @@ const add =
       return { message: 'The notice would end before it starts, or has ended.', done: false };
     const id = await createSiteNotice(db, { texts: { en, tr }, isReadOnly, startsAt, endsAt: to });
     if (isReadOnly && startsAt <= now) {
-      print('Waiting until calls that were running have ended…');
+      print(`The notice ${id} is in force. Waiting until calls that were running have ended…`);
       await wait(NOTICED_AFTER_MS + STATEMENT_TIMEOUT, undefined, { signal });
     }
     return { message: id, done: true };
@@ -90,11 +103,15 @@ export const notice: Command = {
       'tells everybody in a bar, from and to such as 2026-12-01T22:00:00Z; with --read-only, nothing can be changed meanwhile',
     'end ID': 'ends one',
   },
+  alone: ([word, ...more]) => {
+    const added = word === 'add' ? readAdded(more) : undefined;
+    return typeof added === 'string' ? async () => ({ message: added, done: false }) : undefined;
+  },
   read: ([word, ...more]) => {
     if (word === undefined) return list;
     const [id = '', ...rest] = more;
     if (word === 'end') return isId(id) && rest.length === 0 ? end(id) : undefined;
     const added = word === 'add' ? readAdded(more) : undefined;
-    return added && add(added);
+    return typeof added === 'object' ? add(added) : undefined;
   },
 };

@@ -64,6 +64,7 @@ export const restoreCommand: Command = {
     FOLDER: 'restores a backup to an empty database and store, with the server stopped',
     'FOLDER --force NAME': 'replaces everything in the database or data folder of that name',
   },
+  makesDatabase: true,
   read: (words) => {
     const { rest, options } = readOptions(words, ['force']) ?? {};
     const [word, ...more] = rest ?? [];

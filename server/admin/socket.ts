@@ -13,6 +13,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { errorCode } from '#server/platform/database/errors.ts';
 import type { AdminContext, Outcome } from './command.ts';
+import { tellFailure } from './failure.ts';
 
 /*
  * `npm run admin` asks the running server to run its command, since one process alone can have the embedded database
@@ -77,7 +78,10 @@ async function readCall(call: IncomingMessage): Promise<z.output<typeof callSche
     if (size > CALL_MAX) throw new Error('The call is too long.');
     chunks.push(chunk);
   }
-  return z.parse(callSchema, JSON.parse(String(Buffer.concat(chunks))));
+  const { success, data } = callSchema.safeParse(JSON.parse(String(Buffer.concat(chunks))));
+  if (!success)
+    throw new Error('The server takes no such call: its words are too long, or too many.');
+  return data;
 }
 
 /** Answers one call; a failed command is told to whoever called it. */
@@ -97,10 +101,7 @@ async function answer(
       if (refusal) return { message: refusal, done: false };
       return run(words, { folder, print: (line) => say({ line }), signal });
     })
-    .catch((error: unknown) => ({
-      message: `That did not work: ${error instanceof Error ? error.message : String(error)}`,
-      done: false,
-    }));
+    .catch((error: unknown) => ({ message: tellFailure(error), done: false }));
   say(outcome);
   reply.end();
 }
@@ -141,6 +142,9 @@ export async function listenForCommands(
 
 /** The codes of a socket that isn't there, of one that a killed server left, and of a path that is too long. */
 const NOBODY = new Set<unknown>(['ENOENT', 'ECONNREFUSED', 'EINVAL']);
+/** The codes of a connection that the server has closed. */
+const CLOSED = new Set<unknown>(['EPIPE', 'ECONNRESET']);
+const ENDED = 'The server ended before the command did.';
 
 /** The reply, or undefined if nobody listens. */
 async function responseTo(call: ClientRequest): Promise<IncomingMessage | undefined> {
@@ -148,7 +152,13 @@ async function responseTo(call: ClientRequest): Promise<IncomingMessage | undefi
     const [reply] = (await once(call, 'response')) as [IncomingMessage];
     return reply;
   } catch (error) {
-    if (NOBODY.has(errorCode(error))) return undefined;
+    const code = errorCode(error);
+    if (NOBODY.has(code)) return undefined;
+    if (CLOSED.has(code))
+      throw new Error(
+        `The server has just ended, or runs ${COMMANDS_MAX} commands already: try again in a moment.`,
+        { cause: error },
+      );
     throw error;
   }
 }
@@ -163,10 +173,16 @@ export async function askServer(
   call.end(JSON.stringify({ words, folder: calledIn, settings: hashSettings(process.env) }));
   const reply = await responseTo(call);
   if (!reply) return undefined;
-  for await (const text of createInterface(reply)) {
-    const said = z.parse(replySchema, JSON.parse(text));
-    if ('done' in said) return said;
-    print(said.line);
+  try {
+    for await (const text of createInterface(reply)) {
+      const said = z.parse(replySchema, JSON.parse(text));
+      if ('done' in said) return said;
+      print(said.line);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (CLOSED.has(errorCode(error))) throw new Error(ENDED, { cause: error });
+    throw error;
   }
-  throw new Error('The server ended before the command did.');
+  throw new Error(ENDED);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '#scripts/setup/paths.mjs';
@@ -79,7 +79,20 @@ describe('while the server runs', () => {
     while (!said().includes('Waiting until')) await once(child.stdout, 'data');
     expect(await end(server, 'SIGTERM')).toBe(0);
     if (child.exitCode === null) await once(child, 'close');
-    expect(said()).toContain('aborted');
+    expect(said()).toContain('It was interrupted.');
+  });
+
+  test('an interrupted command has said that the site is read-only by now', async () => {
+    await start();
+    const texts = ['--en', 'Moving', '--tr', 'Taşınıyoruz'];
+    const program = [inRoot('dist-server', 'admin.js'), 'notice', 'add', ...texts, '--read-only'];
+    const { child, said } = launch(folder(), {}, program);
+    while (!said().includes('Waiting until')) await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    await once(child, 'close');
+    const [, id = ''] = /^The notice (\S+) is in force/.exec(said()) ?? [];
+    expect(said()).toMatch(/\nIt was interrupted\.\n$/);
+    expect((await admin('notice')).said).toMatch(new RegExp(`^${id} .*read-only`));
   });
 
   test('everybody is told that the site is read-only, which it then is until that ends (SITE-2)', async () => {
@@ -95,7 +108,7 @@ describe('while the server runs', () => {
     );
     expect(added).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Waiting .*\n[0-9a-f-]{36}\n$/),
+      said: expect.stringMatching(/^The notice .* is in force\. Waiting .*\n[0-9a-f-]{36}\n$/),
     });
     expect(await (await fetch(url, { headers: { Accept: 'text/html' } })).text()).toContain(
       '>Moving<',
@@ -158,9 +171,12 @@ describe('while the server runs', () => {
     expect(answer).toMatch(/is in use by another process[\s\S]*try again in a moment/);
   });
 
-  test('a command says so when the server ends before it', async () => {
+  test.each([
+    ['ends', 'Connection: close'],
+    ['is killed', 'Content-Length: 100'],
+  ])('a command says so when the server %s before it', async (_how, header) => {
     const server = createServer((socket) =>
-      socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\n\r\n')),
+      socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n`)),
     );
     server.listen(join(folder(), 'admin.sock'));
     await once(server, 'listening');
@@ -170,9 +186,40 @@ describe('while the server runs', () => {
     });
     server.close();
   });
+
+  test('a command says so when it is too long, or when others keep the server busy', async () => {
+    await start();
+    expect(await admin('grant', `${'x'.repeat(5000)}@example.com`)).toEqual({
+      code: 1,
+      said: 'That did not work: The server takes no such call: its words are too long, or too many.\n',
+    });
+    const others = Array.from({ length: 8 }, () => connect(join(folder(), 'admin.sock')));
+    await Promise.all(others.map((other) => once(other, 'connect')));
+    expect(await admin('list')).toEqual({
+      code: 1,
+      said: 'That did not work: The server has just ended, or runs 8 commands already: try again in a moment.\n',
+    });
+    for (const other of others) other.destroy();
+  });
+});
+
+test('a mistyped data folder has no database, and gets none', async () => {
+  const typo = join(folder(), 'typo');
+  for (const words of [['list'], ['backup', join(folder(), 'backup')], ['version']])
+    expect(await adminOf(typo, ...words)).toEqual({
+      code: 1,
+      said: `That did not work: There is no database in ${typo}: give the server’s DATA_DIR.\n`,
+    });
+  // This one needs none.
+  expect(await adminOf(typo, 'backup', '--new-key')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^AGE-SECRET-KEY-/),
+  });
+  await expect(stat(typo)).rejects.toThrow('ENOENT');
 });
 
 test('what nobody needs is counted, or warned of and deleted, by a command (RETAIN-6)', async () => {
+  await end(await start(), 'SIGTERM');
   const nothing =
     /^Applications warned of: 0\nApplications deleted: 0\n[\s\S]*\nMails deleted: 0\n$/;
   const dry = await admin('retention', '--dry-run');
@@ -217,9 +264,6 @@ describe('granting the rights of an administrator', () => {
     [['promote', 'a@example.com']],
     [['log', 'all']],
     [['two-step', 'on', 'a@example.com']],
-    [['notice', 'add', '--en', 'Only English']],
-    [['notice', 'add', '--en', 'a', '--tr', 'b', '--from', 'tomorrow']],
-    [['notice', 'add', '--en', 'x'.repeat(301), '--tr', 'b']],
     [['notice', 'end', 'all']],
     [['retention', '--dry']],
     [['retention', '--dry-run', 'now']],
@@ -228,4 +272,17 @@ describe('granting the rights of an administrator', () => {
     expect(code).toBe(1);
     expect(said).toContain('npm run admin -- grant EMAIL');
   });
+});
+
+test.each([
+  [['--en', 'Only English'], /^--tr needs a text of 1 to 300 characters/],
+  [['--en', 'x'.repeat(301), '--tr', 'b'], /^--en needs a text/],
+  [['--en', 'a', '--tr', 'b', '--from', 'tomorrow'], /^--from needs a time with its zone/],
+  [['--en', 'a', '--tr', 'b', '--to', '2026-12-01T22:00'], /^--to needs a time with its zone/],
+  [['--en', 'a', '--tr', '-b'], /'--tr' argument is ambiguous/],
+  [['--en', 'a', '--tr', 'b', '--readonly'], /Unknown option '--readonly'/],
+])('a notice that can’t be read is refused with the reason: %j', async (words, reason) => {
+  const { code, said } = await admin('notice', 'add', ...words);
+  expect(code).toBe(1);
+  expect(said).toMatch(reason);
 });

@@ -28,7 +28,7 @@ const openWith = (secret: string, copies: readonly string[]): string | undefined
  * of them can open it. Throws SecretChangedError if none of the secrets opens a copy.
  */
 export async function openDataKey(db: Database, { current, fallback }: Secrets): Promise<string> {
-  const secrets = fallback === undefined ? [current] : [current, fallback];
+  const secrets = fallback === undefined || fallback === current ? [current] : [current, fallback];
   const sealedFor = (key: string) =>
     secrets.map((secret) => createSealing(secret).seal(key, ROW)).join(' ');
   return db.transaction(async (tx) => {
