@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './platform/config/config.ts';
 import { hideExperimentalWarnings } from './platform/config/runtime-warnings.ts';
 import { FolderInUseError } from './platform/data-folder/data-folder.ts';
 import { DiskFullError } from './platform/data-folder/disk-space.ts';
+import { NewerSchemaError } from './platform/database/migrate.ts';
 import { hasDatabase, openDatabase, openFiles, readSecrets } from './start.ts';
 
 /** Runs the command in this process. */
@@ -43,6 +44,8 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return `The settings are wrong.\n${error.message}`;
   if (error instanceof DiskFullError)
     return `${error.message}\nMake room on it, then try again: nothing that was stored is lost.`;
+  if (error instanceof NewerSchemaError)
+    return `${error.message}\nTo go back to a backup, see Updates in docs/operating.md.`;
   if (error instanceof FolderInUseError)
     return `${error.message}\nIt starts, stops or runs a command, most likely: try again in a moment. A server that logs admin.unavailable has to be stopped.`;
   return tellFailure(error);

@@ -26,7 +26,7 @@ function explain(error: unknown, host: string | undefined, port: string | undefi
   if (error instanceof OtherInstanceError)
     return `${error.message}\nStop that one first, or keep files in an S3-compatible store that all instances share (S3_...).`;
   if (error instanceof NewerSchemaError)
-    return `${error.message}\nStart the version that was here last, or a newer one; or restore a backup from before it.`;
+    return `${error.message}\nStart the version that was here last, or a newer one; or go back to a backup from before it, as docs/operating.md says under Updates.`;
   if (error instanceof MigrationLockedError)
     return `${error.message}\nNothing was changed by it. Start again once long transactions, such as a backup, are done.`;
   if (error instanceof SecretChangedError)

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { basename, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { inRoot } from '#scripts/setup/paths.mjs';
+import { openEmbedded } from '#server/platform/database/connection.ts';
 import { end, launch } from '#tests/server-process.ts';
 import { serverPerTest } from './server-per-test.ts';
 
@@ -216,6 +218,30 @@ test('a mistyped data folder has no database, and gets none', async () => {
     said: expect.stringMatching(/^AGE-SECRET-KEY-/),
   });
   await expect(stat(typo)).rejects.toThrow('ENOENT');
+});
+
+test('a backup is gone back to once the newer database is out of the way', async () => {
+  const server = await start();
+  await register(server.url);
+  const backup = `${folder()}-backup`;
+  onTestFinished(() => rm(backup, { recursive: true, force: true }));
+  expect(await admin('backup', backup)).toMatchObject({ code: 0 });
+  await end(server, 'SIGTERM');
+  const database = join(folder(), 'database');
+  const { db, close } = await openEmbedded({ folder: database });
+  await db.execute(sql`insert into schema_migrations (name) values ('9999_later.sql')`);
+  await close();
+
+  const restore = () => admin('restore', backup, '--force', basename(folder()));
+  expect(await restore()).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/9999_later\.sql.*\nTo go back to a backup, see Updates/),
+  });
+  await rename(database, `${database}.newer`);
+  expect(await restore()).toMatchObject({ code: 0 });
+  const { url } = await start();
+  const json = { email: 'ayse@example.com', password: 'secret-1' };
+  expect((await post(`${url}/api/auth/login`, json)).status).toBe(200);
 });
 
 test('what nobody needs is counted, or warned of and deleted, by a command (RETAIN-6)', async () => {

@@ -36,7 +36,7 @@ async function checkMigrations(client: Client): Promise<Finding> {
   if (unknown.length > 0)
     return problem(
       `A newer version has migrated it (${unknown.join(', ')}), so this one refuses to start.`,
-      'Start that version or a newer one, or restore a backup from before it.',
+      'Start that version or a newer one, or go back to a backup from before it (docs/operating.md, Updates).',
     );
   const missing = known.filter((name) => !applied.has(name));
   return missing.length === 0
