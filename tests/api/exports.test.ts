@@ -351,7 +351,6 @@ async function makeStory() {
     interview_date: '2099-05-01T09:30:00Z',
     note: 'Ring twice',
   });
-  await send('GET', '/api/message-templates', employer);
   // Held for a minute: only the employer sees it yet.
   await setStatus(_id, employer, 'rejected', { message: 'A held message' });
   return { employer, candidate, job, _id };

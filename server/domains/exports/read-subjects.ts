@@ -9,7 +9,7 @@ import { describeAmong, listPlaces } from '#server/domains/applications/queries.
 import { listJobPlaces, listPostedJobs } from '#server/domains/jobs/own-queries.ts';
 import { listMailsTo } from '#server/domains/mails/queries.ts';
 import { type ExportedMessage, listMessagesAmong } from '#server/domains/messages/queries.ts';
-import { readTemplates } from '#server/domains/messages/template-commands.ts';
+import { listTemplates } from '#server/domains/messages/template-commands.ts';
 import { getPreferences } from '#server/domains/notifications/preference-queries.ts';
 import { listNotificationsAfter } from '#server/domains/notifications/queries.ts';
 import { getProfile } from '#server/domains/profiles/queries.ts';
@@ -104,7 +104,7 @@ export function readSubjects(
     },
     { name: 'received-applications', read: describe },
     { name: 'notes', read: () => inParts((limit, at) => listNotesBy(db, userId, limit, at), LONG) },
-    { name: 'templates', read: () => once(() => readTemplates(db, userId)) },
+    { name: 'templates', read: () => once(() => listTemplates(db, userId)) },
   ];
   const { language, email_confirmed_at, updated_at, is_admin } = user;
   const more = async () => {

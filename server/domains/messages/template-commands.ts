@@ -63,7 +63,7 @@ export async function listTemplates(db: Database, employerId: string): Promise<M
 }
 
 /** The stored ones. */
-export const readTemplates = (db: Database, employerId: string): Promise<MessageTemplate[]> =>
+const readTemplates = (db: Database, employerId: string): Promise<MessageTemplate[]> =>
   db
     .select(columns)
     .from(messageTemplates)
