@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { isFilled, listConnected } from '#server/domains/backups/queries.ts';
-import { openBackup, readSecret, restore } from '#server/domains/backups/read-commands.ts';
+import { openBackup, restore } from '#server/domains/backups/read-commands.ts';
 import { openPlace } from '#server/platform/backup/place.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { ensureRoom } from '#server/platform/data-folder/disk-space.ts';
@@ -39,13 +39,13 @@ const restoreFrom =
     // The rows are in a database of their own first; with their indexes they take a multiple of their text.
     const filesHere = config.s3 ? 0 : manifest.files.bytes;
     await ensureRoom(dataFolder, 6 * manifest.tableBytes + filesHere);
-    await restore(
+    const kept = await restore(
       found,
       { database, files, spoolFolder: reach.spoolFolder },
       { dataFolder, print, signal },
     );
     const { current, fallback } = await secrets();
-    const former = (await readSecret(found)) ?? fallback;
+    const former = kept ?? fallback;
     const known = former === undefined ? { current } : { current, fallback: former };
     const hasKey = await openDataKey(database.db, known).then(
       () => true,

@@ -64,8 +64,9 @@ const parts = () => {
   const { files, clock } = dependencies;
   return { database, files, clock, dataFolder: folder, secret: undefined, key: undefined };
 };
+const SECRET = 'the secret of tokens';
 const backUpTo = (address: string, key?: string, database = backend().database) =>
-  backUp({ ...parts(), database, key, print, signal }, placeAt(address));
+  backUp({ ...parts(), secret: SECRET, database, key, print, signal }, placeAt(address));
 
 /** A candidate with a picture, and an application with an uploaded resume. */
 async function fill(candidate: Person, employer: Person): Promise<void> {
@@ -106,7 +107,7 @@ const listPath = (address: string): string => join(address, 'files.jsonl.gz');
 const restoreTo = async (database: Connection, address: string, key?: string) => {
   const { files, spoolFolder } = elsewhere();
   const backup = await openBackup(placeAt(address).store, key);
-  await restore(backup, { database, files, spoolFolder }, { dataFolder: folder, print, signal });
+  return restore(backup, { database, files, spoolFolder }, { dataFolder: folder, print, signal });
 };
 
 /** The files of `fill` are elsewhere as they are here; here are also those of former tests. */
@@ -145,7 +146,7 @@ describe.each([
     const before = await digests(backend().database);
     const other = await createBackend(openAnotherDatabase);
     try {
-      await restoreTo(other.database, address(), key);
+      expect(await restoreTo(other.database, address(), key)).toBe(SECRET);
       expect(await digests(other.database)).toEqual(before);
       await expectFiles();
       const json = { email: candidate.email, password: PASSWORD };
@@ -179,6 +180,8 @@ describe('a damaged backup changes nothing', () => {
       'tables/users.',
       async (path) => writeFile(path, (await readFile(path)).subarray(0, -20)),
     ],
+    ['with another secret', 'secret.', (path) => writeFile(path, gzipSync('another\n'))],
+    ['without its secret', 'secret.', (path) => rm(path)],
   ];
 
   test('as each kind of damage shows', async ({ candidate, employer }) => {

@@ -140,21 +140,30 @@ const withCopy = (
     }
   });
 
+/** The secret of tokens that the backup has, if any. Throws DamagedBackupError unless it is the one that was written. */
+async function readSecret({ reader, manifest }: Backup): Promise<string | undefined> {
+  const { hasSecret, secretSha256 } = manifest;
+  if (!hasSecret) return undefined;
+  const hash = createHash('sha256');
+  let secret = '';
+  for await (const line of reader.lines(SECRET)) {
+    hash.update(`${line}\n`);
+    secret = line;
+  }
+  if (secret === '' || (secretSha256 !== undefined && secretSha256 !== hash.digest('hex')))
+    throw new DamagedBackupError('The secret of the backup is damaged.');
+  return secret;
+}
+
 /** Reads all of a backup: every file, and the rows into a new database. Throws unless it is what was written. */
 export async function checkBackup(backup: Backup, loading: Loading): Promise<void> {
+  await readSecret(backup);
   await withCopy(backup, loading, async () => {});
   const check = (file: Parameters<typeof readFile>[1]) => {
     loading.signal.throwIfAborted();
     return readFile(backup.reader, file, readOnly);
   };
   for await (const _ of atOnce(listFiles(backup), FILES_AT_ONCE, check));
-}
-
-/** The secret of tokens that the backup has, if any. */
-export async function readSecret({ reader, manifest }: Backup): Promise<string | undefined> {
-  if (!manifest.hasSecret) return undefined;
-  for await (const line of reader.lines(SECRET)) return line;
-  return undefined;
 }
 
 /** What a backup is restored to. */
@@ -178,15 +187,17 @@ async function keepErased(
 
 /**
  * Replaces everything in the target by the backup: first the files, then all rows at once. Interrupted before that, the
- * database is as before. Throws DamagedBackupError or CopyMismatchError, before anything was changed for the rows.
+ * database is as before. Returns the secret of tokens that the backup has, if any. Throws DamagedBackupError or
+ * CopyMismatchError, before anything was changed for the rows.
  */
 export async function restore(
   backup: Backup,
   target: Target,
   { print, ...loading }: Loading & { print: (line: string) => void },
-): Promise<void> {
+): Promise<string | undefined> {
   const { signal } = loading;
   const { database, files, spoolFolder } = target;
+  const secret = await readSecret(backup);
   print('Reading the rows…');
   await withCopy(backup, loading, async (copy) => {
     const former = new Set<string>();
@@ -222,4 +233,5 @@ export async function restore(
     );
     for (const key of former) if (!key.startsWith(ERASED)) await files.remove(key);
   });
+  return secret;
 }

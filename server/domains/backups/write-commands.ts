@@ -140,14 +140,16 @@ export async function backUp(given: BackingUp, place: Place): Promise<BackedUp> 
   const { list, count, bytes, absent } = await writeFiles(given, { reader, writer }, tables);
   const missing = await countMissing(given, absent);
   if (missing > 0 && count === 0) throw new FilesMissingError('None of the files is in the store.');
-  if (secret !== undefined) await writer.lines(SECRET, Readable.from([`${secret}\n`]));
+  const kept =
+    secret === undefined ? undefined : await writer.lines(SECRET, Readable.from([`${secret}\n`]));
   const manifest: Manifest = {
     format: FORMAT,
     version: await readVersion(),
     madeAt,
     migrations,
     isEncrypted: cipher !== undefined,
-    hasSecret: secret !== undefined,
+    hasSecret: kept !== undefined,
+    ...(kept && { secretSha256: kept.sha256 }),
     tables,
     tableBytes,
     files: { count, bytes, sha256: list.sha256 },

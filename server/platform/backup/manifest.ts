@@ -17,6 +17,8 @@ export const manifestSchema = z.object({
   isEncrypted: z.boolean(),
   /** Whether it has the secret of tokens. */
   hasSecret: z.boolean(),
+  /** Of the line that the secret is; 1.0.0 wrote none. */
+  secretSha256: z.optional(hash),
   tables: z
     .array(
       z.object({
