@@ -133,7 +133,12 @@ test('a backup that is killed at any point isn’t there, and can be made again'
     await killAt(place, filled, 'backup', target);
     // Killed at the last moment, it may have been finished.
     if (existsSync(target)) expect(index).toBe(places.length - 1);
-    await rm(target, { recursive: true, force: true });
+    else if (index === 0)
+      expect(await run(filled, 'backup', target)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(`${part} is there already`),
+      });
+    for (const path of [target, part]) await rm(path, { recursive: true, force: true });
   }
   expect(await run(filled, 'backup', target)).toMatchObject({ code: 0 });
   expect(readdirSync(root)).toEqual(['backup']);

@@ -8,10 +8,10 @@ import {
   createWriter,
   type Sum,
 } from '#server/platform/backup/archive.ts';
-import { createCipher } from '#server/platform/backup/cipher.ts';
+import { type Cipher, createCipher } from '#server/platform/backup/cipher.ts';
 import { FORMAT, type Manifest } from '#server/platform/backup/manifest.ts';
 import { FILE_LIST, fileName, MANIFEST, SECRET, tableName } from '#server/platform/backup/names.ts';
-import type { Place } from '#server/platform/backup/place.ts';
+import type { Place, Unfinished } from '#server/platform/backup/place.ts';
 import { lineOf, type TableRows, tablesIn } from '#server/platform/backup/rows.ts';
 import { ensureRoom } from '#server/platform/data-folder/disk-space.ts';
 import { inScratch } from '#server/platform/data-folder/scratch.ts';
@@ -110,13 +110,28 @@ async function countMissing(
  * databases throw.
  */
 export async function backUp(given: BackingUp, place: Place): Promise<BackedUp> {
-  const { database, dataFolder, secret, key, clock, print, signal } = given;
+  const { database, dataFolder, key } = given;
   const cipher = key === undefined ? undefined : await createCipher(key);
   const { database: databaseBytes, fileBytes } = await readSizes(database.db);
   // A copy of the embedded database, then the one into which the backup is read back.
   await ensureRoom(dataFolder, databaseBytes);
   // The backup may be on the same disk.
-  const { store, spoolFolder, finish } = await place.begin(2 * databaseBytes + fileBytes);
+  const begun = await place.begin(2 * databaseBytes + fileBytes);
+  try {
+    return await writeAll(given, begun, cipher);
+  } catch (error) {
+    await begun.discard().catch(() => {});
+    throw error;
+  }
+}
+
+/** Writes all of a backup to the place where it was begun, reads it back and finishes it. */
+async function writeAll(
+  given: BackingUp,
+  { store, spoolFolder, finish }: Unfinished,
+  cipher: Cipher | undefined,
+): Promise<BackedUp> {
+  const { database, dataFolder, secret, clock, print, signal } = given;
   const writer = createWriter(store, spoolFolder, cipher);
   const reader = createReader(store, cipher);
   const madeAt = clock().toISOString();

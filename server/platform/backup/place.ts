@@ -8,18 +8,20 @@ import { createS3Store, type S3Access } from '#server/platform/storage/s3-store.
 import { isPart, MANIFEST } from './names.ts';
 
 /** A backup that is being written. */
-type Unfinished = {
+export type Unfinished = {
   store: FileStore;
   /** On the same disk as a store on disk. */
   spoolFolder: string;
   /** Makes it count as a backup. */
   finish: () => Promise<void>;
+  /** Removes what this process has written to a folder. */
+  discard: () => Promise<void>;
 };
 
 /** Where a backup is, or will be. */
 export type Place = {
   store: FileStore;
-  /** Starts over what was begun here. Throws PlaceTakenError, and DiskFullError without room for that many bytes. */
+  /** Throws PlaceTakenError, and DiskFullError without room for that many bytes. */
   begin: (bytes: number) => Promise<Unfinished>;
 };
 
@@ -62,6 +64,15 @@ async function checkFree(folder: string): Promise<void> {
     throw new PlaceTakenError(`${folder} is a disk of its own: name a new folder on it.`);
 }
 
+/** Makes the folder in which one backup alone is written. Throws PlaceTakenError. */
+const makeOwn = (part: string): Promise<void> =>
+  mkdir(part, { mode: 0o700 }).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    throw new PlaceTakenError(
+      `${part} is there already: another backup is being made, or one was killed. Remove it if none is.`,
+    );
+  });
+
 function folderPlace(folder: string): Place {
   const part = `${folder}.part`;
   const spoolFolder = join(part, 'spool');
@@ -69,16 +80,16 @@ function folderPlace(folder: string): Place {
     store: createDiskStore(folder),
     begin: async (bytes) => {
       await checkFree(folder);
-      await rm(part, { recursive: true, force: true });
       await ensureRoom(dirname(folder), bytes);
-      await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
+      await makeOwn(part);
+      const discard = () => rm(part, { recursive: true, force: true });
       const finish = async () => {
-        await rm(spoolFolder, { recursive: true });
+        await rm(spoolFolder, { recursive: true, force: true });
         await syncFolder(part);
         await rename(part, folder);
         await syncFolder(dirname(folder));
       };
-      return { store: createDiskStore(part), spoolFolder, finish };
+      return { store: createDiskStore(part), spoolFolder, finish, discard };
     },
   };
 }
@@ -97,7 +108,7 @@ function bucketPlace(store: FileStore, address: string, spoolFolder: string): Pl
         begun.push(key);
       }
       for (const key of begun) await store.remove(key);
-      return { store, spoolFolder, finish: async () => {} };
+      return { store, spoolFolder, finish: async () => {}, discard: async () => {} };
     },
   };
 }

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPlace } from './place.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meydan-place-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const placeAt = (name: string) =>
+  openPlace(join(folder, name), { access: undefined, spoolFolder: join(folder, 'spool') });
+
+test('what is at FOLDER.part already is nobody’s to remove', async () => {
+  const kept = join(folder, 'a.part', 'kept');
+  await mkdir(join(folder, 'a.part'));
+  await writeFile(kept, 'mine');
+  await expect(placeAt('a').begin(0)).rejects.toThrow('a.part');
+  expect(await readFile(kept, 'utf8')).toBe('mine');
+});
+
+test('of two backups to one folder at once, one is refused and the other whole', async () => {
+  const tries = await Promise.allSettled([placeAt('a').begin(0), placeAt('a').begin(0)]);
+  const begun = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(begun).toHaveLength(1);
+  await begun[0]?.finish();
+  expect(await readdir(folder)).toEqual(['a']);
+});
+
+test('a backup that was given up leaves nothing', async () => {
+  const { discard } = await placeAt('a').begin(0);
+  await discard();
+  expect(await readdir(folder)).toEqual([]);
+});
