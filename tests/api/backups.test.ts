@@ -287,7 +287,10 @@ describe('scheduled backups', () => {
     });
   const complete = async (root: string) =>
     (await readdir(root)).filter((name) => !name.endsWith('.part'));
-  beforeEach(() => backend().database.run('delete from backup_rounds'));
+  beforeEach(async () => {
+    await mkdir(join(folder, 'all'));
+    await backend().database.run('delete from backup_rounds');
+  });
 
   test.for([
     ['a folder', (): string => join(folder, 'all')],
@@ -308,10 +311,14 @@ describe('scheduled backups', () => {
 
   test('that fail are tried again in an hour, and leave nothing that looks like one', async () => {
     const to = join(folder, 'all');
+    await rm(to, { recursive: true });
     await writeFile(to, 'a file, where a folder should be');
     await expect(run(to)).rejects.toThrow();
     await rm(to);
     await run(to);
+    backend().clock.advance(HOUR);
+    // A disk that isn't mounted.
+    await expect(run(to)).rejects.toMatchObject({ code: 'FOLDER_MISSING' });
     await expect(readdir(to)).rejects.toThrow('ENOENT');
     backend().clock.advance(HOUR);
     // What a killed process has begun.

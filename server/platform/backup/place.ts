@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureRoom } from '#server/platform/data-folder/disk-space.ts';
@@ -32,6 +33,11 @@ class PlaceTakenError extends Error {}
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]{1,200}))?$/;
 
 export const isBucketAddress = (address: string): boolean => BUCKET.test(address);
+
+/** The folder of a series isn’t there: its disk may be missing. */
+class FolderMissingError extends Error {
+  readonly code = 'FOLDER_MISSING';
+}
 
 /** An address in a bucket needs the settings of a store. */
 class NoStoreError extends Error {}
@@ -125,7 +131,7 @@ export const openPlace = (address: string, { access, spoolFolder }: Reach): Plac
 /** Backups below one address, by their names. */
 export type Series = {
   place: (name: string) => Place;
-  /** Names of the complete ones, in order, and of those that were only begun. */
+  /** Names of the complete ones, in order, and of those that were only begun. Throws FolderMissingError. */
   list: () => Promise<{ complete: string[]; begun: string[] }>;
   /** Removes a complete one, its manifest first, or what was begun of others. */
   remove: (name: string) => Promise<void>;
@@ -136,6 +142,8 @@ export function openSeries(address: string, pattern: RegExp, reach: Reach): Seri
   const isBucket = address.startsWith('s3://');
   const store = isBucket ? openBucket(address, reach.access) : createDiskStore(address);
   const list = async () => {
+    // Made here, it would be on the disk on which the one that is missing is mounted.
+    if (!isBucket && !existsSync(address)) throw new FolderMissingError(`There is no ${address}.`);
     const complete = new Set<string>();
     const begun = new Set<string>();
     for await (const key of store.list('')) {
