@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,4 +33,15 @@ test('a backup that was given up leaves nothing', async () => {
   const { discard } = await placeAt('a').begin(0);
   await discard();
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('a link or a file in the place of a backup is refused before anything is written', async () => {
+  await mkdir(join(folder, 'there'));
+  await symlink(join(folder, 'there'), join(folder, 'link'));
+  await symlink(join(folder, 'nowhere'), join(folder, 'dangling'));
+  await writeFile(join(folder, 'file'), '');
+  const before = await readdir(folder);
+  for (const name of ['link', 'dangling', 'file'])
+    await expect(placeAt(name).begin(0), name).rejects.toThrow('isn’t a folder');
+  expect(await readdir(folder)).toEqual(before);
 });

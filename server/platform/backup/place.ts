@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureRoom } from '#server/platform/data-folder/disk-space.ts';
 import { errorCode } from '#server/platform/database/errors.ts';
@@ -59,13 +59,15 @@ function openBucket(address: string, access: S3Access | undefined): FileStore {
 
 /** Throws PlaceTakenError unless the folder doesn’t exist, or is empty and can be replaced by another one. */
 async function checkFree(folder: string): Promise<void> {
-  const found = await readdir(folder).catch((error: unknown) => {
+  const own = await lstat(folder).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   });
-  if (!found) return;
-  if (found.length > 0) throw new PlaceTakenError(`${folder} isn’t empty.`);
-  const [own, parent] = await Promise.all([stat(folder), stat(dirname(folder))]);
+  if (!own) return;
+  // A link couldn't be replaced at the end.
+  if (!own.isDirectory()) throw new PlaceTakenError(`${folder} isn’t a folder.`);
+  if ((await readdir(folder)).length > 0) throw new PlaceTakenError(`${folder} isn’t empty.`);
+  const parent = await stat(dirname(folder));
   if (own.dev !== parent.dev)
     throw new PlaceTakenError(`${folder} is a disk of its own: name a new folder on it.`);
 }
