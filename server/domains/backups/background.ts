@@ -28,7 +28,9 @@ export type Scheduled = Omit<BackingUp, 'print' | 'signal' | 'secret'> & {
 const MINUTE = 60_000;
 
 /** Another instance makes the backup now: this one was away for too long. */
-class ClaimLostError extends Error {}
+class ClaimLostError extends Error {
+  readonly code = 'CLAIM_LOST';
+}
 
 /** Keeps the claim while `work` runs, whose signal is aborted if that fails for too long. */
 async function whileClaimed<Result>(

@@ -136,7 +136,8 @@ const withCopy = (
       }
       await use(copy);
     } finally {
-      await copy?.close();
+      // What went wrong before counts.
+      await copy?.close().catch(() => {});
     }
   });
 

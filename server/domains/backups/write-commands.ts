@@ -92,7 +92,9 @@ async function writeFiles(
 }
 
 /** The store has none of the files. */
-class FilesMissingError extends Error {}
+class FilesMissingError extends Error {
+  readonly code = 'FILES_MISSING';
+}
 
 /** How many of the absent files should be there: they were neither deleted meanwhile nor are they just being stored. */
 async function countMissing(

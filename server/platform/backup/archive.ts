@@ -13,7 +13,9 @@ import { type Cipher, ENCRYPTED } from './cipher.ts';
 export type Sum = { bytes: number; sha256: string };
 
 /** A part of a backup is missing or isn’t what was written. */
-export class DamagedBackupError extends Error {}
+export class DamagedBackupError extends Error {
+  readonly code = 'BACKUP_DAMAGED';
+}
 
 /** Passes chunks on; `sum` of those that have passed. */
 export function summing(chunks: AsyncIterable<Uint8Array>) {
@@ -46,7 +48,8 @@ export async function keepChunks(
     await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
     await store.keep(key, path);
   } finally {
-    await rm(path, { force: true });
+    // What went wrong before counts.
+    await rm(path, { force: true }).catch(() => {});
   }
 }
 

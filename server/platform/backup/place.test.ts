@@ -45,3 +45,8 @@ test('a link or a file in the place of a backup is refused before anything is wr
     await expect(placeAt(name).begin(0), name).rejects.toThrow('isn’t a folder');
   expect(await readdir(folder)).toEqual(before);
 });
+
+test('a disk without room says so by a code', async () => {
+  const begun = placeAt('a').begin(Number.MAX_SAFE_INTEGER);
+  await expect(begun).rejects.toMatchObject({ code: 'DISK_FULL' });
+});

@@ -27,7 +27,9 @@ export type Place = {
 };
 
 /** There is something already where a backup was to be written. */
-class PlaceTakenError extends Error {}
+class PlaceTakenError extends Error {
+  readonly code = 'PLACE_TAKEN';
+}
 
 /** `s3://bucket` or `s3://bucket/prefix`. */
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]{1,200}))?$/;

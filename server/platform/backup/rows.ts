@@ -18,7 +18,9 @@ export type TableRows = {
 };
 
 /** A copy isn’t what it was made of, or doesn’t fit where it was to be written. */
-export class CopyMismatchError extends Error {}
+export class CopyMismatchError extends Error {
+  readonly code = 'COPY_MISMATCH';
+}
 
 /** One row in a file. */
 export const lineOf = (row: TextRow): string => `${JSON.stringify(row)}\n`;

@@ -9,7 +9,9 @@ const RESERVED_BYTES = 64 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /** The disk of the data folder is too full for the database to work. */
-export class DiskFullError extends Error {}
+export class DiskFullError extends Error {
+  readonly code = 'DISK_FULL';
+}
 
 /** The bytes that this process can still write on the disk of `folder`. */
 export async function freeBytes(folder: string): Promise<number> {
