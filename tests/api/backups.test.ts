@@ -129,7 +129,7 @@ async function expectUnreadable(address: string): Promise<void> {
   const { store } = placeAt(address);
   await expect(openBackup(store, undefined)).rejects.toThrow('BACKUP_KEY');
   const { reader } = await openBackup(store, await newBackupKey());
-  await expect(reader.file('files.jsonl.gz')).rejects.toThrow(/identit/);
+  await expect(reader.file('files.jsonl.gz').next()).rejects.toThrow('BACKUP_KEY doesn’t open');
 }
 
 describe.each([
@@ -160,12 +160,18 @@ describe.each([
 });
 
 describe('a damaged backup changes nothing', () => {
-  const DAMAGE: [string, string, (path: string) => Promise<void>][] = [
-    ['a file with other bytes', 'files/resume/', (path) => writeFile(path, '%PDF-other')],
+  const DAMAGE: [string, string, (path: string) => Promise<void>, string | RegExp][] = [
+    [
+      'a file with other bytes',
+      'files/resume/',
+      (path) => writeFile(path, '%PDF-other'),
+      /^The backup’s files\/resume\/\S+ is damaged\.$/,
+    ],
     [
       'with another table’s rows',
       'tables/jobs.',
       (path) => copyFile(path.replace('/jobs.', '/users.'), path),
+      'The rows of jobs don’t fit this table.',
     ],
     [
       'with a changed row',
@@ -174,14 +180,27 @@ describe('a damaged backup changes nothing', () => {
         const rows = String(gunzipSync(await readFile(path)));
         await writeFile(path, gzipSync(rows.replace('@example.com', '@example.org')));
       },
+      /^users has \d+ rows that aren’t the \d+ of the copy\.$/,
+    ],
+    [
+      'with a row that is none',
+      'tables/users.',
+      (path) => writeFile(path, gzipSync('{"email":"ada@example.com"}\n')),
+      'The backup’s tables/users.jsonl is damaged.',
     ],
     [
       'whose table was cut off',
       'tables/users.',
       async (path) => writeFile(path, (await readFile(path)).subarray(0, -20)),
+      'The backup’s tables/users.jsonl.gz is damaged.',
     ],
-    ['with another secret', 'secret.', (path) => writeFile(path, gzipSync('another\n'))],
-    ['without its secret', 'secret.', (path) => rm(path)],
+    [
+      'with another secret',
+      'secret.',
+      (path) => writeFile(path, gzipSync('another\n')),
+      'The backup’s secret is damaged.',
+    ],
+    ['without its secret', 'secret.', (path) => rm(path), 'The backup has no secret.gz.'],
   ];
 
   test('as each kind of damage shows', async ({ candidate, employer }) => {
@@ -191,11 +210,11 @@ describe('a damaged backup changes nothing', () => {
     const names = Object.keys(await contentOf(whole));
     await makeJob(backend(), employer);
     const before = await digests(backend().database);
-    for (const [kind, begins, damage] of DAMAGE) {
+    for (const [kind, begins, damage, says] of DAMAGE) {
       const address = join(folder, 'damaged');
       await cp(whole, address, { recursive: true });
       await damage(join(address, names.find((name) => name.startsWith(`/${begins}`)) ?? ''));
-      await expect(restoreTo(backend().database, address), kind).rejects.toThrow();
+      await expect(restoreTo(backend().database, address), kind).rejects.toThrow(says);
       expect(await digests(backend().database), kind).toEqual(before);
       await rm(address, { recursive: true });
     }
@@ -210,9 +229,17 @@ describe('a damaged backup changes nothing', () => {
     await writeFile(path, JSON.stringify({ ...manifest, files: { count: 1, bytes: 1, sha256 } }));
     const list = await readFile(listPath(whole));
     await writeFile(listPath(whole), gzipSync(line));
-    await expect(restoreTo(backend().database, whole)).rejects.toThrow();
+    await expect(restoreTo(backend().database, whole)).rejects.toThrow(
+      'The backup’s files.jsonl is damaged.',
+    );
     expect(await digests(backend().database)).toEqual(before);
     await writeFile(listPath(whole), list);
+    for (const other of ['', '{"format":', '[]', JSON.stringify({ ...manifest, tables: 1 })]) {
+      await writeFile(path, other);
+      await expect(openBackup(placeAt(whole).store, undefined)).rejects.toThrow(
+        'The backup’s manifest.json is damaged.',
+      );
+    }
 
     await writeFile(path, JSON.stringify({ ...manifest, format: 2, version: '9.1.0' }));
     await expect(restoreTo(backend().database, whole)).rejects.toThrow('9.1.0');

@@ -6,6 +6,7 @@ import {
   type BackupReader,
   createReader,
   DamagedBackupError,
+  damaged,
   keepChunks,
   type Sum,
   summing,
@@ -38,6 +39,19 @@ const fileSchema = z.tuple([
   z.string(),
 ]);
 
+/** What a text of the backup says. Throws DamagedBackupError: what parsers say may have a person’s data in it. */
+function readJson<Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+  given: string,
+): z.output<Schema> {
+  try {
+    return z.parse(schema, JSON.parse(given));
+  } catch {
+    throw damaged(name);
+  }
+}
+
 /** The rows of one of the tables. */
 export const rowsIn = (
   reader: BackupReader,
@@ -49,7 +63,7 @@ export const rowsIn = (
   async function* rows() {
     let portion: TextRow[] = [];
     for await (const line of reader.lines(tableName(name))) {
-      portion.push(z.parse(rowSchema, JSON.parse(line)));
+      portion.push(readJson(tableName(name), rowSchema, line));
       if (portion.length < PORTION) continue;
       yield portion;
       portion = [];
@@ -59,15 +73,15 @@ export const rowsIn = (
   return { name, columns: table.columns, rows: rows(), digest: () => table };
 };
 
-/** Opens the backup in the store. Throws UnreadableBackupError. */
+/** Opens the backup in the store. Throws UnreadableBackupError, DamagedBackupError, or WrongKeyError. */
 export async function openBackup(store: FileStore, key: string | undefined): Promise<Backup> {
   const stored = await store.open(MANIFEST);
   if (!stored) throw new UnreadableBackupError('There is no backup.');
-  const given: unknown = JSON.parse(await text(stored));
-  const { format, version } = z.parse(headSchema, given);
+  const given = await text(stored);
+  const { format, version } = readJson(MANIFEST, headSchema, given);
   if (format !== FORMAT)
     throw new UnreadableBackupError(`The backup was made by Meydan ${version}, in another format.`);
-  const manifest = z.parse(manifestSchema, given);
+  const manifest = readJson(MANIFEST, manifestSchema, given);
   const known = await migrationNames();
   if (manifest.migrations.some((name) => !known.includes(name)))
     throw new UnreadableBackupError(`The backup was made by a newer Meydan (${version}).`);
@@ -86,11 +100,10 @@ async function* listFiles({ reader, manifest }: Backup) {
   const hash = createHash('sha256');
   for await (const line of reader.lines(FILE_LIST)) {
     hash.update(`${line}\n`);
-    const [key, bytes, sha256] = z.parse(fileSchema, JSON.parse(line));
+    const [key, bytes, sha256] = readJson(FILE_LIST, fileSchema, line);
     yield { key, sum: { bytes, sha256 } };
   }
-  if (hash.digest('hex') !== manifest.files.sha256)
-    throw new DamagedBackupError('The list of files is damaged.');
+  if (hash.digest('hex') !== manifest.files.sha256) throw damaged(FILE_LIST);
 }
 
 /** Passes a file of the backup to `use`, and checks that all of it is what was written. */
@@ -99,12 +112,11 @@ async function readFile(
   { key, sum }: { key: string; sum: Sum },
   use: (chunks: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<void> {
-  const file = summing(await reader.file(fileName(key)));
+  const file = summing(reader.file(fileName(key)));
   async function* checked() {
     yield* file.chunks;
     // Before whoever reads it takes the file for whole.
-    if (file.sum().sha256 !== sum.sha256)
-      throw new DamagedBackupError(`The file ${key} of the backup is damaged.`);
+    if (file.sum().sha256 !== sum.sha256) throw damaged(fileName(key));
   }
   await use(checked());
 }
@@ -152,7 +164,7 @@ async function readSecret({ reader, manifest }: Backup): Promise<string | undefi
     secret = line;
   }
   if (secret === '' || (secretSha256 !== undefined && secretSha256 !== hash.digest('hex')))
-    throw new DamagedBackupError('The secret of the backup is damaged.');
+    throw damaged(SECRET);
   return secret;
 }
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { type Cipher, ENCRYPTED } from './cipher.ts';
+import { type Cipher, ENCRYPTED, WrongKeyError } from './cipher.ts';
 
 /** Bytes, and their SHA-256. */
 export type Sum = { bytes: number; sha256: string };
@@ -85,7 +85,48 @@ export function createWriter(store: FileStore, spoolFolder: string, cipher: Ciph
   };
 }
 
-async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** The part of a backup with this name isn’t what was written. Nothing of what is in it is told. */
+export const damaged = (name: string): DamagedBackupError =>
+  new DamagedBackupError(`The backup’s ${name} is damaged.`);
+
+/** Takes a failure to decode chunks for damage; one of the store stays what it is. */
+async function* decoding(
+  name: string,
+  stored: AsyncIterable<Uint8Array>,
+  decode: (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const lost: unknown[] = [];
+  async function* read() {
+    try {
+      yield* stored;
+    } catch (error) {
+      lost.push(error);
+      throw error;
+    }
+  }
+  try {
+    yield* decode(read());
+  } catch (error) {
+    if (lost.length > 0) throw lost[0];
+    throw error instanceof WrongKeyError ? error : damaged(name);
+  }
+}
+
+async function* unzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const zipped = Readable.from(chunks, { objectMode: false });
+  const text = createGunzip();
+  failWith(text, zipped);
+  try {
+    yield* zipped.pipe(text);
+  } finally {
+    zipped.destroy();
+  }
+}
+
+async function* splitLines(
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of chunks) {
@@ -93,28 +134,25 @@ async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<st
     rest = lines.pop() ?? '';
     yield* lines;
   }
-  if (rest !== '') throw new DamagedBackupError('A file of the backup ends within a line.');
+  if (rest !== '') throw damaged(name);
 }
 
-/** Reads the parts of a backup. Throws DamagedBackupError if one is missing. */
+/** Reads the parts of a backup. Throws DamagedBackupError or WrongKeyError. */
 export function createReader(store: FileStore, cipher: Cipher | undefined) {
-  const openPart = async (name: string): Promise<ReadableStream<Uint8Array>> => {
+  async function* decrypt(chunks: AsyncIterable<Uint8Array>) {
+    yield* cipher ? await cipher.decrypt(webStream(chunks)) : chunks;
+  }
+  async function* file(name: string): AsyncGenerator<Uint8Array> {
     const key = cipher ? name + ENCRYPTED : name;
     const stored = await store.open(key);
     if (!stored) throw new DamagedBackupError(`The backup has no ${key}.`);
-    return cipher ? cipher.decrypt(stored) : stored;
-  };
+    yield* decoding(key, stored, decrypt);
+  }
   return {
-    file: openPart,
-    lines: async function* (name: string): AsyncGenerator<string> {
-      const zipped = Readable.from(await openPart(`${name}.gz`), { objectMode: false });
-      const text = createGunzip();
-      failWith(text, zipped);
-      try {
-        yield* splitLines(zipped.pipe(text));
-      } finally {
-        zipped.destroy();
-      }
+    file,
+    lines: (name: string): AsyncGenerator<string> => {
+      const zipped = `${name}.gz`;
+      return splitLines(zipped, decoding(zipped, file(zipped), unzip));
     },
   };
 }

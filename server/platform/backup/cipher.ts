@@ -10,7 +10,7 @@ export const BACKUP_KEY = /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/;
 /** The name of an encrypted file ends so. */
 export const ENCRYPTED = '.age';
 
-/** A text that looks like a key, but isn’t one. */
+/** A text that looks like a key, but isn’t one, or not the one that opens this. */
 export class WrongKeyError extends Error {}
 
 /** Throws WrongKeyError. */
@@ -27,7 +27,14 @@ export async function createCipher(key: string): Promise<Cipher> {
   decrypter.addIdentity(key);
   return {
     encrypt: (plain) => encrypter.encrypt(plain),
-    decrypt: (encrypted) => decrypter.decrypt(encrypted),
+    decrypt: (encrypted) =>
+      decrypter.decrypt(encrypted).catch((error: unknown) => {
+        if (!(error instanceof Error && error.message.startsWith('no identity matched')))
+          throw error;
+        throw new WrongKeyError(
+          'BACKUP_KEY doesn’t open this backup: it was made with another one.',
+        );
+      }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { errorCode } from '#server/platform/database/errors.ts';
 import type { Session, TextRow } from '#server/platform/database/session.ts';
 import { listTables, quoted, type Table } from './tables.ts';
 
@@ -91,16 +92,25 @@ function checkDigest(name: string, found: Digest, expected: Digest): void {
     );
 }
 
+/** A value isn’t of its column’s type, or breaks a constraint (SQLSTATE 22 and 23). */
+const isMisfit = (error: unknown): boolean => /^2[23]/.test(errorCode(error) ?? '');
+
+/** Throws CopyMismatchError if the rows don’t fit: what the database says has their values in it. */
 async function writeRows(session: Session, { columns, name }: Table, portion: readonly TextRow[]) {
   const names = columns.map((column) => quoted(column.name)).join(', ');
   const values = columns.map((column, index) => `c${index}::${column.type}`).join(', ');
   const lists = columns.map((_, index) => `$${index + 1}::text[]`).join(', ');
   const aliases = columns.map((_, index) => `c${index}`).join(', ');
-  await session.rows(
-    `insert into ${quoted(name)} (${names}) overriding system value
+  await session
+    .rows(
+      `insert into ${quoted(name)} (${names}) overriding system value
       select ${values} from unnest(${lists}) as given (${aliases})`,
-    columns.map((_, index) => portion.map((row) => row[index] ?? null)),
-  );
+      columns.map((_, index) => portion.map((row) => row[index] ?? null)),
+    )
+    .catch((error: unknown) => {
+      if (isMisfit(error)) throw new CopyMismatchError(`The rows of ${name} don’t fit this table.`);
+      throw error;
+    });
 }
 
 const COUNTED = `select relname, attname, pg_get_serial_sequence(quote_ident(relname), attname)
