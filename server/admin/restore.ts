@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
 import { isFilled, listConnected } from '#server/domains/backups/queries.ts';
 import { openBackup, restore } from '#server/domains/backups/read-commands.ts';
+import { listSiteNotices } from '#server/domains/site-notices/queries.ts';
 import { openPlace } from '#server/platform/backup/place.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { ensureRoom } from '#server/platform/data-folder/disk-space.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { openDataKey, SecretChangedError } from '#server/platform/secrets/data-key.ts';
 import { addressOf, reachOf } from './backup.ts';
 import type { Command, Run } from './command.ts';
@@ -16,10 +18,21 @@ export const nameOf = ({ databaseUrl, dataFolder }: Config): string =>
 const OTHER_SECRET =
   'It was made with another JWT_SECRET: give that as JWT_SECRET_FALLBACK, or the server won’t start.';
 
+/** The notices that would keep the restored site read-only, now or later, and how to end them. */
+async function sayReadOnly(db: Database, now: Date): Promise<string[]> {
+  const notices = await listSiteNotices(db, now);
+  return notices
+    .filter(({ isReadOnly }) => isReadOnly)
+    .map(
+      ({ _id, startsAt }) =>
+        `It has a notice that makes the site read-only from ${startsAt.toISOString()} on. To end that: npm run admin -- notice end ${_id}`,
+    );
+}
+
 const restoreFrom =
   (word: string, forced: string | undefined): Run =>
   async (context) => {
-    const { config, database, files, secrets, print, signal, isServing } = context;
+    const { config, database, files, secrets, clock, print, signal, isServing } = context;
     const { dataFolder } = config;
     // This process has no connection of that name yet.
     const others = database.kind === 'postgres' ? await database.inSession(listConnected) : [];
@@ -56,7 +69,12 @@ const restoreFrom =
     );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const message = `Restored ${address}, of ${manifest.madeAt}: ${rows} rows and ${manifest.files.count} files.`;
-    return { message: hasKey ? message : `${message}\n${OTHER_SECRET}`, done: true };
+    const lines = [
+      message,
+      ...(hasKey ? [] : [OTHER_SECRET]),
+      ...(await sayReadOnly(database.db, clock())),
+    ];
+    return { message: lines.join('\n'), done: true };
   };
 
 export const restoreCommand: Command = {

@@ -267,3 +267,17 @@ test('a backup is made while people write, and has each of their writes wholly o
   // They came one after the other.
   expect(restored).toEqual(names.slice(0, restored.length).sort());
 });
+
+test('a restore says how to end a notice that keeps the site read-only', async () => {
+  const texts = ['--en', 'Moving', '--tr', 'Taşınıyoruz'];
+  const { said } = await run(folder(), 'notice', 'add', ...texts, '--read-only');
+  const id = /[\da-f-]{36}/.exec(said)?.[0] ?? '';
+  const target = join(root, 'backup');
+  expect(await run(folder(), 'backup', target)).toMatchObject({ code: 0 });
+  const other = join(root, 'other');
+  expect(await run(other, 'restore', target)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`npm run admin -- notice end ${id}`),
+  });
+  expect(await run(other, 'notice', 'end', id)).toMatchObject({ code: 0 });
+});
