@@ -19,7 +19,6 @@ import { serverPerTest } from './server-per-test.ts';
 
 const PEOPLE = ['ada', 'bora', 'can', 'deniz', 'ece'];
 
-const { folder, start } = serverPerTest();
 /** A data folder with these people, and a backup of it. */
 let filled = '';
 let backup = '';
@@ -35,6 +34,8 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'meydan-kept-'));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
+// Hooks after a test run in reverse: the server ends before its folder is removed.
+const { folder, start } = serverPerTest();
 
 type Settings = Readonly<Record<string, string>>;
 
