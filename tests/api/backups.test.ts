@@ -349,8 +349,9 @@ describe('scheduled backups', () => {
     await expect(readdir(to)).rejects.toThrow('ENOENT');
     backend().clock.advance(HOUR);
     // What a killed process has begun.
-    await mkdir(join(to, 'meydan-2026-01-02-030405.part', 'tables'), { recursive: true });
-    await writeFile(join(to, 'meydan-2026-01-02-030405.part', 'tables', 'x'), '');
+    const killed = join(to, 'meydan-2026-01-02-030405.0badcafe.part', 'tables');
+    await mkdir(killed, { recursive: true });
+    await writeFile(join(killed, 'x'), '');
     await writeFile(join(to, 'of somebody else'), '');
     await run(to);
     expect((await readdir(to)).sort()).toEqual([

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -116,6 +116,9 @@ test('a bucket is tried with a file that is gone afterwards, and wrong keys are 
 
 test('the place of backups is tried, and one on the disk of DATA_DIR is warned of', async () => {
   const place = join(folder, 'backups');
+  const missing = await doctor({ BACKUP_TO: place });
+  expect(missing.problems).toEqual([expect.stringMatching(/^backups: .* \(ENOENT/)]);
+  await mkdir(place);
   const beside = await doctor({ BACKUP_TO: place });
   expect([beside.code, beside.problems]).toEqual([0, []]);
   expect(beside.warnings).toEqual([expect.stringMatching(/^backups: .* same disk as DATA_DIR/)]);

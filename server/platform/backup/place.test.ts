@@ -13,20 +13,20 @@ afterEach(() => rm(folder, { recursive: true }));
 const placeAt = (name: string) =>
   openPlace(join(folder, name), { access: undefined, spoolFolder: join(folder, 'spool') });
 
-test('what is at FOLDER.part already is nobody’s to remove', async () => {
-  const kept = join(folder, 'a.part', 'kept');
-  await mkdir(join(folder, 'a.part'));
-  await writeFile(kept, 'mine');
-  await expect(placeAt('a').begin(0)).rejects.toThrow('a.part');
-  expect(await readFile(kept, 'utf8')).toBe('mine');
-});
-
-test('of two backups to one folder at once, one is refused and the other whole', async () => {
-  const tries = await Promise.allSettled([placeAt('a').begin(0), placeAt('a').begin(0)]);
-  const begun = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  expect(begun).toHaveLength(1);
-  await begun[0]?.finish();
+test('of two backups to one folder at once, the first is whole and the other refused', async () => {
+  const [one, other] = [await placeAt('a').begin(0), await placeAt('a').begin(0)];
+  const write = async ({ store, spoolFolder }: typeof one, text: string) => {
+    await mkdir(spoolFolder);
+    await writeFile(join(spoolFolder, 'x'), text);
+    await store.keep('kept', join(spoolFolder, 'x'));
+  };
+  await write(one, 'one');
+  await write(other, 'other');
+  await one.finish();
+  await expect(other.finish()).rejects.toThrow('meanwhile');
+  await other.discard();
   expect(await readdir(folder)).toEqual(['a']);
+  expect(await readFile(join(folder, 'a', 'kept'), 'utf8')).toBe('one');
 });
 
 test('a backup that was given up leaves nothing', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -74,29 +75,27 @@ async function checkFree(folder: string): Promise<void> {
     throw new PlaceTakenError(`${folder} is a disk of its own: name a new folder on it.`);
 }
 
-/** Makes the folder in which one backup alone is written. Throws PlaceTakenError. */
-const makeOwn = (part: string): Promise<void> =>
-  mkdir(part, { mode: 0o700 }).catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error;
-    throw new PlaceTakenError(
-      `${part} is there already: another backup is being made, or one was killed. Remove it if none is.`,
-    );
-  });
+/** How the name of a folder ends in which a backup is written, each in one of its own; 1.0.0 used one for all. */
+const PART = /(?:\.[0-9a-f]{8})?\.part$/;
+const newPart = (folder: string): string => `${folder}.${randomBytes(4).toString('hex')}.part`;
 
 function folderPlace(folder: string): Place {
-  const part = `${folder}.part`;
-  const spoolFolder = join(part, 'spool');
   return {
     store: createDiskStore(folder),
     begin: async (bytes) => {
       await checkFree(folder);
       await ensureRoom(dirname(folder), bytes);
-      await makeOwn(part);
+      const part = newPart(folder);
+      const spoolFolder = join(part, 'spool');
+      await mkdir(part, { mode: 0o700 });
       const discard = () => rm(part, { recursive: true, force: true });
       const finish = async () => {
         await rm(spoolFolder, { recursive: true, force: true });
         await syncFolder(part);
-        await rename(part, folder);
+        await rename(part, folder).catch((error: unknown) => {
+          if (!/^(ENOTEMPTY|EEXIST)$/.test(errorCode(error) ?? '')) throw error;
+          throw new PlaceTakenError(`Another backup was made in ${folder} meanwhile.`);
+        });
         await syncFolder(dirname(folder));
       };
       return { store: createDiskStore(part), spoolFolder, finish, discard };
@@ -152,7 +151,7 @@ export function openSeries(address: string, pattern: RegExp, reach: Reach): Seri
     const begun = new Set<string>();
     for await (const key of store.list('')) {
       const [folder = '', file] = key.split('/');
-      const name = folder.replace(/\.part$/, '');
+      const name = folder.replace(PART, '');
       if (file === undefined || !pattern.test(name)) continue;
       (folder === name && key === `${folder}/${MANIFEST}` ? complete : begun).add(name);
     }
@@ -167,8 +166,10 @@ export function openSeries(address: string, pattern: RegExp, reach: Reach): Seri
     remove: async (name) => {
       if (!isBucket) {
         // Renamed first, so that no half of it counts as a backup.
-        await rename(join(address, name), join(address, `${name}.part`)).catch(() => {});
-        await rm(join(address, `${name}.part`), { recursive: true, force: true });
+        await rename(join(address, name), newPart(join(address, name))).catch(() => {});
+        for (const folder of await readdir(address))
+          if (PART.test(folder) && folder.replace(PART, '') === name)
+            await rm(join(address, folder), { recursive: true, force: true });
         return;
       }
       await store.remove(`${name}/${MANIFEST}`);

@@ -303,7 +303,7 @@ export const settings = {
     name: 'BACKUP_TO',
     schema: z.optional(backupAddress),
     about:
-      'where [backups](#backups) are made by themselves: a folder, better on another machine’s disk, or `s3://BUCKET/PREFIX` in the store of `S3_ENDPOINT`',
+      'where [backups](#backups) are made by themselves: a folder that exists, better on another machine’s disk, or `s3://BUCKET/PREFIX` in the store of `S3_ENDPOINT`',
   },
   backupEvery: {
     name: 'BACKUP_HOURS',

@@ -57,8 +57,9 @@ export async function checkBackups(config: Config): Promise<Finding[]> {
     return [await tryStore('backups', to, store)];
   }
   try {
-    await tryFolder(to);
+    // First, since trying would make it.
     const [own, data] = await Promise.all([stat(to), stat(dataFolder)]);
+    await tryFolder(to);
     return own.dev === data.dev
       ? [
           warning(
@@ -68,7 +69,7 @@ export async function checkBackups(config: Config): Promise<Finding[]> {
         ]
       : [ok(`${to} can be written.`)];
   } catch (error) {
-    const advice = 'Give the folder to the user who runs the server, or name another in BACKUP_TO.';
+    const advice = 'Mount its disk or make it, and give it to the user who runs the server.';
     return [problem(`${to} can't be written (${reasonOf(error)}).`, advice)];
   }
 }
