@@ -145,12 +145,15 @@ test.each([
 ])(
   'calls are refused while the database %s (bad day: PostgreSQL refuses connections)',
   async (_how, change, code) => {
+    // PostgreSQL doesn't end a connection that is just being made; a proxy that is cut lets none through.
+    proxy.cut();
     await asSuperuser(
       `alter role ${OWNER} nologin`,
       endConnections,
       change,
       `alter role ${OWNER} login`,
     );
+    proxy.restore();
     expect(await lookNow()).toEqual(AWAY);
     expect(server.said()).toMatch(new RegExp(`"code":"${code}"[^\\n]*"event":"request.failed"`));
     await asSuperuser(`alter role ${OWNER} connection limit -1 password '${OWNER_PASSWORD}'`);
