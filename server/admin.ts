@@ -16,7 +16,7 @@ async function runHere(
   context: Pick<AdminContext, 'config' | 'folder' | 'print' | 'signal'>,
 ): Promise<Outcome> {
   const { config } = context;
-  if (!makesDatabase && !(await hasDatabase(config)))
+  if (!makesDatabase && !hasDatabase(config))
     throw new Error(`There is no database in ${config.dataFolder}: give the server’s DATA_DIR.`);
   const { connect, unlock } = await openDatabase(config);
   try {

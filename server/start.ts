@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AdminContext } from './admin/command.ts';
 import { readCommand, USAGE } from './admin/commands.ts';
@@ -83,12 +83,8 @@ export type Running = {
 const embeddedIn = (dataFolder: string): string => join(dataFolder, 'database');
 
 /** Whether the configured database is one that is there already; the embedded one is made by its first start. */
-export const hasDatabase = async ({ databaseUrl, dataFolder }: Config): Promise<boolean> =>
-  databaseUrl !== undefined ||
-  (await stat(embeddedIn(dataFolder)).then(
-    () => true,
-    () => false,
-  ));
+export const hasDatabase = ({ databaseUrl, dataFolder }: Config): boolean =>
+  databaseUrl !== undefined || existsSync(embeddedIn(dataFolder));
 
 /**
  * Opens the configured database; locks the data folder for the embedded one. `follow` sees its pool of connections.

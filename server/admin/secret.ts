@@ -1,4 +1,4 @@
-import { FallbackNeededError, rotateSecret } from '#server/platform/data-folder/data-folder.ts';
+import { rotateSecret } from '#server/platform/data-folder/data-folder.ts';
 import {
   deleteDataKey,
   openDataKey,
@@ -15,12 +15,7 @@ const rotate =
   (atOnce: boolean): Run =>
   async ({ config: { jwtSecret, dataFolder }, database: { db } }) => {
     if (jwtSecret) return { message: BY_SETTING, done: false };
-    try {
-      await rotateSecret(dataFolder, atOnce, (secrets) => openDataKey(db, secrets));
-    } catch (error) {
-      if (!(error instanceof FallbackNeededError)) throw error;
-      return { message: error.message, done: false };
-    }
+    await rotateSecret(dataFolder, atOnce, (secrets) => openDataKey(db, secrets));
     const former = atOnce
       ? 'everyone has to log in again'
       : 'what the former one signed is accepted until it expires';
